@@ -12,7 +12,7 @@ async function read({ db }: Database, query = CATALOGUE): Promise<unknown[]> {
   return rowsOf(await db.execute(query))
 }
 
-it('a returned engine is like a new engine', async () => {
+it('a test database that was given back equals a new one', async () => {
   const first = await leaseEngine()
   const before = await read(first)
   await first.db.execute(sql`delete from catalogue_alias`)
@@ -26,7 +26,7 @@ it('a returned engine is like a new engine', async () => {
   await second.close()
 })
 
-it('an engine with audit entries is used again, empty and still protected', async () => {
+it('a test database with audit entries is used again, empty and protected', async () => {
   const started = sql`select pg_postmaster_start_time() as started`
   const first = await leaseEngine()
   await first.db.execute(AUDITED)
@@ -42,7 +42,7 @@ it('an engine with audit entries is used again, empty and still protected', asyn
   await second.close()
 })
 
-it('an engine is not used again after a test alters its tables', async () => {
+it('a test database is not used again after a test changed its tables', async () => {
   const first = await leaseEngine()
   await first.db.execute(sql`create table left_behind (id int)`)
   await first.close()
@@ -51,7 +51,7 @@ it('an engine is not used again after a test alters its tables', async () => {
   await second.close()
 })
 
-it('a closed shop cannot read or write the data of the next shop', async () => {
+it('a closed test shop cannot read or write the next shop’s data', async () => {
   const first = await leaseEngine()
   const received: string[] = []
   await first.listen('news', (text) => void received.push(text))

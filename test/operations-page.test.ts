@@ -20,27 +20,27 @@ function paste(block: string, failing: string): string[] {
 const blockOf = (heading: string, words: string) =>
   readCommands(PAGE, heading).find((block) => block.includes(words)) ?? ''
 
-it('the commands after a loss start no shop if restoring failed', () => {
+it('the commands after a loss start no shop if the restore failed', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')
   expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500 --identity -')
   expect(ran.filter((line) => line.includes('dropdb') || line.startsWith('systemctl start'))).toEqual([])
 })
 
-it('a failed start of a new version leaves the other process unchanged', () => {
+it('a failed start of a new version does not touch the other process', () => {
   const block = blockOf('## A new version', 'systemctl restart')
   const ran = paste(block, 'curl*')
   expect(ran.filter((line) => line.startsWith('systemctl restart'))).toEqual(['systemctl restart ahuti@3000'])
   expect(paste(block, 'ahuti\\ backup*').filter((line) => /^(?:npm|ln|systemctl)/.test(line))).toEqual([])
 })
 
-it('no configuration is written without a database or over an existing real shop', () => {
+it('the setup writes no settings without a database or over a real shop', () => {
   const written = paste(blockOf('## From a bare server', 'create role'), 'runuser*')
   expect(written.filter((line) => line.startsWith('install'))).toEqual([])
   const block = blockOf('## From a bare server', 'ahuti_sandbox').replace('$(grep', '$(printf SANDBOX=0; grep')
   expect(paste(block, 'nothing').filter((line) => /^(?:systemctl|find)/.test(line))).toEqual([])
 })
 
-it('the page explains what to do for each alert', () => {
+it('docs/operations.md says for each alert what to do', () => {
   const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   const [, chapter = ''] = read(PAGE).split('\n## What to do when\n')

@@ -90,8 +90,8 @@ const tests = globSync('{src/features/money,test}/**/*.test.ts', {
 }).filter((file) => file !== THIS)
 const texts = tests.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 
-describe.each(Object.entries(CASES))('payment cases about %s', (_, cases) => {
-  it.each(cases)('a test has the name of the case "%s"', (name) => {
+describe.each(Object.entries(CASES))('the required payment cases about %s', (_, cases) => {
+  it.each(cases)('include a test with the name of the case "%s"', (name) => {
     // A title, or a table row that becomes a title.
     expect(texts.some((text) => text.includes(`'${name}: `) || text.includes(`\`${name}: `))).toBe(true)
   })

@@ -16,7 +16,7 @@ async function outlineOf({ db }: Database) {
   return await Promise.all([columns, seeded, migrated].map(async (query) => rowsOf(await db.execute(query))))
 }
 
-it('a copied database equals a new one that was migrated and filled', async () => {
+it('a copied test database equals a new one that was filled', async () => {
   const [fresh, copy] = [await openPglite('memory://'), await openPglite('memory://', await preparedFiles())]
   await seedCatalogue(fresh.db, CONTENT)
   const [columns, seeded, migrated] = await outlineOf(copy)
@@ -26,7 +26,7 @@ it('a copied database equals a new one that was migrated and filled', async () =
   await Promise.all([fresh.close(), copy.close()])
 })
 
-it('data that one test writes into its copy is in no other copy', async () => {
+it('a test’s data appears in no other copy of the database', async () => {
   const [one, other] = [
     await openPglite('memory://', await preparedFiles()),
     await openPglite('memory://', await preparedFiles()),

@@ -30,7 +30,7 @@ const secretPages = routes
   .filter((pattern) => pattern.includes('/:'))
   .map((pattern) => pattern.replace(/:\w+\??/, SECRET))
 
-describe.each(Object.keys(LOGGED))('the log of %s', (name) => {
+describe.each(Object.keys(LOGGED))('the access log of %s', (name) => {
   const logged = LOGGED[name] ?? String
 
   it.each([
@@ -48,11 +48,11 @@ describe.each(Object.keys(LOGGED))('the log of %s', (name) => {
     `/order%2F${SECRET}`,
     `/articles/../order/${SECRET}`,
     `/rituals/a/${SECRET}`,
-  ])('the log does not contain the secret address of %s', (path) => {
+  ])('does not contain the secret address of %s', (path) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('the log contains public paths completely, and only the first part of other paths', () => {
+  it('contains public paths completely, and other paths only to the first part', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')
@@ -60,12 +60,12 @@ describe.each(Object.keys(LOGGED))('the log of %s', (name) => {
   })
 })
 
-it('a page exists for each kind of secret address', () => {
+it('each kind of secret address belongs to a page', () => {
   const firsts = secretPages.map((page) => page.split('/')[1])
   expect(firsts).toEqual(expect.arrayContaining(['order', 'gift', 'proof', 'review', 'checkout']))
 })
 
-it('every nginx server writes this log, and no server logs complete requests elsewhere', () => {
+it('every nginx server writes this log, and none logs complete requests', () => {
   const [, ...servers] = read('nginx.conf').split(/^server \{/m)
   expect(servers).toHaveLength(2)
   for (const server of servers) {
@@ -77,7 +77,7 @@ it('every nginx server writes this log, and no server logs complete requests els
   expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer)\b/)
 })
 
-it('HAProxy logs only the shortened path, never the complete address', () => {
+it('HAProxy logs only the shortened path, and never the complete address', () => {
   const format = /log-format "(.+)"/.exec(read('haproxy.cfg'))?.[1] ?? ''
   expect(format).toContain('%[var(txn.logged)]')
   expect(format).not.toMatch(/%HPO|%HP|%HU|%HQ|%r\b/)

@@ -25,7 +25,7 @@ function openScratch(): string {
   return folder
 }
 
-it('an earlier version’s backup is converted and restored with rows and files', async () => {
+it('the backup of an earlier version is converted and restored completely', async () => {
   const folder = openScratch()
   // As docs/operations.md says.
   const said = execFileSync(process.execPath, ['tools/old-backup.ts', ARCHIVE, path.join(folder, 'new')], {
@@ -59,7 +59,7 @@ it.each([
   ['another key', Buffer.alloc(32, 8).toString('base64'), 0, /sealed with the key 3f04ae4f/],
   ['no key', undefined, 0, /sealed with the key 3f04ae4f/],
   ['a changed byte', KEY, 2000, /damaged/],
-])('a conversion with %s is refused and writes no list', async (_, key, changed, said) => {
+])('a conversion with %s is refused, and writes no file list', async (_, key, changed, said) => {
   const folder = openScratch()
   const bytes = readFileSync(ARCHIVE)
   if (changed) bytes[changed] = (bytes[changed] ?? 0) ^ 1

@@ -24,7 +24,7 @@ function buildWith(files: Record<string, string>, when: Date): void {
 
 const served = () => [...loadAssets(client, path.join(dist, 'earlier')).keys()].toSorted()
 
-it('a page opened before a release still loads its old files', () => {
+it('a page that was opened before a release still loads its old files', () => {
   const now = new Date()
   buildWith({ 'assets/order-AAAA.js': 'old', 'assets/core-SAME.js': 'same', 'sw.js': 'old' }, now)
   buildWith({ 'assets/order-BBBB.js': 'new', 'assets/core-SAME.js': 'same', 'sw.js': 'new' }, now)
@@ -38,7 +38,7 @@ it('a page opened before a release still loads its old files', () => {
   expect(assets.get('/sw.js')?.plain.toString()).toBe('new')
 })
 
-it('a panel opened before a release still loads its old files', () => {
+it('a panel that was opened before a release still loads its old files', () => {
   const panel = path.join(dist, 'staff/assets')
   mkdirSync(panel, { recursive: true })
   writeFileSync(path.join(panel, 'orders-AAAA.js'), 'old')
@@ -47,7 +47,7 @@ it('a panel opened before a release still loads its old files', () => {
   expect(served()).toEqual(['/assets/a-2.js', '/assets/orders-AAAA.js'])
 })
 
-it('an old build’s files are deleted a week after its replacement', () => {
+it('the files of an old build are deleted a week after its replacement', () => {
   const released = new Date(Date.now() - 8 * DAY)
   buildWith({ 'assets/a-1.js': '1' }, released)
   buildWith({ 'assets/a-2.js': '2' }, released)
@@ -59,7 +59,7 @@ it('an old build’s files are deleted a week after its replacement', () => {
   expect(readFileSync(path.join(client, 'assets/a-4.js'), 'utf8')).toBe('4')
 })
 
-it('the first build has no earlier files', () => {
+it('the first build keeps no files of an earlier build', () => {
   buildWith({ 'assets/a-1.js': '1' }, new Date())
   expect(served()).toEqual(['/assets/a-1.js'])
 })

@@ -13,8 +13,8 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 
 const MODEL = { CONSULTANT_API_KEY: 'sk-1', CONSULTANT_MODEL: 'any' }
 
-describe('the language model', () => {
-  it('needs all its settings or none', () => {
+describe('the settings of the language model', () => {
+  it('must be set completely or not at all', () => {
     expect(faultsOf(MODEL)).toEqual([])
     expect(faultsOf({ CONSULTANT_API_KEY: 'sk-1' })).toEqual([expect.stringMatching(/^CONSULTANT_MODEL: missing/)])
     expect(faultsOf({ CONSULTANT_URL: 'https://m.example' })).toEqual([
@@ -26,7 +26,7 @@ describe('the language model', () => {
     ])
   })
 
-  it('is enabled by ANTHROPIC_API_KEY, unless another model is configured', () => {
+  it('are complete with ANTHROPIC_API_KEY unless another model is configured', () => {
     expect(readConfig({ ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject({
       CONSULTANT_API_KEY: 'sk-2',
       CONSULTANT_MODEL: 'claude-sonnet-4-5',
@@ -37,7 +37,7 @@ describe('the language model', () => {
     expect(readConfig({ ...MODEL, ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject(MODEL)
   })
 
-  it('takes its key from only one variable, and no error shows the key', () => {
+  it('have the key in one variable only, and no error shows it', () => {
     const faults = faultsOf({ CONSULTANT_API_KEY: 'ключ sk-1', CONSULTANT_MODEL: 'any' })
     expect(faults).toEqual([expect.stringMatching(/^CONSULTANT_API_KEY/)])
     expect(faults.join('')).not.toContain('sk-1')
@@ -46,7 +46,7 @@ describe('the language model', () => {
     ])
   })
 
-  it('can be called with plain http only on the same machine', () => {
+  it('allow plain http only on the same machine', () => {
     const faults = (url: string) =>
       faultsOf({ ...MODEL, SANDBOX: '0', CONSULTANT_URL: url }).filter((fault) => fault.startsWith('CONSULTANT'))
     expect(faults('http://m.example/v1')).toEqual(['CONSULTANT_URL: must begin with https:// (SANDBOX=0)'])
@@ -67,7 +67,7 @@ describe('the language model', () => {
       'https://m.example/v1/messages',
     ],
     [{ CONSULTANT_URL: 'https://m.example/a/chat/completions' }, 'openai', 'https://m.example/a/chat/completions'],
-  ] as const)('%o uses the protocol of %s at %s', (config, protocol, url) => {
+  ] as const)('with %o use the protocol of %s at %s', (config, protocol, url) => {
     expect(consultantEndpoint(config)).toEqual({ protocol, url })
   })
 })

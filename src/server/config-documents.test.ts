@@ -20,7 +20,7 @@ type ComposeService = { image?: string; build?: { args: Record<string, string> }
 /** Standard names of OpenTelemetry. Its own documentation lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
-it('.env.example lists every variable of the shop exactly once, and no other variable', () => {
+it('.env.example lists every variable of the shop once, and no other', () => {
   const names = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   const ours = names.filter((name) => !COMPOSE_ONLY.includes(name) && !isForeign(name))
   expect(ours.toSorted()).toEqual([...CONFIG_NAMES].toSorted())
@@ -40,7 +40,7 @@ function readRows(): { names: string[]; cells: string[] }[] {
 const namesIn = (text: string) =>
   [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX|REHEARSAL)\b/g)].map(([name]) => name)
 
-it('docs/configuration.md has a table row for every variable except test variables', () => {
+it('docs/configuration.md has a row for every variable except test variables', () => {
   const told = readRows().flatMap(({ names }) => names)
   const [forTests = ''] = /`STRIPE_API_URL`[^.]*\.$/m.exec(read(CONFIGURATION)) ?? []
   expect(forTests).toContain('are for tests, and `AHUTI_DEV` is set by `npm run dev`')
@@ -53,7 +53,7 @@ it.each(['README.md', CONFIGURATION])('%s mentions only variables that the shop 
   expect(quoted.filter((name) => !CONFIG_NAMES.includes(name) && !isForeign(name))).toEqual([])
 })
 
-it('docs/configuration.md contains the real defaults', () => {
+it('docs/configuration.md contains the defaults of the program', () => {
   const defaults = Object.entries(readConfig({}))
   const compared = readRows().flatMap(({ names, cells: [, told = ''] }) => {
     const values = [...told.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value)
@@ -105,7 +105,7 @@ it('the shop accepts the values shown in .env.example', () => {
   ).not.toThrow()
 })
 
-it('an image set in .env is passed to the Dockerfile under the correct name', () => {
+it('an image that .env sets reaches the Dockerfile under the right name', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> }
   const variables = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
   expect(new Set(variables)).toEqual(new Set(['BASE_IMAGE', 'POSTGRES_IMAGE']))

@@ -29,7 +29,7 @@ function faultsOf(changes: Record<string, string>): string[] {
   }
 }
 
-it('a rehearsal accepts test keys, local stand-in servers, and public keys of real wallets', () => {
+it('a rehearsal accepts test keys, local test servers, and real public keys', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ REHEARSAL: '0' }).map((fault) => fault.split(':')[0])).toEqual([
     'STRIPE_SECRET_KEY',

@@ -25,7 +25,7 @@ const PRODUCTION = {
   BTC_ESPLORA_URL: 'https://esplora.example',
 }
 
-describe('the configuration', () => {
+describe('the configuration of a shop', () => {
   it('is a complete sandbox if nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
@@ -36,14 +36,14 @@ describe('the configuration', () => {
     })
   })
 
-  it('refuses a trusted proxy that is not an address, and shows the wrong value', () => {
+  it('refuses a trusted proxy that is no address, and shows the value', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toBe('10.0.0.0/8, ::1')
     expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8,bogus,localhost' })).toEqual([
       'TRUSTED_PROXIES: bogus, localhost: neither an address nor a network such as 10.0.0.0/8',
     ])
   })
 
-  it('accepts only web addresses for block explorers, because customers open them', () => {
+  it('accepts only web addresses for block explorers, because customers open these', () => {
     expect(readConfig({ BTC_EXPLORER_URL: 'https://mempool.space/testnet4' }).BTC_EXPLORER_URL).toMatch(/testnet4$/)
     // oxlint-disable-next-line no-script-url -- this is what must not get through
     expect(faultsOf({ EVM_EXPLORER_URL: 'javascript:alert(1)' })).toEqual([
@@ -57,17 +57,17 @@ describe('the configuration', () => {
     expect(faultsOf({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://db.example/shop' })).toEqual([])
   })
 
-  it('treats an empty variable as missing', () => {
+  it('treats an empty variable like a missing variable', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
   })
 
-  it('reports all errors, not only the first', () => {
+  it('reports all errors, and not only the first', () => {
     expect(
       faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', SANDBOX: 'maybe' }).map((fault) => fault.split(':')[0]),
     ).toEqual(['PORT', 'DATABASE_URL', 'SANDBOX'])
   })
 
-  it('of a real shop requires https, except on the same machine', () => {
+  it('requires https for a real shop, except on the same machine', () => {
     const fault = ['PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)']
     expect(faultsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://shop.example' })).toEqual(fault)
     expect(faultsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost.example' })).toEqual(fault)
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     expect(faultsOf(PRODUCTION)).toEqual([])
   })
 
-  it('of a real shop refuses the sandbox’s key under any name', () => {
+  it('refuses the sandbox’s key in a real shop, under any name', () => {
     const known = Buffer.alloc(32, 'not a secret').toString('base64')
     const keys = `${PRODUCTION.SECRET_KEYS},old:${known}`
     expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual([
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it.each(['0', '7'])('refuses a key that repeats one byte, also in a sandbox: %s', (byte) => {
+  it.each(['0', '7'])('refuses a key that repeats one byte, even in a sandbox: %s', (byte) => {
     const keys = `k2:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`
     const weak = `old:${Buffer.alloc(32, Number(byte)).toString('base64')}`
     expect(faultsOf({ SECRET_KEYS: `${keys},${weak}` })).toEqual([
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     expect(faultsOf({ SECRET_KEYS: keys })).toEqual([])
   })
 
-  it('of a real shop refuses the development mode', () => {
+  it('refuses the development mode in a real shop', () => {
     expect(faultsOf({ ...PRODUCTION, AHUTI_DEV: '1' })).toEqual([
       'AHUTI_DEV: 1 serves the sources as they are and belongs to a sandbox (SANDBOX=0)',
     ])
@@ -107,7 +107,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('of a real shop reports each missing variable by name', () => {
+  it('reports each missing variable of a real shop by name', () => {
     const faults = faultsOf({ SANDBOX: '0' }).join('\n')
     for (const name of [
       'DATABASE_URL',
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('of a real shop sends order notices to the owner by default', () => {
+  it('sends notices about orders in a real shop to the owner by default', () => {
     const { PROVIDER_EMAIL: _, ORDERS_EMAIL: __, ...unnamed } = PRODUCTION
     const contactsOf = ({ PROVIDER_EMAIL, ORDERS_EMAIL }: ReturnType<typeof readConfig>) => [
       PROVIDER_EMAIL,
@@ -139,7 +139,7 @@ describe('the configuration', () => {
     expect(contactsOf(readConfig({}))).toEqual(['hello@ahuti.example', 'orders@ahuti.example'])
   })
 
-  it('of a real shop needs a node per wallet and a wallet per node', () => {
+  it('requires for a real shop a node per wallet and a wallet per node', () => {
     expect(faultsOf({ ...PRODUCTION, EVM_XPUB: 'xpub' })).toEqual([expect.stringContaining('EVM_RPC_URL')])
     expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([
       expect.stringContaining('TRON_XPUB'),
@@ -147,7 +147,7 @@ describe('the configuration', () => {
     expect(faultsOf(PRODUCTION)).toEqual([])
   })
 
-  it('requires the names of at least two exchanges for the dollar rates', () => {
+  it('requires at least two exchanges for the dollar rates', () => {
     const faults = (list: string) => faultsOf({ ...PRODUCTION, RATES_SOURCES: list })
     expect(readConfig({ RATES_SOURCES: 'Kraken, coingecko,binance' }).RATES_SOURCES).toEqual([
       'kraken',
@@ -159,7 +159,7 @@ describe('the configuration', () => {
     expect(faults('kraken,mtgox')).toEqual([expect.stringMatching(/RATES_SOURCES.*must be names out of kraken/)])
   })
 
-  it('requires all YooKassa settings or none, and test keys only in a sandbox', () => {
+  it('requires all YooKassa settings or none, and test keys only in sandboxes', () => {
     const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
     const live = { ...PRODUCTION, ...shop, YOOKASSA_SECRET_KEY: 'live_1' }
     expect(readConfig(shop)).toMatchObject({ YOOKASSA_SPREAD_PERCENT: 0, YOOKASSA_VAT_CODE: undefined })
@@ -198,7 +198,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...shop, YOOKASSA_VAT_CODE: '1', [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
-  it('requires both Stripe settings, test in a sandbox, live in a real shop', () => {
+  it('requires both Stripe settings, for tests in sandboxes, live in real shops', () => {
     const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const faults = (key: string, more = {}) => faultsOf({ STRIPE_SECRET_KEY: key, ...secret, ...more })
     expect(faultsOf(secret)).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')])
@@ -212,7 +212,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('requires both mail settings and a valid address', () => {
+  it('requires both mail settings, and a valid address', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([expect.stringContaining('MAIL_FROM')])
     expect(faultsOf({ MAIL_FROM: 'shop@shop.example' })).toEqual([expect.stringContaining('SMTP_URL')])
     const mail = { SMTP_URL: 'smtps://user:pass@mail.example:465?pool=true', MAIL_FROM: 'Ахути <shop@shop.example>' }
@@ -222,7 +222,7 @@ describe('the configuration', () => {
       expect(faultsOf({ ...mail, MAIL_FROM: from })).toEqual([expect.stringContaining('MAIL_FROM')])
   })
 
-  it('requires a text message gateway’s key, and TLS in a real shop', () => {
+  it('requires the key of a text message service, and TLS in real shops', () => {
     const gateway = { SMS_PROVIDER: 'generic', SMS_URL: 'http://sms.example', SMS_TOKEN: 'key' }
     expect(faultsOf({ SMS_TOKEN: 'key' })).toEqual([expect.stringContaining('SMS_PROVIDER')])
     expect(faultsOf({ SMS_PROVIDER: 'smsru' })).toEqual([expect.stringContaining('SMS_TOKEN')])
@@ -233,7 +233,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...PRODUCTION, ...gateway })).toEqual([expect.stringContaining('https')])
   })
 
-  it('accepts a Telegram bot only with a public address and Telegram’s own API', () => {
+  it('accepts a Telegram bot only with a public address and Telegram’s API', () => {
     const bot = { TELEGRAM_BOT_TOKEN: '123456789:the-token-that-BotFather-gave' }
     const origin = { PUBLIC_ORIGIN: 'https://ahuti.example' }
     expect(faultsOf({ ...bot, ...origin })).toEqual([])

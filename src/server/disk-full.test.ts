@@ -6,7 +6,7 @@ const ofServer = new Error('query failed', {
   cause: Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
 })
 
-it('the shop recognises a full database disk in the cause of a query’s error', () => {
+it('the shop recognises a full database disk by the error’s cause', () => {
   expect(isDatabaseFull(ofServer)).toBe(true)
   expect(
     isDatabaseFull(new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })),
@@ -14,7 +14,7 @@ it('the shop recognises a full database disk in the cause of a query’s error',
   expect(findFullDisk(ofServer)).toBeUndefined()
 })
 
-it('a full database disk gives 503 and its reason in the reader’s language', async () => {
+it('a full database disk leads to 503 with a reason in the reader’s language', async () => {
   const said = (lang: 'ru' | 'en', code: string) => `${lang}: ${code}`
   const response = faultResponse(ofServer, 'id', 'ru', said)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])

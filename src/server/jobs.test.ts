@@ -12,7 +12,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-it('the shop signals a job when it stops, and waits for its end', async () => {
+it('the shop tells a job when it stops, and waits for the job', async () => {
   const steps: string[] = []
   const work = async (stopping?: AbortSignal) => {
     await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
@@ -25,14 +25,14 @@ it('the shop signals a job when it stops, and waits for its end', async () => {
   expect(steps).toEqual(['ended', 'stopped'])
 })
 
-it('a job that is interrupted by the stop does not count as failed', async () => {
+it('a job that the stop interrupts does not count as failed', async () => {
   const work = async (stopping?: AbortSignal) => await pause(60_000, undefined, { signal: stopping })
   const stop = runJobs([{ name: 'watch', everyMs: 10, work }], log)
   await stop()
   expect(logged).toEqual([])
 })
 
-it('a job that fails is logged and runs again', async () => {
+it('a job that fails is logged and runs again later', async () => {
   let runs = 0
   const work = async () => {
     runs += 1
@@ -44,7 +44,7 @@ it('a job that fails is logged and runs again', async () => {
   expect(logged[0]).toMatchObject({ level: 50, job: 'watch' })
 })
 
-it('a job that ignores the signal delays the stop only by the grace period', async () => {
+it('a job that ignores the stop delays it only by a short time', async () => {
   const work = () => pause(20_000, undefined, { ref: false })
   const stop = runJobs([{ name: 'deaf', everyMs: 10, work }], log, { grace: 100 })
   const started = performance.now()
@@ -76,7 +76,7 @@ it('a job that always fails becomes overdue, and a job that succeeds does not', 
   await stop()
 })
 
-it('every job runs again immediately when the clock of the sandbox moves', async () => {
+it('every job runs again at once when the sandbox’s clock moves', async () => {
   const runs: string[] = []
   let move = () => {}
   const resting = { name: 'resting', everyMs: 60_000, work: async () => void runs.push('resting') }

@@ -3,8 +3,8 @@ import { openKeyedQueue } from './keyed-queue.ts'
 
 const PATIENT = { most: 10, patienceMs: 10_000 }
 
-describe('the queue', () => {
-  it('gives access to one caller at a time, in the order of the requests', async () => {
+describe('the queue for one key', () => {
+  it('lets one caller in at a time, in the order of requests', async () => {
     const turns = openKeyedQueue(PATIENT)
     const seen: string[] = []
     const leaveFirst = await turns.take('anna')
@@ -17,13 +17,13 @@ describe('the queue', () => {
     expect(turns.size()).toBe(0)
   })
 
-  it('does not make callers with another key wait', async () => {
+  it('does not make callers with other keys wait', async () => {
     const turns = openKeyedQueue({ most: 0, patienceMs: 0 })
     await turns.take('anna')
     await expect(turns.take('boris')).resolves.toBeTypeOf('function')
   })
 
-  it('refuses a caller immediately if it is full', async () => {
+  it('refuses a caller at once if it is full', async () => {
     const turns = openKeyedQueue({ most: 0, patienceMs: 10_000 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many', details: { retryAfter: 1 } })
@@ -31,7 +31,7 @@ describe('the queue', () => {
     await expect(turns.take('anna')).resolves.toBeTypeOf('function')
   })
 
-  it('refuses a caller after the longest wait, and the place becomes free', async () => {
+  it('refuses a caller after the longest wait, and the place is free', async () => {
     const turns = openKeyedQueue({ most: 1, patienceMs: 1 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many' })
@@ -39,7 +39,7 @@ describe('the queue', () => {
     expect(turns.size()).toBe(0)
   })
 
-  it('ignores a second release of the same access', async () => {
+  it('ignores a second end of the same access', async () => {
     const turns = openKeyedQueue(PATIENT)
     const leaveFirst = await turns.take('anna')
     leaveFirst()

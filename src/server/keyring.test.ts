@@ -6,7 +6,7 @@ const OLD = `old:${randomBytes(32).toString('base64')}`
 const NEW = `new:${randomBytes(32).toString('base64')}`
 const PLACE = { table: 'customer_profile', row: 'a1', column: 'birth_date' }
 
-it('an encrypted text can be decrypted only for its row and column', () => {
+it('an encrypted text can be decrypted only in its own row and column', () => {
   const keys = openKeyring(OLD)
   const sealed = keys.seal('04.07.1981', PLACE)
   expect(sealed).not.toContain('1981')
@@ -18,19 +18,19 @@ it.each([
   ['another row', { ...PLACE, row: 'a2' }],
   ['another column', { ...PLACE, column: 'birth_time' }],
   ['another table', { ...PLACE, table: 'ritual_plan' }],
-])('a text moved to %s cannot be decrypted', (_, context) => {
+])('an encrypted text that was moved to %s cannot be decrypted', (_, context) => {
   const keys = openKeyring(OLD)
   expect(() => keys.open(keys.seal('secret', PLACE), context)).toThrow('authenticate data')
 })
 
-it('a changed text cannot be decrypted', () => {
+it('an encrypted text that was changed cannot be decrypted', () => {
   const keys = openKeyring(OLD)
   const sealed = keys.seal('secret', PLACE)
   const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
   expect(() => keys.open(changed, PLACE)).toThrow('authenticate data')
 })
 
-it('a new key keeps old texts and hashes usable, and seals new texts', () => {
+it('a new key leaves old texts and hashes usable, and encrypts new texts', () => {
   const before = openKeyring(OLD)
   const sealed = before.seal('secret', PLACE)
   const after = openKeyring(`${NEW},${OLD}`)
@@ -41,7 +41,7 @@ it('a new key keeps old texts and hashes usable, and seals new texts', () => {
   expect(() => openKeyring(NEW).open(sealed, PLACE)).toThrow('no key here')
 })
 
-it('a masked id is stable, and only the keyring unmasks it', () => {
+it('a masked id always looks the same, and only the keys unmask it', () => {
   const id = randomBytes(16).toString('hex')
   const before = openKeyring(OLD)
   const masked = before.maskId(id)
@@ -55,12 +55,12 @@ it('a masked id is stable, and only the keyring unmasks it', () => {
   expect(openKeyring(NEW).unmaskId(masked)).not.toContain(id)
 })
 
-it('different parts give different hashes, even if their joined text is the same', () => {
+it('different parts give different hashes, even if their joined text is equal', () => {
   const keys = openKeyring(OLD)
   expect(keys.hash('ab', 'c')).not.toBe(keys.hash('a', 'bc'))
 })
 
 it.each(['', 'no-key', 'a:short', `${OLD},${OLD}`, `A B:${randomBytes(32).toString('base64')}`])(
-  '%s is refused as a list of keys',
+  'the value %s is refused as a list of keys',
   (keys) => expect(keysAreReadable(keys)).toBe(false),
 )

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const LINE = `${'x'.repeat(999)}\n`
 
-it('log lines are written completely and in order', async () => {
+it('the log writes its lines completely and in order', async () => {
   const file = join(folder, 'log')
   const output = openLogOutput(openSync(file, 'a'))
   const lines = Array.from({ length: 500 }, (_, index) => `line ${index}\n`)
@@ -23,14 +23,14 @@ it('log lines are written completely and in order', async () => {
   await eventually(() => expect(readFileSync(file, 'utf8')).toBe(lines.join('')))
 })
 
-it('a full disk causes no error in the program that logs', async () => {
+it('a full disk causes no error in a program that writes the log', async () => {
   const output = openLogOutput(openSync('/dev/full', 'w'))
   for (let count = 0; count < 5000; count += 1) output.write(LINE)
   await pause(300)
   expect(() => output.write(LINE)).not.toThrow()
 })
 
-it('a blocked output blocks no request, and later contains the number of missing lines', async () => {
+it('a blocked log blocks no request, and later counts the missing lines', async () => {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
   const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)

@@ -8,7 +8,7 @@ function logged(error: unknown): string {
   return lines.join('')
 }
 
-it('a failed statement is logged without its values, because they can be personal data', () => {
+it('a failed statement is logged without its values, which may be personal data', () => {
   const refused = new Error('invalid input syntax for type integer: "anna@example.com"')
   const cause = Object.assign(refused, { code: '22P02', detail: 'Key (email)=(anna@example.com) already exists.' })
   const values = ['anna@example.com', '01.02.1990']
@@ -19,7 +19,7 @@ it('a failed statement is logged without its values, because they can be persona
   expect(line).not.toMatch(/anna|01\.02\.1990/)
 })
 
-it('an error’s message and causes are logged, without e-mail addresses and properties', () => {
+it('an error is logged with message and causes, without e-mail addresses', () => {
   const cause = Object.assign(new Error('550 <anna@example.com> is unknown'), { recipient: 'anna@example.com' })
   const line = logged(new TypeError('the e-mail did not leave', { cause }))
   expect(line).toContain('TypeError')
@@ -28,6 +28,6 @@ it('an error’s message and causes are logged, without e-mail addresses and pro
   expect(line).not.toContain('anna')
 })
 
-it('a thrown value that is not an error is not logged', () => {
+it('a thrown value that is no error is not logged', () => {
   expect(logged('anna@example.com')).not.toContain('anna')
 })

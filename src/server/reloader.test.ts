@@ -15,8 +15,8 @@ function failing(times: number) {
   return read
 }
 
-describe('data that is reloaded after a notification', () => {
-  it('is read immediately, and a failure throws no error', async () => {
+describe('data that is loaded again after a notification', () => {
+  it('is read at once, and a failure throws no error', async () => {
     const read = failing(1)
     expect(createReloader(read, log, 'a thing')()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(0)
@@ -34,7 +34,7 @@ describe('data that is reloaded after a notification', () => {
     expect(read).toHaveBeenCalledTimes(5)
   })
 
-  it('is read by one reload at a time, and again after changes', async () => {
+  it('is read by one loader at a time, and again after changes', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const read = vi.fn(async () => await promise)
     const again = createReloader(read, log, 'a thing')
@@ -45,7 +45,7 @@ describe('data that is reloaded after a notification', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is read immediately if another notification comes during a pause', async () => {
+  it('is read at once if another notification comes during a pause', async () => {
     const read = failing(1)
     const again = createReloader(read, log, 'a thing')
     again()

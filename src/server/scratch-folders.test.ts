@@ -9,7 +9,7 @@ import { clearLeftovers, isAbandoned, scratchPrefix } from './scratch-folders.ts
 const { pid: GONE } = spawnSync(process.execPath, ['--version'])
 const EARLIER = new Date(Date.now() - process.uptime() * 1000 - 60_000)
 
-it('scratch folders of ended processes are deleted; others stay', async () => {
+it('temporary folders of ended processes are deleted, and others stay', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'leftovers-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const make = (name: string, at = new Date()) => {
@@ -30,7 +30,7 @@ it('scratch folders of ended processes are deleted; others stay', async () => {
   expect(kept.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
 })
 
-it('an unfinished file is abandoned only if its local process ended', () => {
+it('an unfinished file may be deleted only if its local process ended', () => {
   const host = hostname().replaceAll(/\W/g, '')
   expect(isAbandoned(`${host}-${GONE}-0a1b`, new Date())).toBe(true)
   expect(isAbandoned(`${host}-${process.pid}-0a1b`, new Date())).toBe(false)

@@ -20,12 +20,12 @@ async function collect<T>(slices: AsyncIterable<T>): Promise<T[]> {
   return all
 }
 
-describe('time slices', () => {
-  it('come completely and in order', async () => {
+describe('the parts of work that is divided into slices', () => {
+  it('arrive completely and in order', async () => {
     expect(await collect(yieldBetween(busySlices(4, 0)))).toEqual([0, 1, 2, 3])
   })
 
-  it('let other work run between them', async () => {
+  it('let other work happen in between', async () => {
     let turns = 0
     const other = setInterval(() => (turns += 1), 1)
     await Promise.all([collect(yieldBetween(busySlices(4, 5))), collect(yieldBetween(busySlices(4, 5)))])
@@ -33,7 +33,7 @@ describe('time slices', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('close their source when the reader stops', async () => {
+  it('stop at the source when the reader stops', async () => {
     const ended: string[] = []
     const slices = yieldBetween(busySlices(4, 0, () => ended.push('ended')))
     await slices.next()
@@ -41,7 +41,7 @@ describe('time slices', () => {
     expect(ended).toEqual(['ended'])
   })
 
-  it('allow the next reader after a failure', async () => {
+  it('work for the next reader after a failure', async () => {
     async function* failing() {
       yield 1
       throw new Error('the database is unavailable')

@@ -69,9 +69,9 @@ const kit: Record<string, ReactElement> = {
   toast: <Toaster labels={{ region: 'Notifications ({hotkey})', close: 'Close', announcement: 'Notification' }} />,
 }
 
-describe('the kit on the server', () => {
+describe('the interface kit on the server', () => {
   it.each(Object.entries(kit))(
-    'renders a %s without an inline style, which the content security policy would block',
+    'renders a %s without an inline style, which the content policy blocks',
     (_, element) => {
       const page = (
         <MessagesProvider lang="en" dictionary={{}}>
@@ -83,8 +83,8 @@ describe('the kit on the server', () => {
   )
 })
 
-describe('a button', () => {
-  it('keeps its text and the focus while busy', () => {
+describe('a button of the kit', () => {
+  it('keeps its text and focus while it is busy', () => {
     const html = renderToString(<Button busy>Pay</Button>)
     expect(html).toMatch(/aria-busy="true" aria-disabled="true"/)
     expect(html).not.toContain(' disabled')
@@ -103,8 +103,8 @@ describe('a button', () => {
   })
 })
 
-describe('a field', () => {
-  it('is labelled by its label and described by its hint and its error', () => {
+describe('a field of the kit', () => {
+  it('has the label’s name, and is described by hint and error', () => {
     const html = renderToString(
       <Field label="Name" hint="As in the passport" error="Too short" value="" onChange={nothing} />,
     )
@@ -122,8 +122,8 @@ describe('a field', () => {
   })
 })
 
-describe('a stepper', () => {
-  it('keeps a button at the limit visible and marks it as disabled', () => {
+describe('a stepper (a number with plus and minus)', () => {
+  it('shows its button at the limit as disabled, but does not hide it', () => {
     const html = renderToString(
       <Stepper label="Term" text="3 months" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
     )
@@ -133,7 +133,7 @@ describe('a stepper', () => {
   })
 })
 
-describe('a notice', () => {
+describe('a notice of the kit', () => {
   it('interrupts a screen reader only for new warnings', () => {
     expect(renderToString(<Notice tone="danger" title="Failed" />)).toContain('role="alert"')
     expect(renderToString(<Notice tone="info" title="Wait" />)).toContain('role="status"')
@@ -142,7 +142,7 @@ describe('a notice', () => {
 })
 
 describe('a combobox', () => {
-  it('is a labelled field without suggestions before typing', () => {
+  it('has a label, and no suggestions before typing', () => {
     const html = renderToString(
       <Combobox
         label="City"

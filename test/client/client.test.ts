@@ -60,7 +60,7 @@ it('the program orders a ritual and pays for it', async () => {
   expect(await buyRitual(origin)).toEqual({ payment: 'completed', order: 'completed', total: 300 })
 })
 
-it('the program gets the error code of a refusal', async () => {
+it('the program gets the error code when it is refused', async () => {
   const { offerTooLittle } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await offerTooLittle(origin)).toEqual({ status: 409, code: 'orders.price-changed' })
 })

@@ -45,7 +45,7 @@ for (const lang of LANGS) {
     test.use({ reducedMotion: 'reduce', colorScheme: lang === 'ru' ? 'light' : 'dark' })
 
     for (const [place, path] of PAGES.entries()) {
-      test(`axe finds no violation on ${path}`, looksNow(lang, place), async ({ page, complaints }) => {
+      test(`axe finds no accessibility error on ${path}`, looksNow(lang, place), async ({ page, complaints }) => {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
@@ -55,7 +55,7 @@ for (const lang of LANGS) {
     }
 
     test(
-      'axe finds no violation from the selection of a tier to the paid order',
+      'axe finds no accessibility error from the choice of a tier to payment',
       lang === 'en' ? ONCE : ONCE_FOR_LONG,
       async ({ page }) => {
         await addTier(page, lang, 'ganesha', 'basic')

@@ -149,7 +149,7 @@ function walk(page: Page, lang: string) {
   }
 }
 
-test('an unpaid order can be paid later on its page', ONCE, async ({ page }) => {
+test('a customer can pay an unpaid order later on its page', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')

@@ -68,18 +68,14 @@ for (const lang of LANGS) {
     await expect(page.locator('header').getByRole('button', { name: app.cart(0), exact: true })).toBeVisible()
   })
 
-  test(
-    `axe finds no violation in payment method, payment page and waiting (${lang})`,
-    LONG_IN_TURN[lang],
-    async ({ page }) => {
-      const panel = await openMethods(page, lang)
-      await expectAccessible(page)
-      const hosted = await openCardPage(panel, lang)
-      await expect(hosted.getByText(sandbox.card.notice)).toBeVisible()
-      await expectAccessible(hosted)
-      await expectAccessible(page)
-    },
-  )
+  test(`axe finds no accessibility error in the payment steps (${lang})`, LONG_IN_TURN[lang], async ({ page }) => {
+    const panel = await openMethods(page, lang)
+    await expectAccessible(page)
+    const hosted = await openCardPage(panel, lang)
+    await expect(hosted.getByText(sandbox.card.notice)).toBeVisible()
+    await expectAccessible(hosted)
+    await expectAccessible(page)
+  })
 
   test(`a declined card is explained, and the next attempt succeeds (${lang})`, inEnglish(lang), async ({ page }) => {
     const panel = await openMethods(page, lang)
@@ -96,7 +92,7 @@ for (const lang of LANGS) {
 
 const { widget, sandbox, orders } = MESSAGES.en
 
-test('an expired page is explained, and another method is one click away', ONCE, async ({ page }) => {
+test('an expired card page is explained, and another method is one click away', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.expire }).click()
@@ -105,7 +101,7 @@ test('an expired page is explained, and another method is one click away', ONCE,
   await expect(panel.getByText(widget.method.title)).toBeVisible()
 })
 
-test('a wrong amount needs a staff decision, not another payment', ONCE, async ({ page }) => {
+test('a wrong amount leads to a decision by staff instead of another payment', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
@@ -116,7 +112,7 @@ test('a wrong amount needs a staff decision, not another payment', ONCE, async (
   await expect(hosted.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
 })
 
-test('a pending payment is shown again on the order’s page', ONCE, async ({ page }) => {
+test('a running payment appears again on the order’s page', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   const address = hosted.url()
@@ -128,7 +124,7 @@ test('a pending payment is shown again on the order’s page', ONCE, async ({ pa
   await expect(hosted.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a payment started in the cart continues when it reopens, also after reload', ONCE, async ({ page }) => {
+test('a payment from the cart continues when it reopens, even after a reload', ONCE, async ({ page }) => {
   const panel = await goToMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await page.keyboard.press('Escape')
@@ -143,7 +139,7 @@ test('a payment started in the cart continues when it reopens, also after reload
   await expect(panel.getByText(widget.success.title)).toBeVisible()
 })
 
-test('if the browser does not open a tab, a link opens the card page', ONCE, async ({ page }) => {
+test('a link opens the card page if the browser opens no tab', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -156,7 +152,7 @@ test('if the browser does not open a tab, a link opens the card page', ONCE, asy
   await expect((await opening).getByText(sandbox.card.notice)).toBeVisible()
 })
 
-test('an unknown payment page shows an explanation', ONCE, async ({ page, complaints }) => {
+test('an unknown card page says what happened', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
   // The document itself returns 404.

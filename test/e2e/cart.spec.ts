@@ -48,7 +48,7 @@ test('the duration and its price change in steps and stop at both ends', ON_DESK
   await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
 })
 
-test('a stored item keeps a withdrawn duration; plus and minus lead to offered ones', ONCE, async ({ page }) => {
+test('a stored item keeps an old duration, and plus and minus leave it', ONCE, async ({ page }) => {
   const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
   await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
   await page.goto('/articles?lang=en')
@@ -64,7 +64,7 @@ test('a stored item keeps a withdrawn duration; plus and minus lead to offered o
   await expect(panel.getByText('1 week · $82')).toBeVisible()
 })
 
-test('the total and the header include the quantity, which is at least one', ONCE, async ({ page }) => {
+test('the total and the header count the quantity, which is one or more', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
   await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')
@@ -75,7 +75,7 @@ test('the total and the header include the quantity, which is at least one', ONC
   await expect(page.locator('header').getByRole('button', { name: MESSAGES.en.app.cart(2) })).toBeVisible()
 })
 
-test('undo restores a removed item unchanged', ONCE, async ({ page }) => {
+test('undo brings a removed item back unchanged', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('button', { name: cart.longer }).click()
   await panel.getByRole('button', { name: cart.remove(enhanced) }).click()
@@ -85,7 +85,7 @@ test('undo restores a removed item unchanged', ONCE, async ({ page }) => {
 })
 
 test(
-  'an unavailable ritual is marked and not counted, and can be removed',
+  'an unavailable ritual is marked, does not count, and can be removed',
   ONCE_ON_PHONE,
   async ({ page, complaints }) => {
     const gone = { ...GANESHA, id: 'gone-enhanced', name: 'Gone - Enhanced', articleId: 'gone' }
@@ -110,7 +110,7 @@ test(
 
 for (const lang of LANGS) {
   test(
-    `Enter submits the form; each error is at its field, the first focused (${lang})`,
+    `Enter submits the form, errors are at their fields, the first focused (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const { faults, contact } = MESSAGES[lang].cart
@@ -131,7 +131,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('the page behind the cart does not scroll and keeps its position', async ({ page }) => {
+test('the page behind the cart does not scroll, and stays in its position', async ({ page }) => {
   await page.goto('/articles?lang=en')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
@@ -162,7 +162,7 @@ test('the browser remembers the last customer and fills the next form', ONCE, as
   await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
 })
 
-test('a customer can return from the payment to the cart until money is seen', ONCE, async ({ page }) => {
+test('a customer can return from payment to the cart until money arrives', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)
@@ -180,7 +180,7 @@ test('a customer can return from the payment to the cart until money is seen', O
   await expect(panel.getByText(MESSAGES.en.widget.success.title)).toBeVisible()
 })
 
-test('the order cannot be changed after a partial payment', ONCE, async ({ page }) => {
+test('an order cannot change after a part of it was paid', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)
@@ -192,7 +192,7 @@ test('the order cannot be changed after a partial payment', ONCE, async ({ page 
   await expect(panel.getByRole('button', { name: cart.back })).toHaveCount(0)
 })
 
-test('the form is empty for the next order, and the browser knows the customer', ONCE, async ({ page }) => {
+test('the form is empty for the next order, and remembers the customer', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en', 'anna.twice@example.com')
   await chooseCoin(panel, 'en', /TRON/)

@@ -20,36 +20,32 @@ import {
 for (const lang of LANGS) {
   const { orders, cart, catalogue, widget, app } = MESSAGES[lang]
 
-  test(
-    `one ritual is ordered and paid on one page, without changing the cart (${lang})`,
-    inRussian(lang),
-    async ({ page }) => {
-      await addTier(page, lang, 'navagraha', 'premium')
-      await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)
-      const main = page.locator('main')
-      await expect(main.getByRole('heading', { level: 1, name: orders.checkout.title })).toBeVisible()
-      await expect(main.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
-      await unfold(main, lang)
-      await expect(main.getByRole('radio', { name: new RegExp(catalogue.tiers.enhanced.label) })).toBeChecked()
-      await main.getByRole('button', { name: cart.longer }).click()
-      await expect(page).toHaveURL(/duration=2/)
-      await expect(main.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
-      await main.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
-      await expect(page).toHaveURL(/tier=basic/)
-      await goToPayment(main, lang)
-      await expect(page).toHaveURL(/step=payment/)
-      await chooseCoin(main, lang, /TRON/)
-      await expect(main.getByText('164 USDT')).toBeVisible()
-      const coin = { currency: 'USDT_TRC20' }
-      await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, lang), amount: '164' })
-      await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-      await reloadUntil(page)
-      await expect(main.getByText(widget.success.title)).toBeVisible()
-      await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
-      await main.getByRole('link', { name: widget.success.open }).click()
-      await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
-    },
-  )
+  test(`a ritual is ordered and paid on one page, without the cart (${lang})`, inRussian(lang), async ({ page }) => {
+    await addTier(page, lang, 'navagraha', 'premium')
+    await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)
+    const main = page.locator('main')
+    await expect(main.getByRole('heading', { level: 1, name: orders.checkout.title })).toBeVisible()
+    await expect(main.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
+    await unfold(main, lang)
+    await expect(main.getByRole('radio', { name: new RegExp(catalogue.tiers.enhanced.label) })).toBeChecked()
+    await main.getByRole('button', { name: cart.longer }).click()
+    await expect(page).toHaveURL(/duration=2/)
+    await expect(main.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
+    await main.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
+    await expect(page).toHaveURL(/tier=basic/)
+    await goToPayment(main, lang)
+    await expect(page).toHaveURL(/step=payment/)
+    await chooseCoin(main, lang, /TRON/)
+    await expect(main.getByText('164 USDT')).toBeVisible()
+    const coin = { currency: 'USDT_TRC20' }
+    await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, lang), amount: '164' })
+    await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+    await reloadUntil(page)
+    await expect(main.getByText(widget.success.title)).toBeVisible()
+    await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
+    await main.getByRole('link', { name: widget.success.open }).click()
+    await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
+  })
 }
 
 const { orders, cart, catalogue } = MESSAGES.en
@@ -63,7 +59,7 @@ test('an unknown tier or duration becomes the default, with a notice', ONCE, asy
   await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
 })
 
-test('the checkout takes the first day from its URL, but only once', ONCE, async ({ page }) => {
+test('the checkout reads the first day from its address only once', ONCE, async ({ page }) => {
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
   await page.goto(`/checkout/ganesha?day=${day}&lang=en`)
   const field = page.getByLabel(cart.names.day)
@@ -73,7 +69,7 @@ test('the checkout takes the first day from its URL, but only once', ONCE, async
   await expect(field).toHaveValue(day)
 })
 
-test('each tier shows its price, and an unoffered duration leads to an offered one', ON_DESKTOP, async ({ page }) => {
+test('each tier shows its price, and other durations lead to offered ones', ON_DESKTOP, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
   const tiers = page.getByRole('group', { name: orders.checkout.tier })
   const label = (text: string) => tiers.locator('label').filter({ hasText: text })
@@ -93,7 +89,7 @@ test('each tier shows its price, and an unoffered duration leads to an offered o
   await expect(page.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
 })
 
-test('a customer can change the order before payment, and a reload continues payment', ONCE, async ({ page }) => {
+test('a customer can change an unpaid order, and a reload continues the payment', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await goToPayment(main, 'en')
@@ -123,7 +119,7 @@ test('an order cannot be changed after its payment is seen', ONCE, async ({ page
   await expect(change).toHaveCount(0)
 })
 
-test('a date entered with the order appears in its plan; past dates are refused', ONCE, async ({ page }) => {
+test('a day from the order appears in its plan, and past days are refused', ONCE, async ({ page }) => {
   const { widget } = MESSAGES.en
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
@@ -145,7 +141,7 @@ test('a date entered with the order appears in its plan; past dates are refused'
   await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
 })
 
-test('for a gift only the recipient is requested; without a gift the names return', ONCE, async ({ page }) => {
+test('a gift asks only for the recipient, and otherwise names are asked', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await main.getByRole('button', { name: cart.names.openWithDay }).click()
@@ -158,7 +154,7 @@ test('for a gift only the recipient is requested; without a gift the names retur
   await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveValue('Anna')
 })
 
-test('a missing name or e-mail is shown at its field, and nothing is ordered', ONCE, async ({ page }) => {
+test('a missing name or e-mail shows an error, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
@@ -166,7 +162,7 @@ test('a missing name or e-mail is shown at its field, and nothing is ordered', O
   await expect(page.getByText(cart.faults.emailRequired)).toBeVisible()
 })
 
-test('a click on the duration takes effect while the form is loading', ONCE, async ({ page }) => {
+test('a click on the duration works even while the form is loading', ONCE, async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/checkout-client-*.js', async (route) => {
@@ -184,7 +180,7 @@ test('a click on the duration takes effect while the form is loading', ONCE, asy
   await expect(page.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
 })
 
-test('a special intention must be selected before it is paid', ONCE, async ({ page }) => {
+test('a special intention must be chosen before the payment', ONCE, async ({ page }) => {
   await page.goto('/checkout/z-special-intention?lang=en')
   const intention = page.getByRole('combobox', { name: orders.checkout.intention })
   await page.getByRole('button', { name: cart.longer }).click()

@@ -38,7 +38,7 @@ async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
 }
 
 test(
-  'without external analytics there is no consent question and no request to other sites',
+  'a shop without external analytics asks for no consent and calls no other site',
   ONCE,
   async ({ page, context }) => {
     const hosts = new Set<string>()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('page views and cart steps are reported once each in GA4’s format', ONCE, async ({ page, context }) => {
+test('page views and cart steps are sent once each, in GA4’s format', ONCE, async ({ page, context }) => {
   const reported = await listen(context)
   await addTier(page, 'en', 'ganesha', 'basic')
   await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
@@ -84,7 +84,7 @@ const SET = [
 /** Pages of staff and partners that are opened as documents. */
 const LOADED = ['/admin-panel', '/admin-panel/orders', '/sirius22', '/partner-login']
 
-test('pages of staff and partners are never reported', ONCE, async ({ page, context, complaints }) => {
+test('pages of staff and partners are never sent to analytics', ONCE, async ({ page, context, complaints }) => {
   const reported = await listen(context)
   await page.goto('/?lang=en')
   await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/'])
@@ -107,7 +107,7 @@ test('pages of staff and partners are never reported', ONCE, async ({ page, cont
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })
 
-test.describe('with external analytics configured', () => {
+test.describe('a shop with external analytics', () => {
   // These tests share a separate shop, so one worker runs them all.
   test.describe.configure({ mode: 'default' })
 
@@ -136,18 +136,22 @@ test.describe('with external analytics configured', () => {
   const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentMessages[lang].notice.label })
 
   for (const lang of LANGS) {
-    test(`${lang}: axe finds no violation in the notice and its page`, LONG_IN_TURN[lang], async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`${shop.origin}/?lang=${lang}`)
-      await expect(notice(page, lang)).toBeVisible()
-      await expectAccessible(page)
-      await page.goto(`${shop.origin}/consent?lang=${lang}`)
-      await expect(page.getByRole('radio', { name: consentMessages[lang].outside.allow, exact: true })).toBeVisible()
-      await expectAccessible(page)
-    })
+    test(
+      `has no accessibility error in the consent notice and its page: ${lang}`,
+      LONG_IN_TURN[lang],
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(`${shop.origin}/?lang=${lang}`)
+        await expect(notice(page, lang)).toBeVisible()
+        await expectAccessible(page)
+        await page.goto(`${shop.origin}/consent?lang=${lang}`)
+        await expect(page.getByRole('radio', { name: consentMessages[lang].outside.allow, exact: true })).toBeVisible()
+        await expectAccessible(page)
+      },
+    )
   }
 
-  test('nothing is loaded before consent, and both answers look equally important', ONCE, async ({ page, context }) => {
+  test('loads nothing before consent, and both answers look equally important', ONCE, async ({ page, context }) => {
     const requests = await watchOutside(context)
     const response = await page.goto(`${shop.origin}/?lang=en`)
     const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
@@ -168,7 +172,7 @@ test.describe('with external analytics configured', () => {
   })
 
   test(
-    'consent allows both scripts from the next page on, and a refusal removes them',
+    'loads both scripts after consent from the next page, and none after refusal',
     ONCE,
     async ({ page, context }) => {
       const requests = await watchOutside(context)
@@ -221,7 +225,7 @@ test.describe('with external analytics configured', () => {
     },
   )
 
-  test('a browser with Global Privacy Control gets no consent question', ONCE, async ({ page, context }) => {
+  test('asks no consent of a browser with Global Privacy Control', ONCE, async ({ page, context }) => {
     const requests = await watchOutside(context)
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])

@@ -50,7 +50,7 @@ for (const lang of LANGS) {
   const words = WORDS[lang]
 
   test(
-    `the shop’s consultant offers rituals in both languages and hands over to staff (${lang})`,
+    `the consultant offers rituals in both languages and passes questions to staff (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const panel = await open(page, lang)
@@ -138,7 +138,7 @@ const PROPOSED = {
 }
 
 for (const protocol of ['anthropic', 'openai'] as const) {
-  testWithModel.describe(`a language model over the protocol of ${protocol}`, () => {
+  testWithModel.describe(`a language model that speaks the protocol of ${protocol}`, () => {
     testWithModel.use({ protocol })
 
     testWithModel(

@@ -52,7 +52,7 @@ for (const lang of LANGS) {
   const { cart, orders, widget, sandbox: hostedTexts } = MESSAGES[lang]
 
   test(
-    `a code from a link lowers the cart price through payment and refund (${lang})`,
+    `a code in a link lowers the price until payment and refund (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const code = await makeCode(request)
@@ -85,7 +85,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `wrong codes are explained; a valid code’s order is paid in coins (${lang})`,
+    `wrong codes are explained, and an order with a valid code is paid (${lang})`,
     inEnglish(lang),
     async ({ page, request, complaints }) => {
       const code = await makeCode(request)

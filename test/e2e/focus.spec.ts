@@ -25,7 +25,7 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter')
 }
 
-test('the focus moves with the reader, forward and back', ONCE, async ({ page }) => {
+test('the focus follows the reader forward and back', ONCE, async ({ page }) => {
   const main = page.locator('#content')
   await page.goto('/?lang=en')
   await isAlive(page)
@@ -47,7 +47,7 @@ test('the focus moves with the reader, forward and back', ONCE, async ({ page })
   await expectKept(page, main)
 })
 
-test('focus stays in the cart after removal of any item, and after undo', ONCE, async ({ page }) => {
+test('the focus stays in the cart after an item is removed or restored', ONCE, async ({ page }) => {
   await storeCart(page, ITEMS)
   await page.goto('/articles?lang=en')
   const panel = await openCart(page, 'en')
@@ -66,7 +66,7 @@ test('focus stays in the cart after removal of any item, and after undo', ONCE, 
   await expectKept(page, page.locator('header'))
 })
 
-test('after a person is removed from the names the focus stays in the names', ONCE_FOR_LONG, async ({ page }) => {
+test('the focus stays in the names after a person is removed', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await press(panel.getByRole('button', { name: cart.names.open }))
@@ -76,7 +76,7 @@ test('after a person is removed from the names the focus stays in the names', ON
   await expectKept(page, panel.getByRole('group', { name: cart.names.person(1) }))
 })
 
-test('closing a message returns the focus to the page', ONCE_FOR_LONG, async ({ page }) => {
+test('the focus returns to the page after a message is closed', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const region = page.getByRole('region', { name: /Notifications/ })
   await page.keyboard.press('F8')
@@ -86,7 +86,7 @@ test('closing a message returns the focus to the page', ONCE_FOR_LONG, async ({ 
   await expectKept(page, page.locator('#content'))
 })
 
-test('every overlay returns the focus to the control that opened it', ONCE, async ({ page }) => {
+test('every dialog and menu returns the focus to what opened it', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
   await isAlive(page)
   const openers = [
@@ -105,7 +105,7 @@ test('every overlay returns the focus to the control that opened it', ONCE, asyn
   }
 })
 
-test('selecting a search result moves the focus to the top of its page', ONCE_FOR_LONG, async ({ page }) => {
+test('a chosen search result moves the focus to the top of its page', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/articles?lang=en')
   await isAlive(page)
   await press(page.locator('header').getByRole('button', { name: app.search }))

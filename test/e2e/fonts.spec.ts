@@ -3,7 +3,7 @@ import { expect, ONCE, test, ONCE_FOR_LONG } from './journey.ts'
 /** The size of the first load, in bytes over the network. */
 const MAX_BYTES = 75_000
 
-test.describe('the fonts of a first load', ONCE, () => {
+test.describe('the fonts that a first visit loads', ONCE, () => {
   for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
     for (const lang of ['ru', 'en'] as const) {
       // The page with the most different letters. Only `npm run test:long` checks the other pages.

@@ -38,7 +38,7 @@ async function pigmentOf(page: Page): Promise<string> {
   return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)
 }
 
-test('borders show the selected tier, the selected method and the focus in forced colors', ONCE, async ({ page }) => {
+test('in forced colors borders show the selected tier, method and focus', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=en')
   await isAlive(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()

@@ -44,12 +44,12 @@ async function touchEverything(): Promise<void> {
   }
 }
 
-test('no malicious text runs a script, even without a content security policy', ONCE, async ({ page }) => {
+test('no malicious text runs a script, even without a content policy', ONCE, async ({ page }) => {
   const bodies = [...hostileMarkup, ...hostileWriting]
   expect(await happenings(page, rendered(bodies))).toEqual([])
 })
 
-test('the same unsanitised texts run scripts, so the test can fail', ONCE, async ({ page }) => {
+test('the same texts without cleaning run scripts, so the test above can fail', ONCE, async ({ page }) => {
   const ran = (await happenings(page, hostileMarkup.slice(0, 20))).filter((happened) =>
     happened.endsWith('a script ran'),
   )

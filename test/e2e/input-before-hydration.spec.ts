@@ -14,7 +14,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release
 }
 
-test('a button clicked before the scripts load works when they arrive', ONCE, async ({ page }) => {
+test('a click on a button before the scripts load takes effect later', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/?lang=en')
   const panel = await openCart(page, 'en')
   await expect(panel).toHaveCount(0)
@@ -22,7 +22,7 @@ test('a button clicked before the scripts load works when they arrive', ONCE, as
   await expect(panel.getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('scripts are requested after the page can be painted', ONCE, async ({ page }) => {
+test('the page requests scripts only after it can be painted', ONCE, async ({ page }) => {
   const { promise: styled, resolve: style } = Promise.withResolvers<void>()
   await page.route('**/assets/core-*.css', async (route) => {
     await styled
@@ -38,7 +38,7 @@ test('scripts are requested after the page can be painted', ONCE, async ({ page 
   await expect.poll(() => requests).toContain('/assets/browser')
 })
 
-test('of several clicks before the scripts load, only the last takes effect, once', ONCE, async ({ page }) => {
+test('only the last of several early clicks takes effect, and only once', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
   const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
   await openCart(page, 'en')
@@ -64,24 +64,24 @@ async function pressDuringHydration(page: Page, selector: string): Promise<void>
   await page.goto('/ritual/ganesha?lang=en')
 }
 
-test('Select clicked during hydration opens the tiers', ONCE, async ({ page }) => {
+test('an early click on Select opens the tiers', ONCE, async ({ page }) => {
   await pressDuringHydration(page, '#order button[aria-expanded]')
   await expect(page.locator('#order').getByRole('button', { expanded: true })).toBeVisible()
 })
 
-test('Cart clicked during hydration opens the cart', ONCE, async ({ page }) => {
+test('an early click on Cart opens the cart', ONCE, async ({ page }) => {
   await pressDuringHydration(page, 'header button[aria-label^="Cart"]')
   await expect(page.getByRole('dialog').getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('a click takes effect on a page that is rendered again after hydration', ONCE, async ({ page }) => {
+test('a click works on a page that is rendered again after its start', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()
   release()
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.pay('$960') })).toBeVisible()
 })
 
-test('a list selection survives a page’s re-render after hydration', ONCE, async ({ page }) => {
+test('a selection in a list survives a second rendering after the start', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   const intention = page.getByRole('combobox', { name: MESSAGES.en.orders.checkout.intention })
   await intention.dispatchEvent('click')
@@ -93,7 +93,7 @@ test('a list selection survives a page’s re-render after hydration', ONCE, asy
   await expect(intention).toHaveValue(value)
 })
 
-test('text typed before the scripts load is used when they arrive', ONCE, async ({ page }) => {
+test('a text typed before the scripts load is used afterwards', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/sandbox?lang=en')
   const price = page.getByRole('textbox', { name: messages.rates.usd })
   const set = page.getByRole('button', { name: messages.rates.set })
@@ -104,7 +104,7 @@ test('text typed before the scripts load is used when they arrive', ONCE, async 
   await expect(price).toHaveValue('50000')
 })
 
-test('an option selected before the scripts load stays selected', ONCE, async ({ page }) => {
+test('an option chosen before the scripts load stays chosen', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/ganesha?lang=en')
   const tiers = page.locator('main').getByRole('radio')
   await tiers.last().check()
@@ -115,7 +115,7 @@ test('an option selected before the scripts load stays selected', ONCE, async ({
   await expect(tiers.first()).not.toBeChecked()
 })
 
-test('a page that was never idle hydrates at the first touch', ONCE, async ({ page }) => {
+test('a page that was never idle starts its scripts at the first touch', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -15,26 +15,22 @@ async function openIntentions(page: Page, lang: Lang): Promise<{ opener: Locator
 }
 
 for (const lang of LANGS) {
-  test(
-    `six groups of intentions are shown in order, with their number (${lang})`,
-    inEnglish(lang),
-    async ({ page }) => {
-      const { dialog } = await openIntentions(page, lang)
-      const groups = dialog.getByRole('group')
-      await expect(groups).toHaveCount(6)
-      expect(await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('input').length))).toEqual([
-        6, 4, 4, 6, 4, 5,
-      ])
-      const names = Object.values(NAMES[lang].groups)
-      expect(await groups.evaluateAll((all) => all.map((group) => group.querySelector('legend')?.textContent))).toEqual(
-        names,
-      )
-      await expectAccessible(page)
-    },
-  )
+  test(`six groups of intentions appear in order, with their numbers (${lang})`, inEnglish(lang), async ({ page }) => {
+    const { dialog } = await openIntentions(page, lang)
+    const groups = dialog.getByRole('group')
+    await expect(groups).toHaveCount(6)
+    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('input').length))).toEqual([
+      6, 4, 4, 6, 4, 5,
+    ])
+    const names = Object.values(NAMES[lang].groups)
+    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelector('legend')?.textContent))).toEqual(
+      names,
+    )
+    await expectAccessible(page)
+  })
 }
 
-test('Escape, the backdrop and Cancel close the dialog, discard changes and return focus', ONCE, async ({ page }) => {
+test('Escape, a click outside and Cancel close the dialog and discard changes', ONCE, async ({ page }) => {
   // On a phone the dialog covers the whole screen and has no backdrop.
   const { opener, dialog } = await openIntentions(page, 'en')
   const box = dialog.getByRole('checkbox').first()
@@ -53,7 +49,7 @@ test('Escape, the backdrop and Cancel close the dialog, discard changes and retu
   }
 })
 
-test('each intention is one item at $480, and adding it again gives two', ONCE, async ({ page }) => {
+test('each intention is an item at $480, and a second press gives two', ONCE, async ({ page }) => {
   const { opener, dialog } = await openIntentions(page, 'en')
   await dialog.getByRole('checkbox', { name: en.names['new-work'] }).check()
   await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()

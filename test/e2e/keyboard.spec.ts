@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control named ${name} takes the focus`)
 }
 
-test('every step from the catalogue to the paid order works with only the keyboard', ONCE, async ({ page }) => {
+test('all steps from the catalogue to the paid order work by keyboard only', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: app.skip })).toBeFocused()
@@ -77,7 +77,7 @@ test('every step from the catalogue to the paid order works with only the keyboa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')
 })
 
-test('the cart gets the focus, keeps it, closes on Escape and returns the focus', ONCE, async ({ page }) => {
+test('the cart takes and keeps the focus, and Escape closes the cart', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   const button = page.locator('header').getByRole('button', { name: app.cartShort })
   await button.focus()

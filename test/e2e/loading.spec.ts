@@ -32,25 +32,21 @@ async function comeBack(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
-test(
-  'a ritual page that reloads after Back shows a placeholder until data arrives',
-  ONCE_FOR_LONG,
-  async ({ page }) => {
-    await comeBack(page, '/ritual/ganesha')
-    const release = await hold(page, '**/api/services/ganesha/text*')
-    await page.goBack()
-    const place = page.getByRole('status', { name: catalogue.page.loading })
-    await expect(place).toBeVisible()
-    await expect(page.getByText(catalogue.notFound.ritualTitle)).toBeHidden()
-    const before = await place.locator('[aria-hidden="true"]').first().boundingBox()
-    release()
-    await expect(page.getByRole('heading', { level: 1, name: /Ganesha/ })).toBeVisible()
-    const plate = await page.locator('article header > div').first().boundingBox()
-    expect([plate?.width, plate?.height]).toEqual([before?.width, before?.height])
-  },
-)
+test('a ritual page that loads again after Back first shows a placeholder', ONCE_FOR_LONG, async ({ page }) => {
+  await comeBack(page, '/ritual/ganesha')
+  const release = await hold(page, '**/api/services/ganesha/text*')
+  await page.goBack()
+  const place = page.getByRole('status', { name: catalogue.page.loading })
+  await expect(place).toBeVisible()
+  await expect(page.getByText(catalogue.notFound.ritualTitle)).toBeHidden()
+  const before = await place.locator('[aria-hidden="true"]').first().boundingBox()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: /Ganesha/ })).toBeVisible()
+  const plate = await page.locator('article header > div').first().boundingBox()
+  expect([plate?.width, plate?.height]).toEqual([before?.width, before?.height])
+})
 
-test('a signed-in customer sees a placeholder of the account page while it loads', ONCE_FOR_LONG, async ({ page }) => {
+test('the account page shows a placeholder to signed-in customers while it loads', ONCE_FOR_LONG, async ({ page }) => {
   await signInWithoutPages(page.request, `waiting-${Date.now()}@example.com`)
   await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
   const release = await hold(page, '**/api/auth/me*')
@@ -64,7 +60,7 @@ test('a signed-in customer sees a placeholder of the account page while it loads
   expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height])
 })
 
-test('placeholders are shown while the first search results load', ONCE, async ({ page }) => {
+test('the search shows placeholders while the first results load', ONCE, async ({ page }) => {
   const release = await hold(page, '**/api/search*')
   await page.goto('/articles?lang=en')
   await isAlive(page)
@@ -80,7 +76,7 @@ test('placeholders are shown while the first search results load', ONCE, async (
 for (const lang of LANGS) {
   const when = inRussian(lang)
 
-  test(`nothing shifts while a page loads on a slow network (${lang})`, when, async ({ page }) => {
+  test(`nothing moves while a page loads on a slow network (${lang})`, when, async ({ page }) => {
     await countShifts(page)
     await emulateSlowNetwork(page)
     for (const path of [

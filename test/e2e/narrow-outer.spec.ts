@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
 for (const lang of LANGS) {
   for (const screen of OUTER_SCREENS) {
     const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG
-    test(`${screen.name} is fully readable at 320 px (${lang})`, when, async ({ page, facts, complaints }) => {
+    test(`${screen.name} can be read completely at 320 pixels (${lang})`, when, async ({ page, facts, complaints }) => {
       await openStaffScreen(page, lang, facts, screen)
       expect(await findClipped(page)).toEqual([])
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))

@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   for (const screen of ON_SCREEN) {
     const when = lang === 'ru' && DAILY.includes(screen.name) ? ONCE : ONCE_FOR_LONG
     test(
-      `${screen.name} is fully readable in ${WHERE[lang].join(' and ')} (${lang})`,
+      `${screen.name} can be read completely in ${WHERE[lang].join(' and ')} (${lang})`,
       when,
       async ({ page, complaints }) => {
         expect(await look(page, screen, lang)).toEqual([])

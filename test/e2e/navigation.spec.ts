@@ -3,7 +3,7 @@ import { expectComplaints } from './crypto-payments.ts'
 
 for (const lang of LANGS) {
   test(
-    `the last clicked page opens, however slow the previous page is (${lang})`,
+    `the page of the last click opens, however slow an earlier page is (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       let release = (): void => {}
@@ -27,7 +27,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`going back and forward changes the title (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`back and forward also change the title of the page (${lang})`, onceInEnglish(lang), async ({ page }) => {
     await page.goto(`/articles?lang=${lang}`)
     await isAlive(page)
     const title = await page.title()
@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`the head matches the page, as the server renders it (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`the head of a page is as the server writes it (${lang})`, onceInEnglish(lang), async ({ page }) => {
     const headOf = async () =>
       await page.evaluate(() =>
         [
@@ -79,7 +79,7 @@ for (const lang of LANGS) {
     await expect.poll(headOf).toEqual(asLoaded)
   })
 
-  test(`an earlier slow click does not undo going back (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`an earlier slow click does not undo a step back (${lang})`, onceInEnglish(lang), async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/services/saraswati/text**', async (route) => {
@@ -102,7 +102,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(/\/ritual\/ganesha/)
   })
 
-  test(`a guest has no failed request until sign-in (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`a guest has no failed request before the sign-in (${lang})`, inEnglish(lang), async ({ page }) => {
     const failed: string[] = []
     page.on('response', (response) => {
       if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
@@ -118,7 +118,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('hydration requests no data that the page already contains', ONCE, async ({ page }) => {
+test('the page requests no data that it already contains', ONCE, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/') && request.method() === 'GET') calls.push(new URL(request.url()).pathname)
@@ -132,29 +132,25 @@ test('hydration requests no data that the page already contains', ONCE, async ({
   expect(calls.filter((path) => path !== '/api/auth/me')).toEqual([])
 })
 
-test(
-  'a missing page is hydrated and links to its address in the other language',
-  ONCE,
-  async ({ page, complaints }) => {
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (/\/api\/(?:services|orders)/.test(request.url())) calls.push(request.url())
-    })
-    for (const path of ['/ritual/nothing', '/order/00000000000000000000000000000000']) {
-      await page.goto(`${path}?lang=en`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.getByRole('link', { name: 'RU' }).click()
-      await expect(page).toHaveURL(new RegExp(`${path}\\?lang=ru$`))
-    }
-    expect(calls).toEqual([])
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
-  },
-)
+test('a missing page works and links to itself in the other language', ONCE, async ({ page, complaints }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(?:services|orders)/.test(request.url())) calls.push(request.url())
+  })
+  for (const path of ['/ritual/nothing', '/order/00000000000000000000000000000000']) {
+    await page.goto(`${path}?lang=en`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'RU' }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}\\?lang=ru$`))
+  }
+  expect(calls).toEqual([])
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})
 
-test.describe('without the caches of the service worker', () => {
+test.describe('a browser without the service worker’s caches', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the cart shows an error if its script is missing, and opens on reload', ONCE, async ({ page, complaints }) => {
+  test('shows an error if the cart’s script is missing, until a reload', ONCE, async ({ page, complaints }) => {
     const { app, cart } = MESSAGES.en
     await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
     await page.goto('/?lang=en')

@@ -69,7 +69,7 @@ async function insert(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test('contacts and codes pasted in any form are accepted', ONCE, async ({ page, complaints }) => {
+test('contacts and codes are accepted in whatever form they are pasted', ONCE, async ({ page, complaints }) => {
   await page.goto('/user-profile?lang=en')
   const contact = page.getByRole('textbox', { name: signIn.contact })
   const code = page.getByRole('textbox', { name: signIn.code })
@@ -110,7 +110,7 @@ test('contacts and codes pasted in any form are accepted', ONCE, async ({ page, 
   expectComplaints(complaints, /status of 401/)
 })
 
-test('profile fields accept pasted text and keep every digit of a number', ONCE, async ({ page }) => {
+test('the profile accepts pasted text and keeps every digit of a number', ONCE, async ({ page }) => {
   const address = `profile${unique}@example.com`
   await signInWithoutPages(page.request, address)
   await page.goto('/user-profile?lang=en')
@@ -160,7 +160,7 @@ test('profile fields accept pasted text and keep every digit of a number', ONCE,
   })
 })
 
-test('the cart accepts a pasted e-mail address and uses it for the order', ONCE, async ({ page }) => {
+test('the cart accepts a pasted e-mail address, which the order then has', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('王')
@@ -193,7 +193,7 @@ async function endComposition(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('Enter that ends a composition submits nothing, and the next Enter submits the form', ONCE, async ({ page }) => {
+test('Enter that ends a composed word submits nothing, but the next one does', ONCE, async ({ page }) => {
   const requests: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
     requests.push(String(route.request().postDataJSON().text))
@@ -229,7 +229,7 @@ test('Enter that ends a composition submits nothing, and the next Enter submits 
   await expect(panel.getByRole('textbox', { name: cart.contact.email })).toHaveValue('wang@example.com')
 })
 
-test('a filter of the panel uses the typed text, also after a reload', ONCE, async ({ page }) => {
+test('a filter of the panel uses the typed text, even after a reload', ONCE, async ({ page }) => {
   await signInAsOwner(page.request)
   await page.goto('/admin-panel/orders?lang=en')
   const search = page.getByRole('searchbox')

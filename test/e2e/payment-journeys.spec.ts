@@ -16,7 +16,7 @@ import {
 const { cart, widget, orders } = MESSAGES.en
 const trc20 = { currency: 'USDT_TRC20' }
 
-test('after half a payment the missing half is paid at the same address', ONCE, async ({ page }) => {
+test('the missing half of a payment is paid at the same address', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -32,28 +32,32 @@ test('after half a payment the missing half is paid at the same address', ONCE, 
   await expect(panel.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a payment continues after a reload, closed tab or lost network', ONCE, async ({ page, context, complaints }) => {
-  await addTier(page, 'en', 'saraswati', 'basic')
-  const panel = await openCart(page, 'en')
-  await goToPayment(panel, 'en')
-  await chooseCoin(panel, 'en', /TRON/)
-  const address = await shownAddress(panel, 'en')
-  await page.reload()
-  await openCart(page, 'en')
-  await expect(page.getByRole('dialog').getByText('191 USDT')).toBeVisible()
-  expect(await shownAddress(page.getByRole('dialog'), 'en')).toBe(address)
-  await context.setOffline(true)
-  await expect(page.getByText(widget.waiting.obstacles.offline)).toBeVisible()
-  await context.setOffline(false)
-  await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '191' })
-  await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
-  await reloadUntil(page)
-  await expect(page.getByText(widget.success.title)).toBeVisible()
-  // The test has removed the connection, so browser messages about it are expected.
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
-})
+test(
+  'a payment continues after a reload, a closed tab or a lost network',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    await addTier(page, 'en', 'saraswati', 'basic')
+    const panel = await openCart(page, 'en')
+    await goToPayment(panel, 'en')
+    await chooseCoin(panel, 'en', /TRON/)
+    const address = await shownAddress(panel, 'en')
+    await page.reload()
+    await openCart(page, 'en')
+    await expect(page.getByRole('dialog').getByText('191 USDT')).toBeVisible()
+    expect(await shownAddress(page.getByRole('dialog'), 'en')).toBe(address)
+    await context.setOffline(true)
+    await expect(page.getByText(widget.waiting.obstacles.offline)).toBeVisible()
+    await context.setOffline(false)
+    await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '191' })
+    await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
+    await reloadUntil(page)
+    await expect(page.getByText(widget.success.title)).toBeVisible()
+    // The test has removed the connection, so browser messages about it are expected.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
+  },
+)
 
-test('a cancelled payment leads back to the selection of coins', ONCE, async ({ page }) => {
+test('a cancelled payment leads back to the choice of a coin', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -63,7 +67,7 @@ test('a cancelled payment leads back to the selection of coins', ONCE, async ({ 
   await expect(panel.getByRole('radio', { name: /Bitcoin/ })).toBeVisible()
 })
 
-test('a changed price is shown, and the customer can continue', ONCE, async ({ page, complaints }) => {
+test('a changed price is shown, and the customer can still continue', ONCE, async ({ page, complaints }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-storage') ?? ''
@@ -100,7 +104,7 @@ test.describe('a stored cart', () => {
   }
 })
 
-test('special intentions are added to the cart one by one at their fixed price', ONCE, async ({ page }) => {
+test('each special intention is added to the cart at its fixed price', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.catalogue.page.chooseIntentions }).click()
   const dialog = page.getByRole('dialog')
@@ -116,7 +120,7 @@ test('special intentions are added to the cart one by one at their fixed price',
   await expect(panel.getByRole('button', { name: cart.pay('$1,440') })).toBeVisible()
 })
 
-test('an unknown order shows an explanation', ONCE, async ({ page, complaints }) => {
+test('an unknown order says what happened', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
   // The document itself returns 404.

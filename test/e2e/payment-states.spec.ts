@@ -26,7 +26,7 @@ import {
 } from './crypto-payments.ts'
 
 /** Tests that depend on the width set the width here. */
-test.describe('a payment', ONCE, () => {
+test.describe('the page of a coin payment', ONCE, () => {
   const { widget } = MESSAGES.en
 
   for (const width of [320, 390]) {
@@ -57,7 +57,7 @@ test.describe('a payment', ONCE, () => {
     }
   }
 
-  test('has a countdown by the shop’s clock, not by the browser’s clock', async ({ page }) => {
+  test('counts down by the shop’s clock, and not by the browser’s clock', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-05-05T05:05:05Z'))
     await openPayment(page, 'en', 'ETH')
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:19:\d\d|20:00)$/)
@@ -66,7 +66,7 @@ test.describe('a payment', ONCE, () => {
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:09:\d\d|10:00)$/)
   })
 
-  test('has a separate QR code for the missing amount, and counts confirmations until paid', async ({ page }) => {
+  test('has another QR code for a missing amount, and counts confirmations', async ({ page }) => {
     const made = await openPayment(page, 'en', 'BTC')
     const place = payment(page)
     const code = place.getByRole('img', { name: /QR/ })
@@ -85,7 +85,7 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('counts confirmations, and fewer after a re-org', async ({ page }) => {
+  test('counts confirmations, and fewer of them after a re-org', async ({ page }) => {
     const made = await openPayment(page, 'en', 'ETH')
     const place = payment(page)
     await send(page, made, 'ETH', made.expectedAmount)
@@ -99,7 +99,7 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('has explorer links that open in a new tab without opener access', async ({ page }) => {
+  test('has explorer links that open a separate new tab', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     const address = place.getByRole('link', { name: widget.explorer.sandbox.address })
@@ -115,7 +115,7 @@ test.describe('a payment', ONCE, () => {
     await expect(explored.locator('li:focus')).toContainText(made.address)
   })
 
-  test('of a real shop links to block explorers and opens coins in a wallet', async ({ page }) => {
+  test('links to block explorers in a real shop, and opens wallets', async ({ page }) => {
     const real = {
       sandbox: false,
       explorers: toExplorers({ EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }),
@@ -143,8 +143,8 @@ test.describe('a payment', ONCE, () => {
     await expect(transfer).toHaveAttribute('href', /^https:\/\/mempool\.space\/tx\/[0-9a-f]{64}$/)
   })
 
-  test.describe('an order page continues a payment', () => {
-    test('with a new quote after the old quote expires, by one button', async ({ page }) => {
+  test.describe('the continued payment on an order’s page', () => {
+    test('gets a new quote by one button after the old one expired', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await passTheQuote(page)
       await page.reload()
@@ -153,7 +153,7 @@ test.describe('a payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
-    test('with the reason for a missing quote, and with the quote when available', async ({ page, complaints }) => {
+    test('says why a quote is missing, and shows one when possible', async ({ page, complaints }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       const place = payment(page)
       await passTheQuote(page)
@@ -168,7 +168,7 @@ test.describe('a payment', ONCE, () => {
       expectComplaints(complaints, /503/)
     })
 
-    test('with the missing amount of a partial payment, also in another browser', async ({ page, browser }) => {
+    test('shows the rest of a partial payment, even in another browser', async ({ page, browser }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       const otherPage = await inAnotherBrowser(browser, `/order/${made.orderId}?lang=en`)
@@ -177,7 +177,7 @@ test.describe('a payment', ONCE, () => {
       await otherPage.context().close()
     })
 
-    test('with the selection of a coin after a payment was cancelled', async ({ page }) => {
+    test('begins with the choice of a coin after a cancellation', async ({ page }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       await payment(page).getByRole('button', { name: widget.waiting.cancel }).click()
       await expect(payment(page).getByText(widget.cancelled)).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('a payment', ONCE, () => {
       await expect(payment(page).getByText(widget.waiting.status)).toBeVisible()
     })
 
-    test('in another coin, by the button beside the name of the coin, until money comes', async ({ page }) => {
+    test('can change to another coin by a button until money arrives', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       const place = payment(page)
       await place.getByRole('button', { name: widget.waiting.otherCoin }).click()
@@ -199,7 +199,7 @@ test.describe('a payment', ONCE, () => {
       await expect(place.getByRole('button', { name: widget.waiting.otherCoin })).toBeHidden()
     })
 
-    test('with the same card page, by one button, also in another browser', async ({ page, browser }) => {
+    test('opens the same card page by one button, even in another browser', async ({ page, browser }) => {
       const { orderId } = await placeOrder(page, 'en')
       const { url } = await call(page, '/api/card/payment', { orderId })
       const otherPage = await inAnotherBrowser(browser, `/order/${orderId}?lang=en`)
@@ -213,7 +213,7 @@ test.describe('a payment', ONCE, () => {
       await otherPage.context().close()
     })
 
-    test('with nothing to pay while staff review the payment', async ({ page }) => {
+    test('asks for nothing while staff review the payment', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       await mine(page, 'USDT_TRC20', 19)
@@ -224,11 +224,7 @@ test.describe('a payment', ONCE, () => {
     })
   })
 
-  test('the page shows at once that the browser is offline, and continues when online', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('says at once that the browser is offline, and continues when online', async ({ page, context, complaints }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
@@ -243,7 +239,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('the page tells a failing shop from a failed network, and gets the response', async ({ page, complaints }) => {
+  test('distinguishes a failing shop from a failed network, and recovers', async ({ page, complaints }) => {
     await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
@@ -261,7 +257,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /503|429/)
   })
 
-  test('a payment with an unavailable node does not expire, and its money is credited', async ({ page }) => {
+  test('does not expire while the node is unavailable, and money still counts', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

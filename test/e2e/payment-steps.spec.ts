@@ -70,17 +70,17 @@ for (const [width, height] of [
   [390, 430],
   [390, 844],
 ] as const) {
-  test.describe(`on a phone of ${width} × ${height}`, () => {
+  test.describe(`a payment on a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    test('each step of a payment in the cart starts at its title', ONCE, async ({ page }) => {
+    test('starts each step in the cart at the step’s title', ONCE, async ({ page }) => {
       await addTier(page, 'en', 'ganesha', 'enhanced')
       const panel = await openCart(page, 'en')
       await goToPayment(panel, 'en')
       await payByCoin(page, panel)
     })
 
-    test('each payment step in the checkout starts at its title, also when declined', ONCE, async ({ page }) => {
+    test('starts each step in the checkout at its title, even when declined', ONCE, async ({ page }) => {
       await page.goto('/checkout/ganesha?tier=enhanced&duration=1&lang=en')
       await isAlive(page)
       const main = page.getByRole('main')
@@ -92,7 +92,7 @@ for (const [width, height] of [
   })
 }
 
-test('the order page does not move the focus before a payment starts', ONCE, async ({ page }) => {
+test('the order page does not move the focus before a payment begins', ONCE, async ({ page }) => {
   const order = { customerName: 'Anna Smith', customerEmail: 'anna@example.com', paymentMethod: 'crypto' }
   const items = [{ id: 'ganesha-enhanced', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
   const { id } = await call(page, '/api/orders', { ...order, items, total: 300 })

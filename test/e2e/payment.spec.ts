@@ -15,7 +15,7 @@ for (const lang of LANGS) {
   const { widget } = MESSAGES[lang]
 
   test(
-    `the waiting screen shows coin, network, amount, address and expiry (${lang})`,
+    `the payment page shows coin, network, amount, address and end (${lang})`,
     oneSize(lang),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a transfer too small, late, too large or in another coin is explained (${lang})`,
+    `a transfer that is too small, late, too large or wrong is explained (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       test.slow()
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `the page’s link is e-mailed to the customer and works in another browser (${lang})`,
+    `the page’s link is e-mailed to the customer, and works elsewhere (${lang})`,
     inRussian(lang),
     async ({ page, browser }) => {
       const made = await openPayment(page, lang, 'BTC')

@@ -49,7 +49,7 @@ async function wordsWithGaps(page: Page, element: string, words: string[]): Prom
   }, words)
 }
 
-test('the gift card is printed on one sheet of the selected paper size', ONCE, async ({ page }) => {
+test('the gift card prints on one sheet of the chosen paper size', ONCE, async ({ page }) => {
   await page.goto(`${await giveGift(page)}?lang=ru`)
   await isAlive(page)
   expect(await sheetsOf(page)).toEqual(['A5 lying'])
@@ -57,7 +57,7 @@ test('the gift card is printed on one sheet of the selected paper size', ONCE, a
   expect(await sheetsOf(page)).toEqual(['A4 lying'])
 })
 
-test('a poem on the gift card fits one sheet of each paper size', ONCE, async ({ page }) => {
+test('a poem on the gift card fits on one sheet of each size', ONCE, async ({ page }) => {
   const quatrain = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
   const note = Array.from({ length: 4 }, () => quatrain).join('\n\n')
   await page.goto(`${await giveGift(page, { name: 'Аглая Румянцева', note })}?lang=ru`)
@@ -72,27 +72,23 @@ test('a poem on the gift card fits one sheet of each paper size', ONCE, async ({
   }
 })
 
-test(
-  'a printed ritual and article start on sheet one, without an empty last sheet',
-  ONCE_FOR_LONG,
-  async ({ page }) => {
-    for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
-      await page.goto(`${path}?lang=ru`)
-      const sheets = await sheetsOf(page)
-      expect(sheets.length).toBeGreaterThan(0)
-      for (const sheet of sheets) expect(sheet).toBe('A4 upright')
-      // The contacts, the footer and the bar are not printed.
-      await page.emulateMedia({ media: 'print' })
-      const end = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().bottom ?? 0)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect(height - end).toBeLessThan(100)
-      await page.emulateMedia({ media: 'screen' })
-    }
-  },
-)
+test('a printed ritual or article starts on sheet one, without an empty sheet', ONCE_FOR_LONG, async ({ page }) => {
+  for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
+    await page.goto(`${path}?lang=ru`)
+    const sheets = await sheetsOf(page)
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const sheet of sheets) expect(sheet).toBe('A4 upright')
+    // The contacts, the footer and the bar are not printed.
+    await page.emulateMedia({ media: 'print' })
+    const end = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().bottom ?? 0)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height - end).toBeLessThan(100)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
 
 testAtWork(
-  'a certificate is printed on one landscape sheet, and later pages in portrait',
+  'a certificate prints on one landscape sheet, and other pages in portrait',
   ONCE,
   async ({ page, facts }) => {
     await page.goto(`${facts.proofPage}/certificate?lang=en`)
@@ -105,7 +101,7 @@ testAtWork(
 )
 
 testAtWork(
-  'a sheet of names is printed in portrait, and in landscape with large letters',
+  'a list of names prints in portrait, and large letters in landscape',
   ONCE_FOR_LONG,
   async ({ page, facts }) => {
     await page.context().addCookies(facts.owner.cookies)
@@ -118,7 +114,7 @@ testAtWork(
   },
 )
 
-testAtWork('a sheet of names contains every letter of a name', ONCE, async ({ page, facts }) => {
+testAtWork('a printed list of names contains every letter of a name', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
   await expect(page.getByRole('table')).toBeVisible()

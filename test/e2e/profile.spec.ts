@@ -64,7 +64,7 @@ async function typeInto(field: Locator, text: string): Promise<void> {
 for (const lang of LANGS) {
   const messages = PROFILE[lang]
 
-  test(`${lang}: a new customer submits the form with consent and sees all data`, inRussian(lang), async ({ page }) => {
+  test(`a new customer submits the form with consent and sees all data: ${lang}`, inRussian(lang), async ({ page }) => {
     const form = await openAsNew(page, lang)
     await expect(form.getByRole('button', { name: messages.cancel })).toBeHidden()
     await form.getByLabel(messages.fields.firstName, { exact: true }).fill('Анна')
@@ -125,7 +125,7 @@ for (const lang of LANGS) {
     await expectAccessible(page)
   })
 
-  test(`${lang}: a line of the card is edited in place with only the keyboard`, inRussian(lang), async ({ page }) => {
+  test(`a line of the profile is edited in place by keyboard only: ${lang}`, inRussian(lang), async ({ page }) => {
     await openCard(page, lang)
     const pencil = page.getByRole('button', { name: messages.card.change(messages.fields.firstName) })
     await pencil.focus()
@@ -154,7 +154,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('the form lists every error, focuses the first, and links to each field', ONCE, async ({ page }) => {
+test('the form lists every error with a link, and focuses the first', ONCE, async ({ page }) => {
   const { fields, faults, edit } = en
   const form = await openForm(page, 'en')
   await form.getByLabel(fields.firstName, { exact: true }).fill('')
@@ -170,7 +170,7 @@ test('the form lists every error, focuses the first, and links to each field', O
   await expect(form.getByLabel(fields.lastName, { exact: true })).toBeFocused()
 })
 
-test('pasted text gets the format of its field', ONCE, async ({ page }) => {
+test('a pasted text gets the format of its field', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   const date = form.getByLabel(en.fields.birthDate)
   const phone = form.getByLabel(en.fields.phoneNumber)
@@ -197,7 +197,7 @@ test('a failed save loses no typed text', ONCE, async ({ page, complaints }) => 
   complaints.splice(0)
 })
 
-test('a line that cannot be saved stays open with its text', ONCE, async ({ page, complaints }) => {
+test('a line of the profile that cannot be saved stays open with its text', ONCE, async ({ page, complaints }) => {
   await openCard(page, 'ru')
   await page.getByRole('button', { name: ru.card.change(ru.fields.currentLocation) }).click()
   const place = page.getByRole('combobox', { name: ru.fields.currentLocation })
@@ -216,7 +216,7 @@ test('a line that cannot be saved stays open with its text', ONCE, async ({ page
   complaints.splice(0)
 })
 
-test('the date of birth is stored only with consent', ONCE, async ({ page }) => {
+test('the birth date is stored only with consent', ONCE, async ({ page }) => {
   await openCard(page, 'en')
   await page.getByRole('button', { name: en.card.change(en.fields.birthDate) }).click()
   await typeInto(page.getByLabel(en.fields.birthDate), '14031986')
@@ -231,7 +231,7 @@ test('the date of birth is stored only with consent', ONCE, async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: en.consent.text })).toBeHidden()
 })
 
-test('leaving with unsaved changes asks for confirmation', ONCE, async ({ page }) => {
+test('the page asks before the reader leaves unsaved changes', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   await typeInto(form.getByLabel(en.fields.occupation), 'Baker')
   await expect(form.getByText(en.unsaved)).toBeVisible()

@@ -55,7 +55,7 @@ async function orderFor(email: string): Promise<string> {
   return id
 }
 
-test('right-to-left names stay in order on an order page, for owner and staff', ONCE, async ({ page }) => {
+test('right-to-left names keep their order on an order page, also for staff', ONCE, async ({ page }) => {
   const email = `right-to-left-${Date.now()}@example.com`
   const id = await orderFor(email)
   await signInWithoutPages(page.request, email)
@@ -72,7 +72,7 @@ test('right-to-left names stay in order on an order page, for owner and staff', 
   await expectInOrder(participants.locator('dd'), [YAEL, DAVID])
 })
 
-test('an e-mail lists right-to-left names in order, with correct punctuation', ONCE_FOR_LONG, async ({ page }) => {
+test('an e-mail keeps the order and punctuation of right-to-left names', ONCE_FOR_LONG, async ({ page }) => {
   const email = `letter-${Date.now()}@example.com`
   await orderFor(email)
   await findInMail(page.request, email, origin(), new RegExp(YAEL))
@@ -85,7 +85,7 @@ test('an e-mail lists right-to-left names in order, with correct punctuation', O
   await expectInOrder(paper, [line.slice(0, line.indexOf(':')), YAEL, DAVID])
 })
 
-test('a gift card shows a right-to-left note with its final punctuation in place', ONCE_FOR_LONG, async ({ page }) => {
+test('a gift card keeps the punctuation of a right-to-left note in place', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto(`${await giveGift(page, { name: YAEL, note: 'מזל טוב!' })}?lang=en`)
   await isAlive(page)
   await expect(page.getByRole('heading', { level: 1, name: YAEL })).toBeVisible()
@@ -94,7 +94,7 @@ test('a gift card shows a right-to-left note with its final punctuation in place
   expect(sign.right).toBeLessThanOrEqual(word.left)
 })
 
-test('a field gets the direction of the typed text', ONCE_FOR_LONG, async ({ page }) => {
+test('a field follows the direction of the typed text', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const name = page.locator('main').getByRole('textbox', { name: MESSAGES.en.cart.contact.name })

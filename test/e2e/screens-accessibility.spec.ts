@@ -5,11 +5,11 @@ import { expectAccessible, LANGS, LONG_IN_TURN, test } from './journey.ts'
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 
 for (const lang of LANGS) {
-  test.describe(`${lang}: the screen`, LONG_IN_TURN[lang], () => {
+  test.describe(`the screen in ${lang}`, LONG_IN_TURN[lang], () => {
     test.use({ reducedMotion: 'reduce' })
 
     for (const { name, show, asks } of SCREENS) {
-      test(`${name} has no axe violation in the light and dark theme`, async ({ page, context, complaints }) => {
+      test(`${name} has no accessibility error in the light and dark theme`, async ({ page, context, complaints }) => {
         if (!asks) await context.addInitScript(refuseCounters)
         await show(page, lang)
         // A screen that waits for a response is never idle.

@@ -29,27 +29,23 @@ for (const lang of LANGS) {
   const { options, consultant, home, categories } = MORE[lang]
   const { catalogue } = MESSAGES[lang]
 
-  test(
-    `the five categories show their first three rituals and link to all rituals (${lang})`,
-    oneSize(lang),
-    async ({ page }) => {
-      await page.goto(`/options?lang=${lang}`)
-      await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible()
-      const cards = page.locator('main li', { has: page.getByRole('heading', { level: 2 }) })
-      await expect(cards).toHaveCount(5)
-      const card = cards.filter({ hasText: categories.spiritualWisdom.name })
-      await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
-      await expect(card.getByRole('listitem')).toHaveCount(3)
-      await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
-      await expect(
-        card.getByText(MESSAGES[lang].catalogue.card.from(formatUsd(9550, lang), 1), { exact: true }),
-      ).toBeVisible()
-      await card.getByRole('link', { name: options.viewAll }).click()
-      await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
-      await expect(page.getByRole('heading', { level: 1, name: categories.spiritualWisdom.name })).toBeVisible()
-      await expect(page.locator('#catalogue article')).toHaveCount(5)
-    },
-  )
+  test(`each of five categories shows three rituals and links to all (${lang})`, oneSize(lang), async ({ page }) => {
+    await page.goto(`/options?lang=${lang}`)
+    await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible()
+    const cards = page.locator('main li', { has: page.getByRole('heading', { level: 2 }) })
+    await expect(cards).toHaveCount(5)
+    const card = cards.filter({ hasText: categories.spiritualWisdom.name })
+    await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+    await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
+    await expect(
+      card.getByText(MESSAGES[lang].catalogue.card.from(formatUsd(9550, lang), 1), { exact: true }),
+    ).toBeVisible()
+    await card.getByRole('link', { name: options.viewAll }).click()
+    await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
+    await expect(page.getByRole('heading', { level: 1, name: categories.spiritualWisdom.name })).toBeVisible()
+    await expect(page.locator('#catalogue article')).toHaveCount(5)
+  })
 
   test(
     `an undecided visitor finds the consultant and continues from there (${lang})`,
@@ -74,16 +70,20 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a missing page says so and links to the home page (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
-    await page.goto(`/no-such-page?lang=${lang}`)
-    await expect(page.getByRole('heading', { level: 1, name: MESSAGES[lang].app.notFoundTitle })).toBeVisible()
-    await page.getByRole('link', { name: MESSAGES[lang].app.toHome, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
-    complaints.splice(0, 1)
-  })
+  test(
+    `a missing page says this and links to the home page (${lang})`,
+    inEnglish(lang),
+    async ({ page, complaints }) => {
+      await page.goto(`/no-such-page?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1, name: MESSAGES[lang].app.notFoundTitle })).toBeVisible()
+      await page.getByRole('link', { name: MESSAGES[lang].app.toHome, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
+      complaints.splice(0, 1)
+    },
+  )
 }
 
-test('five placeholders are shown while the categories load', ONCE, async ({ page }) => {
+test('the home page shows five placeholders while the categories load', ONCE, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -100,7 +100,7 @@ test('five placeholders are shown while the categories load', ONCE, async ({ pag
   await expect(waiting).toHaveCount(0)
 })
 
-test('categories that fail to load show an error and appear on a retry', ONCE, async ({ page, complaints }) => {
+test('the categories show an error if they fail to load, and a retry works', ONCE, async ({ page, complaints }) => {
   await page.route(CARDS, (route) => route.abort())
   await walkToCategories(page)
   const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
@@ -112,7 +112,7 @@ test('categories that fail to load show an error and appear on a retry', ONCE, a
   complaints.splice(0, 1)
 })
 
-test('a category without rituals is visible but cannot be opened', ON_DESKTOP, async ({ page }) => {
+test('a category without rituals is shown but cannot be opened', ON_DESKTOP, async ({ page }) => {
   await page.route(CARDS, async (route) => {
     const response = await route.fetch()
     const cards: { category: string }[] = await response.json()
@@ -124,31 +124,27 @@ test('a category without rituals is visible but cannot be opened', ON_DESKTOP, a
   await expect(card.getByRole('button', { name: optionsEn.soon })).toBeDisabled()
 })
 
-test(
-  'an article links to its neighbours, and Back returns to the previous page',
-  ONCE,
-  async ({ page, complaints }) => {
-    await page.goto('/article/what-is-yagya?lang=en')
-    const neighbours = page.getByRole('navigation', { name: MESSAGES.en.catalogue.page.moreArticles })
-    await neighbours.getByRole('link', { name: MESSAGES.en.catalogue.page.next }).click()
-    await expect(page).toHaveURL(/\/article\/(?!what-is-yagya)/)
-    await expect(neighbours.getByRole('link', { name: MESSAGES.en.catalogue.page.previous })).toBeVisible()
-    const before = page.url()
-    await page.goto('/article/no-such-article?lang=en')
-    await page.getByRole('link', { name: MESSAGES.en.catalogue.notFound.back }).click()
-    await expect(page).toHaveURL(before)
-    complaints.splice(0, 1)
-  },
-)
+test('an article links to its neighbours, and Back returns to the page before', ONCE, async ({ page, complaints }) => {
+  await page.goto('/article/what-is-yagya?lang=en')
+  const neighbours = page.getByRole('navigation', { name: MESSAGES.en.catalogue.page.moreArticles })
+  await neighbours.getByRole('link', { name: MESSAGES.en.catalogue.page.next }).click()
+  await expect(page).toHaveURL(/\/article\/(?!what-is-yagya)/)
+  await expect(neighbours.getByRole('link', { name: MESSAGES.en.catalogue.page.previous })).toBeVisible()
+  const before = page.url()
+  await page.goto('/article/no-such-article?lang=en')
+  await page.getByRole('link', { name: MESSAGES.en.catalogue.notFound.back }).click()
+  await expect(page).toHaveURL(before)
+  complaints.splice(0, 1)
+})
 
-test('an article at the address of a ritual can be read but not ordered', ONCE, async ({ page }) => {
+test('an article at a ritual’s address can be read, and nothing ordered', ONCE, async ({ page }) => {
   await page.goto('/ritual/sankalpa?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sankalpa/i)
   await expect(page.locator('#order')).toHaveCount(0)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
 })
 
-test('the price and the order button are visible from the start on a phone', ONCE, async ({ page }) => {
+test('a phone shows the price and the order button from the start', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
   const bar = page.locator('[data-shown]').getByRole('button', { name: MESSAGES.en.catalogue.page.select })

@@ -26,22 +26,26 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
 }
 
 for (const lang of LANGS) {
-  test(`${lang}: a wish in the reader’s words leads to a ritual by keyboard`, onceInEnglish(lang), async ({ page }) => {
-    const field = await openSearch(page, lang)
-    await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')
-    const options = page.getByRole('option')
-    await expect(options.first()).toHaveAccessibleName(lang === 'ru' ? /^Ганеша-ягья/ : /^Ganesha yagya/)
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    const active = await field.getAttribute('aria-activedescendant')
-    expect(active).toBe(await options.first().getAttribute('id'))
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/ritual\/ganesha/)
-    await expect(dialogOf(page, lang)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  test(
+    `a wish in the reader’s own words leads to a ritual by keyboard: ${lang}`,
+    onceInEnglish(lang),
+    async ({ page }) => {
+      const field = await openSearch(page, lang)
+      await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')
+      const options = page.getByRole('option')
+      await expect(options.first()).toHaveAccessibleName(lang === 'ru' ? /^Ганеша-ягья/ : /^Ganesha yagya/)
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      const active = await field.getAttribute('aria-activedescendant')
+      expect(active).toBe(await options.first().getAttribute('id'))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/ritual\/ganesha/)
+      await expect(dialogOf(page, lang)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 
   test(
-    `${lang}: axe finds no violation in any state of the search`,
+    `axe finds no accessibility error in any state of the search: ${lang}`,
     LONG_IN_TURN[lang],
     async ({ page, context, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -63,7 +67,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('slash opens the search outside fields, Ctrl+K anywhere, Escape returns the focus', ONCE, async ({ page }) => {
+test('slash outside fields and Ctrl+K open the search, and Escape closes it', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   await isAlive(page)
   const button = page.locator('header').getByRole('button', { name: MESSAGES.en.app.search })
@@ -79,7 +83,7 @@ test('slash opens the search outside fields, Ctrl+K anywhere, Escape returns the
   await expect(fieldOf(page, 'en')).toBeFocused()
 })
 
-test('arrow keys move through rituals and articles and wrap around', ONCE, async ({ page }) => {
+test('arrow keys move through rituals and articles, and start again at the end', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('девять планет')
   const options = page.getByRole('option')
@@ -107,7 +111,7 @@ test('a search result is a link that keeps the reader’s language', ONCE, async
   await expect(dialogOf(page, 'en')).toBeHidden()
 })
 
-test('words in the other keyboard layout are understood, with a notice', ONCE, async ({ page }) => {
+test('words in the wrong keyboard layout are understood, and the page says so', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('ufytif')
   await expect(page.getByText(searchMessages.ru.meant('ганеша'))).toBeVisible()
@@ -125,7 +129,7 @@ test('a suggestion fills the field, and an empty search offers contact with staf
 })
 
 test(
-  'the search shows a failed connection, and continues when the reader asks for it',
+  'the search shows a failed connection, and continues when the reader asks',
   ONCE,
   async ({ page, context, complaints }) => {
     const field = await openSearch(page, 'ru')
@@ -159,7 +163,7 @@ const FOUND = {
 
 for (const lang of LANGS) {
   test(
-    `${lang}: rituals and articles are found by word stems and by their aliases`,
+    `rituals and articles are found by word forms and by aliases: ${lang}`,
     onceInEnglish(lang),
     async ({ page }) => {
       const field = await openSearch(page, lang)
@@ -172,16 +176,16 @@ for (const lang of LANGS) {
   )
 }
 
-test('an address with a question opens the search with its results', ONCE, async ({ page }) => {
+test('an address that contains a question opens the search with results', ONCE, async ({ page }) => {
   await page.goto('/?lang=en&q=exam')
   await expect(fieldOf(page, 'en')).toHaveValue('exam')
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Saraswati/)
 })
 
-test.describe('a search without its code', () => {
+test.describe('a search whose script cannot be loaded', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows an error, and keeps the question after a reload', ONCE, async ({ page, complaints }) => {
+  test('shows an error, and keeps the question until after a reload', ONCE, async ({ page, complaints }) => {
     const { fault } = MESSAGES.en.app
     await page.route('**/assets/search-palette-*.js', (route) => route.abort())
     await page.goto('/?lang=en&q=exam')

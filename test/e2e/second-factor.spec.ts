@@ -43,7 +43,7 @@ async function plugInKey(page: Page): Promise<CDPSession> {
   return session
 }
 
-test('a passkey is registered, is requested when needed, and the started action continues', ONCE, async ({ page }) => {
+test('a passkey is created and later requested, and the started action continues', ONCE, async ({ page }) => {
   await signIn(page)
   await plugInKey(page)
   await page.goto(`${address()}/admin-panel/security?lang=en`)

@@ -24,7 +24,7 @@ test('a letter in the phone field shows an error until a digit is typed', ONCE, 
   await expect(field).toHaveValue('791')
 })
 
-test('unreadable characters stay in the field, with the reason below the field', ONCE, async ({ page, complaints }) => {
+test('characters that the shop cannot read stay in the field, with the reason', ONCE, async ({ page, complaints }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const main = page.locator('main')
@@ -38,13 +38,17 @@ test('unreadable characters stay in the field, with the reason below the field',
   complaints.splice(0)
 })
 
-testAtWork('a field shows its accepted text without the refused characters', ONCE, async ({ page, facts }) => {
-  await page.context().addCookies(facts.owner.cookies)
-  await page.goto('/admin-panel/settings/legal?lang=en')
-  const number = page.locator('#content input[inputmode="numeric"]').first()
-  await number.fill('')
-  await number.pressSequentially('1a2b')
-  await expect(number).toHaveValue('12')
-  await number.fill('none')
-  await expect(number).toHaveValue('')
-})
+testAtWork(
+  'a field shows its accepted text without the characters that were refused',
+  ONCE,
+  async ({ page, facts }) => {
+    await page.context().addCookies(facts.owner.cookies)
+    await page.goto('/admin-panel/settings/legal?lang=en')
+    const number = page.locator('#content input[inputmode="numeric"]').first()
+    await number.fill('')
+    await number.pressSequentially('1a2b')
+    await expect(number).toHaveValue('12')
+    await number.fill('none')
+    await expect(number).toHaveValue('')
+  },
+)

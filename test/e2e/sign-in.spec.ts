@@ -49,7 +49,7 @@ async function requestCode(page: Page, lang: Lang, contact: string): Promise<voi
 }
 
 for (const lang of LANGS) {
-  test(`a browser solves the proof of work and gets its code (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`a browser solves the puzzle against robots and gets its code (${lang})`, inEnglish(lang), async ({ page }) => {
     const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
     const proofs: Proof[] = []
     await page.route('**/api/auth/request-login*', async (route) => {
@@ -133,7 +133,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
     })
 
-    test('a pasted code is submitted automatically, also with spaces', onceInEnglish(lang), async ({ page }) => {
+    test('a pasted code is sent at once, even with spaces', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const code = await codeFor(page, contact)
@@ -150,30 +150,26 @@ for (const lang of LANGS) {
       await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
     })
 
-    test(
-      'a complete code is checked automatically, and its button remains usable',
-      onceInEnglish(lang),
-      async ({ page }) => {
-        const contact = newContact()
-        await requestCode(page, lang, contact)
-        const checks: (() => void)[] = []
-        await page.route('**/api/auth/verify-code*', async (route) => {
-          await new Promise<void>((answer) => checks.push(answer))
-          await route.continue()
-        })
-        await page.getByRole('textbox', { name: messages.code }).fill(await codeFor(page, contact))
-        await expect(page.getByText(messages.checking)).toBeVisible()
-        const enter = page.getByRole('button', { name: messages.enter, exact: true })
-        await expect(enter).not.toHaveAttribute('aria-busy')
-        await enter.click()
-        await expect(enter).toHaveAttribute('aria-busy')
-        expect(checks).toHaveLength(1)
-        checks[0]?.()
-        await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
-      },
-    )
+    test('a complete code is checked at once, and its button stays usable', onceInEnglish(lang), async ({ page }) => {
+      const contact = newContact()
+      await requestCode(page, lang, contact)
+      const checks: (() => void)[] = []
+      await page.route('**/api/auth/verify-code*', async (route) => {
+        await new Promise<void>((answer) => checks.push(answer))
+        await route.continue()
+      })
+      await page.getByRole('textbox', { name: messages.code }).fill(await codeFor(page, contact))
+      await expect(page.getByText(messages.checking)).toBeVisible()
+      const enter = page.getByRole('button', { name: messages.enter, exact: true })
+      await expect(enter).not.toHaveAttribute('aria-busy')
+      await enter.click()
+      await expect(enter).toHaveAttribute('aria-busy')
+      expect(checks).toHaveLength(1)
+      checks[0]?.()
+      await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+    })
 
-    test('signing out leaves no personal data in the browser', onceInEnglish(lang), async ({ page }) => {
+    test('a sign-out leaves no personal data in the browser', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.evaluate(async () => {
         localStorage.setItem('last-checkout', '{"customerName":"Анна"}')
@@ -196,35 +192,31 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
 
-    test(
-      'text typed in the cart and consultant is deleted for the next person',
-      onceInEnglish(lang),
-      async ({ page }) => {
-        const { app, catalogue, cart } = MESSAGES[lang]
-        const question = page.getByRole('textbox', { name: CONSULTANT[lang].field })
-        const consultant = page.locator('header').getByRole('link', { name: app.consultant, exact: true })
-        await openDashboard(page, lang, newContact())
-        await page.evaluate(() => localStorage.setItem('last-checkout', '{"customerName":"Анна"}'))
-        await expect(await openCart(page, lang)).toBeVisible()
-        await page.keyboard.press('Escape')
-        await consultant.click()
-        await question.fill('Меня зовут Анна')
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: dashboard.logout }).click()
-        await page.waitForURL((url) => url.pathname === '/')
-        await consultant.click()
-        await expect(question).toHaveValue('')
-        await page.keyboard.press('Escape')
-        await page.locator('#catalogue article a').first().click()
-        await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
-        await page.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
-        await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first().click()
-        const panel = await openCart(page, lang)
-        await expect(panel.getByRole('textbox', { name: cart.contact.name })).toHaveValue('')
-      },
-    )
+    test('text in the cart and consultant is deleted for the next person', onceInEnglish(lang), async ({ page }) => {
+      const { app, catalogue, cart } = MESSAGES[lang]
+      const question = page.getByRole('textbox', { name: CONSULTANT[lang].field })
+      const consultant = page.locator('header').getByRole('link', { name: app.consultant, exact: true })
+      await openDashboard(page, lang, newContact())
+      await page.evaluate(() => localStorage.setItem('last-checkout', '{"customerName":"Анна"}'))
+      await expect(await openCart(page, lang)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await consultant.click()
+      await question.fill('Меня зовут Анна')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: dashboard.logout }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await consultant.click()
+      await expect(question).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await page.locator('#catalogue article a').first().click()
+      await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
+      await page.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
+      await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first().click()
+      const panel = await openCart(page, lang)
+      await expect(panel.getByRole('textbox', { name: cart.contact.name })).toHaveValue('')
+    })
 
-    test('a session that was ended elsewhere shows the sign-in form again', onceInEnglish(lang), async ({ page }) => {
+    test('the page asks for sign-in again after its session ended elsewhere', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}&tab=profile`)
       await expect(page.getByText(data.title)).toBeVisible()
@@ -236,7 +228,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()
     })
 
-    test('customers can download their data and delete the account', inRussian(lang), async ({ page }) => {
+    test('customers can download their data, and can delete the account', inRussian(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}&tab=profile`)
       await page.getByText(data.title).click()

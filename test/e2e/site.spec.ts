@@ -8,7 +8,7 @@ const NAMES = {
 for (const lang of LANGS) {
   const { catalogue, app } = MESSAGES[lang]
 
-  test(`the list links to a ritual and article in the reader’s language (${lang})`, oneSize(lang), async ({ page }) => {
+  test(`the list links to rituals and articles in the reader’s language (${lang})`, oneSize(lang), async ({ page }) => {
     await page.goto(`/rituals?lang=${lang}`)
     await expect(page.getByText(NAMES[lang].count)).toBeVisible()
     await page.getByRole('link', { name: NAMES[lang].ritual }).click()
@@ -20,7 +20,7 @@ for (const lang of LANGS) {
     await expect(page.locator('#order')).toHaveCount(0)
   })
 
-  test(`a missing page shows a message and a link back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
+  test(`a missing page shows a message and a way back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
     for (const [path, title, back] of [
       ['/ritual', notFound.badRitualId, notFound.ritualBack],
@@ -44,7 +44,7 @@ for (const lang of LANGS) {
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
   })
 
-  test(`a selected tier can be ordered immediately (${lang})`, oneSize(lang), async ({ page }) => {
+  test(`a selected tier can be ordered at once (${lang})`, oneSize(lang), async ({ page }) => {
     await page.goto(`/ritual/ganesha?lang=${lang}`)
     await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
     await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
@@ -54,7 +54,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('old ids redirect permanently', ONCE, async ({ page }) => {
+test('old ids redirect permanently to new ids', ONCE, async ({ page }) => {
   for (const id of ['maha-laxmi', 'maha-lakshmi']) {
     const answer = await page.request.get(`/ritual/${id}?lang=en`, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
@@ -86,26 +86,22 @@ test.describe('the language', () => {
   }
 })
 
-test(
-  'search engines find the canonical address, its translation and the subject of the page',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/ritual/ganesha?lang=ru')
-    // The test shop uses any free port, so its own addresses do not contain the port.
-    const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
-    expect(new URL(address).pathname).toBe('/ritual/ganesha')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=ru`)
-    await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${address}?lang=en`)
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(data.join('')).toMatch(/"@type":"Service"/)
-    const sitemap = await (await page.request.get('/sitemap.xml')).text()
-    for (const lang of LANGS) expect(sitemap).toContain(`${address}?lang=${lang}`)
-    const manifest = await page.request.get('/manifest.webmanifest?lang=ru')
-    expect(await manifest.json()).toMatchObject({ lang: 'ru', name: expect.stringContaining('Ахути') })
-  },
-)
+test('search engines find each page’s canonical address, translation and subject', ONCE, async ({ page }) => {
+  await page.goto('/ritual/ganesha?lang=ru')
+  // The test shop uses any free port, so its own addresses do not contain the port.
+  const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
+  expect(new URL(address).pathname).toBe('/ritual/ganesha')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=ru`)
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${address}?lang=en`)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join('')).toMatch(/"@type":"Service"/)
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  for (const lang of LANGS) expect(sitemap).toContain(`${address}?lang=${lang}`)
+  const manifest = await page.request.get('/manifest.webmanifest?lang=ru')
+  expect(await manifest.json()).toMatchObject({ lang: 'ru', name: expect.stringContaining('Ахути') })
+})
 
-test('the theme follows the system; a manual choice applies before first paint', ONCE, async ({ page }) => {
+test('the theme follows the system, and a choice applies from the first paint', ONCE, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')
@@ -117,25 +113,21 @@ test('the theme follows the system; a manual choice applies before first paint',
   await expect.poll(background).toBe(light)
 })
 
-test(
-  'reduced motion stops all motion, and every control is visible in forced-colors mode',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/ritual/ganesha?lang=en')
-    const longest = await page.evaluate(() =>
-      Math.max(
-        ...[...document.querySelectorAll('*')].flatMap((element) =>
-          getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
-        ),
-        ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
+test('reduced motion stops all motion, and forced colors hide no control', ON_DESKTOP, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/ritual/ganesha?lang=en')
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
       ),
-    )
-    expect(longest).toBeLessThanOrEqual(0.12)
-    await page.emulateMedia({ forcedColors: 'active' })
-    const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
-    expect(
-      await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)),
-    ).toBeGreaterThan(0)
-  },
-)
+      ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
+    ),
+  )
+  expect(longest).toBeLessThanOrEqual(0.12)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
+  expect(await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))).toBeGreaterThan(
+    0,
+  )
+})

@@ -14,14 +14,14 @@ const OF_THE_SCREEN = /status of \d{3}/
 test.describe.configure({ mode: 'default' })
 test.use({ reducedMotion: 'reduce' })
 
-test('axe finds no violation on the screens that staff use every day', ONCE, async ({ page, facts }) => {
+test('axe finds no accessibility error on screens that staff use daily', ONCE, async ({ page, facts }) => {
   for (const screen of SCREENS.filter(({ isDaily }) => isDaily)) await check(page, 'en', facts, screen)
 })
 
 for (const lang of LANGS) {
   for (const screen of SCREENS) {
     test(
-      `axe finds no violation on ${screen.name} in the light and dark theme (${lang})`,
+      `axe finds no accessibility error on ${screen.name} in both themes (${lang})`,
       LONG_IN_TURN[lang],
       async ({ page, facts, complaints }) => {
         // Embedded pages are checked too.

@@ -15,7 +15,7 @@ const RITUAL: Ritual = { id: 'morning-star-keys', ...MORNING_STAR }
 const NAME = 'Maria Orlova'
 
 test(
-  'an owner publishes, schedules, prints, proves and refunds with only the keyboard',
+  'an owner publishes, schedules, prints, reports and refunds by keyboard only',
   ONCE,
   async ({ page, playwright, shop }) => {
     await signIn(page, shop)

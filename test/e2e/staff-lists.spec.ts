@@ -11,7 +11,7 @@ const { catalogue } = MESSAGES.en
 // One shop with data is enough for all these tests.
 test.describe.configure({ mode: 'default' })
 
-test('an intention added by staff is offered at once until hidden', ONCE, async ({ page, browser, facts }) => {
+test('an intention that staff add is offered at once until staff hide it', ONCE, async ({ page, browser, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   const save = page.getByRole('button', { name: lists.save, exact: true })
   const saved = page.getByText(lists.saved)
@@ -43,7 +43,7 @@ test('an intention added by staff is offered at once until hidden', ONCE, async 
   expect(await offered()).toBe(0)
 })
 
-test('a category has the name that staff set', ONCE, async ({ page, facts }) => {
+test('a category has the name that staff gave it', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.goto('/admin-panel/categories?lang=en')
   const category = page.locator('#content').getByRole('region').first()
@@ -56,7 +56,7 @@ test('a category has the name that staff set', ONCE, async ({ page, facts }) => 
   await expect(page.getByRole('heading', { name: 'Work and plenty' })).toBeVisible()
 })
 
-test('a mantra’s recording loads and plays only on request, and can be paused', ONCE, async ({ page, facts }) => {
+test('a mantra’s recording loads and plays only on request, and can pause', ONCE, async ({ page, facts }) => {
   const { shop, owner } = facts
   await page.context().addCookies(owner.cookies)
   const headers = { origin: shop }
@@ -87,7 +87,7 @@ test('a mantra’s recording loads and plays only on request, and can be paused'
   await expect(place).toHaveValue('0')
 })
 
-test('on a phone, list filters are behind a button unless a filter is used', ONCE, async ({ page, facts }) => {
+test('a phone hides list filters behind a button unless a filter is used', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin-panel/orders?lang=en')
@@ -110,7 +110,7 @@ test('on a phone, list filters are behind a button unless a filter is used', ONC
   await expect(from).toBeVisible()
 })
 
-test('tabs have no fade if all of them fit after a phone is rotated', ONCE, async ({ page, facts }) => {
+test('tabs do not fade at the edge when all of them fit', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/admin-panel/payments/policy?lang=en')

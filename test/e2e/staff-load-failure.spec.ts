@@ -7,7 +7,7 @@ const { management, panel } = STAFF_MESSAGES.en
 
 test.use({ serviceWorkers: 'block' })
 
-test('the typed text stays if a part of the panel fails to load', ONCE, async ({ page, facts, complaints }) => {
+test('the typed text stays even if a part of the panel fails to load', ONCE, async ({ page, facts, complaints }) => {
   const { fault, toast } = MESSAGES.en.app
   await page.context().addCookies(facts.owner.cookies)
   await page.route('**/assets/command-palette-*.js', (route) => route.abort())

@@ -29,7 +29,7 @@ for (const lang of LANGS) {
     const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG
     const where = WHERE[lang].map(({ name }) => name).join(', ')
     test(
-      `the panel’s ${screen.name} is fully readable in ${where} (${lang})`,
+      `the panel’s ${screen.name} can be read completely in ${where} (${lang})`,
       when,
       async ({ page, facts, complaints }) => {
         await openStaffScreen(page, lang, facts, screen)

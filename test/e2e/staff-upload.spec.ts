@@ -16,7 +16,7 @@ async function largePicture(): Promise<Buffer> {
 }
 
 test(
-  'a photo upload continues where the connection failed, and arrives complete',
+  'an upload of a photo continues after a lost connection, and is complete',
   ONCE_ON_PHONE,
   async ({ page, facts, complaints }) => {
     const context = page.context()

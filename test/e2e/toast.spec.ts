@@ -12,7 +12,7 @@ function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }
 
-test('a toast stays for five seconds, or while the pointer is over it', ONCE, async ({ page }) => {
+test('a message (toast) stays for five seconds, or longer under the pointer', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -24,7 +24,7 @@ test('a toast stays for five seconds, or while the pointer is over it', ONCE, as
   await expect(toast).toBeHidden()
 })
 
-test('F8 focuses the toast and keeps it open, and Escape closes it', ONCE, async ({ page }) => {
+test('F8 focuses the message (toast) and keeps it open, and Escape closes it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -37,7 +37,7 @@ test('F8 focuses the toast and keeps it open, and Escape closes it', ONCE, async
   await expect(toast).toBeHidden()
 })
 
-test('a right swipe over 50 pixels closes a toast, a shorter one does not', ONCE, async ({ page }) => {
+test('a swipe to the right of over 50 pixels closes a message (toast)', ONCE, async ({ page }) => {
   const toast = await added(page)
   await expect(toast).toBeVisible()
   await push(page, toast, 30)
@@ -46,7 +46,7 @@ test('a right swipe over 50 pixels closes a toast, a shorter one does not', ONCE
   await expect(toast).toBeHidden()
 })
 
-test('the next toast replaces the toast before', ON_DESKTOP, async ({ page }) => {
+test('the next message (toast) replaces the message before', ON_DESKTOP, async ({ page }) => {
   const toast = await added(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()

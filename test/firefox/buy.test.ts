@@ -9,14 +9,14 @@ const { app, catalogue } = messages
 const cartButton = `header button[aria-label="${app.cart(1)}"]`
 const { cart, widget } = await loadPageTexts('en', ['cart', 'widget'])
 
-describe.runIf(firefox)('in Firefox', () => {
+describe.runIf(firefox)('the shop in Firefox', () => {
   let visit: Visit
   beforeAll(async () => {
     visit = await visitInFirefox()
   })
   afterAll(async () => await visit?.close())
 
-  it('a cart keeps its items after a reload and opens only when clicked', async () => {
+  it('keeps the cart’s items after a reload, and opens only on click', async () => {
     const { page, complaints } = visit
     await addEnhanced(visit)
     await openCart(page)
@@ -26,7 +26,7 @@ describe.runIf(firefox)('in Firefox', () => {
     expect(complaints).toEqual([])
   }, 240_000)
 
-  it('an order is placed and paid with USDT on TRON', async () => {
+  it('accepts an order that is paid with USDT on TRON', async () => {
     const { page, shop, complaints } = visit
     await page.goto(`${shop.origin}/?lang=en`)
     await openCart(page)
@@ -45,7 +45,7 @@ describe.runIf(firefox)('in Firefox', () => {
     expect(complaints).toEqual([])
   }, 240_000)
 
-  it('no step violates the content security policy', () => {
+  it('violates the content policy in no step', () => {
     expect(visit.breaches).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ async function openFolders() {
   return { root, shared, key, data: path.join(root, 'data') }
 }
 
-it('a restored shop has every order confirmed before its backup, despite disk loss', async () => {
+it('a restored shop has every order from before its backup, despite disk loss', async () => {
   const { root, shared, key, data } = await openFolders()
   const first = { ...shared, DATA_DIR: data, ...(engine === 'postgres' ? await createPostgres() : {}) }
   const shop = await startProcess(first)
@@ -97,7 +97,7 @@ it('a restored shop has every order confirmed before its backup, despite disk lo
   expect(order.status).toBe(201)
 })
 
-it.runIf(engine === 'postgres')('a shop that moves to PostgreSQL keeps all data, by counts and hashes', async () => {
+it.runIf(engine === 'postgres')('a shop that moves to PostgreSQL keeps all data: counts and hashes agree', async () => {
   const { data, shared } = await openFolders()
   const before = await startProcess({ ...shared, DATA_DIR: data })
   const customers = orderOn(before)

@@ -65,7 +65,7 @@ async function startHaproxy(program: string, servers: PrivatePostgres[], folder:
   return { port, process: spawn(program, ['-db', '-f', file], { stdio: 'ignore' }) }
 }
 
-describe.runIf(engine === 'postgres')('a primary and its synchronous standby behind HAProxy', () => {
+describe.runIf(engine === 'postgres')('two PostgreSQL servers (a primary and a standby) behind HAProxy', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-failover-'))
   let [primary, standby]: PrivatePostgres[] = []
   let [url, standbyUrl] = ['', '']
@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('every confirmed order is also on the standby', async ({ skip }) => {
+  it('have every confirmed order on both servers', async ({ skip }) => {
     if (!shop || !standby) return skip()
     const key = { 'idempotency-key': randomUUID(), 'x-forwarded-for': anyAddress() }
     await standby.halt('SIGKILL')
@@ -114,7 +114,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     await client.end()
   })
 
-  it('a standby has every order after the primary fails under load', async ({ skip }) => {
+  it('lose no order when the primary fails under load', async ({ skip }) => {
     if (!shop || !standby || !primary) return skip()
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     await pause(4000)

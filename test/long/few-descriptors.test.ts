@@ -14,7 +14,7 @@ const IDLE = 600
 const MAX_ANSWER_MS = 5000
 
 it.runIf(process.platform === 'linux')(
-  `idle connections that use up all file descriptors do not block new ones (${engine})`,
+  `idle connections that fill the limit of open files do not block others (${engine})`,
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-descriptors-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -20,7 +20,7 @@ const isOnce = process.env.AHUTI_TEST_ENGINE !== 'postgres'
 const missing = isOnce ? await missingForBareDebian() : 'it runs with the embedded database’s tests'
 if (missing && isOnce) console.log(`SKIPPED: ${PAGE} on a bare Debian: ${missing}.`)
 
-describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.md', () => {
+describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian', () => {
   let server: BareDebian
   beforeAll(async () => {
     server = await timed('a bare Debian', bootBareDebian)
@@ -28,7 +28,7 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
   }, 6 * MINUTE)
   afterAll(async () => await server?.stop())
 
-  it('the commands set up a shop behind TLS with a tested backup', async () => {
+  it('set up a shop with TLS and a tested backup', async () => {
     expect(await server.run('command -v psql caddy nginx haproxy curl git || true')).toBe('')
     const blocks = readCommands(PAGE, '## From a bare server')
     expect(blocks.length).toBeGreaterThan(6)
@@ -43,7 +43,7 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
     expect(await server.run('systemctl is-active ahuti@3000 ahuti@3001 caddy postgresql')).toBe('active\n'.repeat(4))
   })
 
-  it('the commands start two processes together without a failure, each with its own metrics', async () => {
+  it('start two processes together without a failure, each with its own metrics', async () => {
     expect(await server.run('systemctl show --property NRestarts --value ahuti@3000 ahuti@3001')).toBe('0\n\n0\n')
     const figures = await server.run(
       'curl -fsS http://127.0.0.1:13000/metrics && curl -fsS http://127.0.0.1:13001/metrics',
@@ -52,7 +52,7 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
     expect(await server.run('runuser -u postgres -- psql -Atc "select count(*) from partner_client" ahuti')).toBe('4\n')
   })
 
-  it('the commands create a unit that cannot write outside its folders', async () => {
+  it('make a service that cannot write outside its folders', async () => {
     const exposure = await server.run('systemd-analyze security --no-pager ahuti@3000 | tail -1')
     const [, level = '10'] = /exposure level for ahuti@3000\.service: ([\d.]+)/.exec(exposure) ?? []
     expect(Number(level)).toBeLessThan(3)
@@ -65,13 +65,13 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
 
   const kept: { id: string; status: string }[] = []
 
-  it('the installed shop accepts an order and its payment over HTTPS', async () => {
+  it('lead to a shop that accepts an order and payment over HTTPS', async () => {
     kept.push(await buy())
     kept.push(await buy())
     expect(kept.map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 
-  it('the shop behind nginx or HAProxy is closed to other addresses', async () => {
+  it('make a shop behind nginx or HAProxy closed to other addresses', async () => {
     await server.run(`systemctl stop caddy
 install -d -m 0700 /etc/ssl/ahuti
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${NAME} -addext subjectAltName=DNS:${NAME} \
@@ -94,7 +94,7 @@ update-ca-certificates`)
     await readyAgain()
   })
 
-  it('the commands change the version, one process after the other', async () => {
+  it('change the version in one process after the other', async () => {
     // The machine's clone has an origin, as after `git clone`.
     await server.run(`git clone --quiet --bare . /root/origin.git
 git remote add origin /root/origin.git
@@ -106,7 +106,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     kept.push(await buy())
   })
 
-  it('the commands restore the orders after the database is lost', async () => {
+  it('restore the orders after the database is lost', async () => {
     await server.run('ahuti backup')
     const late = await buy()
     await loseDisk()
@@ -125,7 +125,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     expect((await buy()).status).toBe('completed')
   })
 
-  it('the archived log restores the last order after the database’s disk is lost', async () => {
+  it('restore the last order from the archived log after a lost disk', async () => {
     const [install = '', archive = '', recovery = ''] = readCommands(PAGE, '### Point in time')
     await run(install)
     await run(archive)

@@ -25,7 +25,7 @@ const isOnce = engine === 'postgres'
 const missing = isOnce ? await missingForImages() : 'it runs with the tests of PostgreSQL'
 if (missing && isOnce) console.log(`SKIPPED: the image: ${missing}.`)
 
-describe.skipIf(missing)('the image of the Dockerfile', () => {
+describe.skipIf(missing)('the Docker image of the shop', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-container-'))
   let image: Image
   let server: PrivatePostgres
@@ -48,7 +48,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  it('the image is small, runs as nobody, checks its health and lists its contents', () => {
+  it('is small, runs as nobody, checks its health and lists its contents', () => {
     const { config, addedBytes } = image
     console.log(`The image adds ${(addedBytes / 1e6).toFixed(1)} MB to its base.`)
     expect(addedBytes).toBeLessThan(MAX_ADDED_BYTES)
@@ -63,7 +63,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     })
   })
 
-  it('the image contains a CycloneDX bill of materials with every package that it runs', () => {
+  it('contains a list (CycloneDX) of every package that it runs', () => {
     const inImage = (file: string) => path.join(image.root, 'ahuti', file)
     const bill = JSON.parse(readFileSync(inImage('sbom.cdx.json'), 'utf8'))
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'ahuti' } } })
@@ -83,7 +83,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     expect(installed.map(nameOf).filter((name) => !listed.has(name))).toEqual([])
   })
 
-  it('compose.yaml builds the image with the major version of its database', ({ skip }) => {
+  it('is built by compose.yaml with the major version of its database', ({ skip }) => {
     if (!composed) return skip()
     const { services, builds } = composed
     const [node, database] = [`BASE_IMAGE=${DEFAULT_BASE}`, `POSTGRES_IMAGE=${services.database?.image}`]
@@ -91,7 +91,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     for (const values of builds) expect(values.toSorted()).toEqual([node, `COMMIT=${COMMIT}`, database].toSorted())
   })
 
-  it('the image starts on a read-only root, after the service that creates its folders', async ({ skip }) => {
+  it('starts on a read-only disk after the service that creates folders', async ({ skip }) => {
     if (!composed) return skip()
     const { folders } = composed.services
     const container = openService('folders')
@@ -104,7 +104,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
       expect(await shop.container.run(['touch', place])).toEqual({ code: 0, said: '' })
   })
 
-  it('the image takes an order and makes a backup with its own database client', async ({ skip }) => {
+  it('takes an order and makes a backup with its own database programs', async ({ skip }) => {
     if (!shop) return skip()
     const { container, environment } = shop
     expect((await order(environment)).status).toBe(201)
@@ -115,14 +115,14 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     expect(made.filter((name) => name.endsWith('.dump'))).not.toEqual([])
   })
 
-  it('the image shares its database with the second process of compose.yaml', async ({ skip }) => {
+  it('shares its database with the second process of compose.yaml', async ({ skip }) => {
     if (!shop) return skip()
     const second = await startService('shop-2')
     expect((await order(second.environment)).status).toBe(201)
     await stop(second)
   })
 
-  it('the shop stops by itself before a container engine would kill it', async ({ skip }) => {
+  it('stops by itself before a container engine would kill it', async ({ skip }) => {
     if (!shop) return skip()
     const grace = /^ {2}stop_grace_period: (\d+)s$/m.exec(readFileSync(path.join(ROOT, 'compose.yaml'), 'utf8'))?.[1]
     const seconds = await stop(shop)
@@ -130,7 +130,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     expect(seconds).toBeLessThan(Number(grace))
   })
 
-  it('the image runs in compose.yaml with a working database check and valid proxy configuration', async ({ skip }) => {
+  it('runs in compose.yaml with a database check and valid proxy settings', async ({ skip }) => {
     if (!composed) return skip()
     const { database, proxy } = composed.services
     const { hostname: PGHOST, port: PGPORT } = new URL(server.url)

@@ -84,7 +84,7 @@ async function measureOthers(orderId: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 }
 
-it(`other calls take under 100 ms while ${ORDERS} orders are read (${engine})`, async () => {
+it(`other calls take less than 100 ms while ${ORDERS} orders are read (${engine})`, async () => {
   const [first, second] = [await openRichAccount('anna@example.com'), await openRichAccount('boris@example.com')]
   const { id } = (await openBrowser(shop).call('POST', '/api/orders', makeOrder())).body
   const quietMs = await measureOthers(id)

@@ -17,8 +17,8 @@ const MAX_LOST = MINUTE
 
 const program = engine === 'postgres' ? await findDebianProgram('pgbackrest') : undefined
 
-describe.skipIf(!program)('a server whose log is archived', () => {
-  it('the database is restored to the last minute on another server after disk loss', async () => {
+describe.skipIf(!program)('a database server that archives its log', () => {
+  it('is restored to the last minute elsewhere after a lost disk', async () => {
     const archive = await openArchived(program ?? '')
     archive.run('stanza-create')
     archive.run('check')
@@ -38,7 +38,7 @@ describe.skipIf(!program)('a server whose log is archived', () => {
     expect((await again.post('/api/orders', makeOrder())).status).toBe(201)
   })
 
-  it('the server loses no order if a synchronous standby takes its place', async () => {
+  it('loses no order if a synchronous standby server takes over', async () => {
     const archive = await openArchived(program ?? '')
     archive.run('stanza-create')
     const standby = await openStandby(archive.server, { cluster_name: 'pg_2' })

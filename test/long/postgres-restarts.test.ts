@@ -13,7 +13,7 @@ const READY_WITHIN = 2000
 /** In MB. A shop under load uses about seventy. Only the counters of visitors may grow by this amount. */
 const MORE_MEMORY = 10
 
-describe('a shop whose PostgreSQL server stops', () => {
+describe('a shop whose PostgreSQL server stops and starts', () => {
   let server: PrivatePostgres
   let url: string
   let shop: ShopProcess
@@ -44,7 +44,7 @@ describe('a shop whose PostgreSQL server stops', () => {
     return faults
   }
 
-  it(`the shop still works after ${RESTARTS} restarts under load, with every confirmed order once`, async () => {
+  it(`has every confirmed order once after ${RESTARTS} restarts under load`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     const readyAfter: number[] = []
@@ -69,7 +69,7 @@ describe('a shop whose PostgreSQL server stops', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }, 240_000)
 
-  it('during a minute without PostgreSQL the shop serves cached pages and recovers', async () => {
+  it('serves cached pages for a minute without PostgreSQL, and recovers', async () => {
     const memory = await usedMemory(shop)
     // The catalogue may have changed while nobody listened, so pages are cached again after each reconnect.
     expect(await probe(shop, '/?lang=ru')).toBe(200)
@@ -89,7 +89,7 @@ describe('a shop whose PostgreSQL server stops', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }, 180_000)
 
-  it('readiness responds while PostgreSQL is suspended, and recovers afterwards', async () => {
+  it('reports its readiness while PostgreSQL is suspended, and recovers', async () => {
     expect(await probe(shop, '/?lang=ru')).toBe(200)
     server.signal('SIGSTOP')
     const began = performance.now()

@@ -90,14 +90,14 @@ async function storeFile(storage: { DATABASE_URL: string; DATA_DIR: string }, le
   return `/media/${id}/${name}`
 }
 
-describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
+describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => {
   let shop: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
     shop = await open(kind)
   })
   afterAll(async () => await shop?.close())
 
-  it('a customer orders and pays over TLS and HTTP/2', async ({ skip }) => {
+  it('accepts an order and payment over TLS and HTTP/2', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const home = await browser.get('/')
@@ -118,7 +118,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(await status()).toBe('completed')
   })
 
-  it('a recording of a proof is sent in the ranges that a phone requests', async ({ skip }) => {
+  it('sends a report’s recording in the ranges that a phone requests', async ({ skip }) => {
     if (!shop) return skip()
     const [browser, recording] = [shop.browse(), await storeFile(shop.storage, RECORDING)]
     const { status, headers, body } = await browser.get(recording, { range: 'bytes=2-4' })
@@ -126,7 +126,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await browser.get(recording)).body).toBe('0123456789')
   })
 
-  it('limits count the visitor and not the proxy, whatever headers the visitor sends', async ({ skip }) => {
+  it('counts the visitor and not the proxy, whatever headers the visitor sends', async ({ skip }) => {
     if (!shop) return skip()
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
@@ -142,7 +142,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await other.get(`/nothing-${randomUUID()}`)).status).toBe(404)
   })
 
-  it('only the addresses of SHOP_OPEN_TO reach a shop that is not open to everybody', async ({ skip }) => {
+  it('is reached only from SHOP_OPEN_TO if it is not open to everybody', async ({ skip }) => {
     if (!shop) return skip()
     const from = await shop.startBeside('closed', ['127.0.0.6', '127.0.0.7'])
     for (const own of ['127.0.0.6', '127.0.0.7'])
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await stranger.post('/api/orders', makeOrder())).status).toBe(kind === 'nginx' ? 403 : 0)
   })
 
-  it('the consultant’s words arrive during the answer, and leaving ends the answer', async ({ skip }) => {
+  it('sends the consultant’s words at once, and stops when the reader leaves', async ({ skip }) => {
     if (!shop) return skip()
     shop.model.saying('stalls')
     const question = { text: 'Что выбрать перед экзаменом?', lang: 'ru' }
@@ -170,7 +170,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     await shop.model.questions.at(-1)?.closed
   })
 
-  it('staff upload a file of 90 MB as one form', async ({ skip }) => {
+  it('accepts a file of 90 MB as one form', async ({ skip }) => {
     if (!shop) return skip()
     const owner = await signIn(shop.browse('127.0.0.10'), 'admin@example.com')
     const film = Buffer.concat([makeMp4(), box('free', Buffer.alloc(90 * MB, 7))])
@@ -181,7 +181,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect({ status: stored.status, body: stored.body }).toMatchObject({ status: 201, body: { kind: 'video' } })
   })
 
-  it('endpoints for local programs are not public', async ({ skip }) => {
+  it('hides the addresses that are for local programs', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
@@ -189,7 +189,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 
-  it('the restart of a process causes no failed request', async ({ skip }) => {
+  it('loses no request when a process restarts', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse('127.0.0.4')
     const over = new AbortController()
@@ -213,7 +213,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(statuses.length).toBeGreaterThan(20)
   })
 
-  it('the log contains no address that was requested with a query', async ({ skip }) => {
+  it('logs no address with a query', async ({ skip }) => {
     if (!shop) return skip()
     await shop.browse().get('/?q=anna%40example.com')
     await pause(200)
@@ -221,7 +221,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(files.map((file) => readFileSync(file, 'utf8')).join('')).not.toContain('anna')
   })
 
-  it.runIf(kind === 'nginx')('pages are cached, and are served while the whole shop is down', async ({ skip }) => {
+  it.runIf(kind === 'nginx')('has its pages cached, even while the whole shop is down', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const page = '/?lang=ru'

@@ -24,7 +24,7 @@ const REGTEST = {
   leastDifficulty: 0,
 }
 
-describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
+describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', () => {
   let node: Bitcoind
   let shop: PaymentShop
   let explorer: AnswerServer
@@ -77,7 +77,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     await shop.poll()
   }
 
-  it('the payment is seen before its first block, and pays with its first block', async () => {
+  it('appears before its first block, and pays with its first block', async () => {
     const payment = await shop.open('BTC')
     const hash = await pay(payment)
     await shop.poll()
@@ -87,7 +87,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('one transaction pays three orders, also partially and above the price', async () => {
+  it('can pay three orders with one transaction, also partly or too much', async () => {
     const exact = await shop.open('BTC')
     const half = await shop.open('BTC')
     const double = await shop.open('BTC')
@@ -104,7 +104,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(half.id)).status).toBe('completed')
   })
 
-  it('a payment for an expensive order waits for three blocks', async () => {
+  it('waits for three blocks if the order is expensive', async () => {
     const payment = await shop.open('BTC', 5_000_00)
     await pay(payment)
     await mineAndPoll(2)
@@ -113,7 +113,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('a payment replaced by a transaction with a higher fee is credited once', async () => {
+  it('is credited once if a transaction with a higher fee replaces it', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
     await shop.poll()
@@ -124,7 +124,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
   })
 
-  it('a payment seen in time and mined much later has the quoted rate', async () => {
+  it('keeps the quoted rate if it is seen in time and mined late', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await shop.poll()
@@ -136,7 +136,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it.each([1, 3])('a payment in a re-org of %d waits, and counts once when mined again', async (depth) => {
+  it.each([1, 3])('waits in a re-org of %d, and counts once when mined again', async (depth) => {
     const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
     const hash = await pay(payment)
     await mineAndPoll(depth)
@@ -153,7 +153,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('a payment that arrived while the shop was stopped is found after its start', async () => {
+  it('is found at the start if it arrived while the shop was stopped', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await node.mine(40)
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('a payment gives the same result from a node, an explorer, and both together', async () => {
+  it('is the same from a node, an explorer, and both together', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')
@@ -192,7 +192,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.watch())?.failedAt).not.toBeNull()
   })
 
-  it('a node of another network is refused', async () => {
+  it('is not read from a node of another network', async () => {
     const main = [bitcoinCoreReader(node.url, BITCOIN), esploraReader(explorer.url, BITCOIN)]
     for (const reader of main) await expect(reader.tip()).rejects.toThrow(WrongChain)
     const cheap = bitcoinSource(bitcoinCoreReader(node.url, REGTEST), { ...REGTEST, leastDifficulty: 1 }, shop.now)

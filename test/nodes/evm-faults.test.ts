@@ -60,8 +60,8 @@ function openNodes() {
 const head = async () => (await findHead(world.db, 'ethereum'))?.height
 const height = async () => Number(await world.node.client.getBlockNumber({ cacheTime: 0 }))
 
-describe('two nodes', () => {
-  it('that agree give the same result as one node', async () => {
+describe('two nodes of one chain', () => {
+  it('give the same result as one node if they agree', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
@@ -105,7 +105,7 @@ describe('two nodes', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('are read up to the block of the slower node', async () => {
+  it('are read up to the block that the slower node has', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
@@ -122,7 +122,7 @@ describe('two nodes', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('that differ about the newest blocks are read up to their common block', async () => {
+  it('are read up to their common block if the newest blocks differ', async () => {
     world.use(openNodes())
     await world.poll()
     await world.node.mine(4)
@@ -137,17 +137,17 @@ describe('two nodes', () => {
   })
 })
 
-describe('a node', () => {
+describe('a node with a fault', () => {
   beforeEach(() => {
     world.use(world.sourceAt(between.url))
   })
 
-  it('of another chain is refused', async () => {
+  it('is refused if it belongs to another chain', async () => {
     const other = evmSource(world.node.url, { ...world.chain, chainId: 1 }, () => new Date())
     await expect(other.tip()).rejects.toThrow(WrongChain)
   })
 
-  it('stale tip: a node that does not advance is rejected without expiring anything', async () => {
+  it('stale tip: a node that stands still is rejected, and nothing expires', async () => {
     const payment = await world.open('USDT_ERC20')
     const stuck = await world.node.client.getBlockNumber()
     lie = ({ method, params }, truth) =>
@@ -175,7 +175,7 @@ describe('a node', () => {
     ],
     ['answers with too much', 'endless'],
   ]
-  it.each(nonsense)('%s, and changes nothing', async (_what, answered) => {
+  it.each(nonsense)('changes nothing: %s', async (_what, answered) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     reply = answered
@@ -196,7 +196,7 @@ describe('a node', () => {
     ['one event twice', 'eth_getLogs', (truth) => [...Object.values(truth), ...Object.values(truth)]],
     ['a removed event', 'eth_getLogs', (truth) => Object.values(truth).map((log) => ({ ...log, removed: true }))],
   ]
-  it.each(malformed)('%s is rejected', async (_what, method, change) => {
+  it.each(malformed)('is rejected: %s', async (_what, method, change) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     // The newest block comes with all its content. The block below it is requested by its number.
@@ -210,7 +210,7 @@ describe('a node', () => {
     expect((await world.watch())?.failedAt).not.toBeNull()
   })
 
-  it('may report a failed receipt: the payment is then not credited', async () => {
+  it('may report a failed receipt, and then the payment is not credited', async () => {
     const payment = await world.open('ETH')
     await world.payCoins(payment.address, payment.expected)
     lie = async ({ method }, truth) => {
@@ -221,7 +221,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('may return the events of every contract: only events of the token are credited', async () => {
+  it('may return events of other contracts, and only the token’s events count', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 7n])
@@ -233,7 +233,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', received: 7n })
   })
 
-  it('can lack balances of old blocks, but not of recent blocks', async () => {
+  it('may lack balances of old blocks, but not of new blocks', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.node.mine()
@@ -254,7 +254,7 @@ describe('a node', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('that refuses `eth_call` is asked for each balance separately', async () => {
+  it('is asked for each balance separately if it refuses `eth_call`', async () => {
     const payments = [await world.open('ETH'), await world.open('ETH')]
     lie = async ({ method }) => await Promise.resolve(method === 'eth_call' ? FORGOTTEN : undefined)
     await world.poll()
@@ -265,7 +265,7 @@ describe('a node', () => {
     expect(between.requests.some(({ body }) => body.includes('eth_getBalance'))).toBe(true)
   })
 
-  it('gets the same few requests for a block, whatever the number of payments', async () => {
+  it('gets the same few requests per block for any number of payments', async () => {
     for (let i = 0; i < 12; i += 1) await world.open('ETH')
     await world.poll()
     await world.node.mine(1)

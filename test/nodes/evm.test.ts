@@ -16,8 +16,8 @@ beforeEach(async () => await world.clear())
 const surplusOf = async (id: string) =>
   (await world.db.select().from(surpluses).where(eq(surpluses.reference, id)))[0]?.units
 
-describe('a USDT payment on a real node', () => {
-  it('pays an order with exactly the price after enough blocks', async () => {
+describe('a USDT payment that a real node sees', () => {
+  it('pays an order with its exact price after enough blocks', async () => {
     const payment = await world.open('USDT_ERC20')
     const hash = await world.token('transfer', [payment.address, payment.expected])
     await world.poll()
@@ -43,7 +43,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('of twice the price pays once and leaves a surplus', async () => {
+  it('pays once if it is twice the price, and leaves a surplus', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, payment.expected])
@@ -53,7 +53,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('that is late pays if worth the price, and otherwise needs a decision', async () => {
+  it('pays late if it is worth the price, or else needs a decision', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)
@@ -67,7 +67,7 @@ describe('a USDT payment on a real node', () => {
     expect(await world.of(fallen.id)).toMatchObject({ status: 'review', attention: 'late' })
   })
 
-  it('in one transaction pays three orders', async () => {
+  it('can pay three orders with one transaction', async () => {
     const opened = [await world.open('USDT_ERC20'), await world.open('USDT_ERC20'), await world.open('USDT_ERC20')]
     await world.token('transfer', [world.batchAddress, 300_000_000n])
     await world.batch('payTokens', [world.tether, opened.map(({ address }) => address), 95_000_000n])
@@ -76,7 +76,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled.toSorted()).toEqual(opened.map(({ orderId }) => orderId).toSorted())
   })
 
-  it('token fee: the received amount is credited if the contract takes a part', async () => {
+  it('token fee: the received amount counts if the contract keeps a part', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('setFee', [200n])
     await world.token('transfer', [payment.address, payment.expected])
@@ -85,7 +85,7 @@ describe('a USDT payment on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('fake token: another contract’s, a failed and an empty transfer are not credited', async () => {
+  it('fake token: other contracts’ transfers, failed and empty transfers do not count', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])
@@ -95,7 +95,7 @@ describe('a USDT payment on a real node', () => {
     expect(await world.db.select().from(transfers)).toEqual([])
   })
 
-  it('for an expensive order waits until the block is final', async () => {
+  it('waits for a final block if the order is expensive', async () => {
     const payment = await world.open('USDT_ERC20', 1_500_00)
     await world.token('transfer', [payment.address, payment.expected])
     await world.mineAndPoll(40)
@@ -106,7 +106,7 @@ describe('a USDT payment on a real node', () => {
   })
 })
 
-describe('an ether payment on a real node', () => {
+describe('an ether payment that a real node sees', () => {
   it('internal ETH: payments from person and contract in one block pay their orders', async () => {
     const person = await world.open('ETH')
     const [one, two] = [await world.open('ETH'), await world.open('ETH')]
@@ -122,14 +122,14 @@ describe('an ether payment on a real node', () => {
     expect(world.settled).toHaveLength(3)
   })
 
-  it('reverted: a transfer that its contract reverted is not credited', async () => {
+  it('reverted: a transfer that its contract undid is not credited', async () => {
     const payment = await world.open('ETH')
     await world.batch('payCoins', [[payment.address], true], { value: payment.expected })
     await world.mineAndPoll(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('that was at the address before the order is not credited', async () => {
+  it('is not credited if it was at the address before the order', async () => {
     const first = await world.open('ETH')
     const index = (await world.of(first.id)).index + 1
     await world.payCoins(world.account.addressAt(index), 10n ** 18n)
@@ -139,7 +139,7 @@ describe('an ether payment on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ index, status: 'pending', received: 0n })
   })
 
-  it('address swept early: money that was moved away before enough blocks still pays', async () => {
+  it('address swept early: money moved away before enough blocks still pays', async () => {
     const payment = await world.open('ETH')
     const address = payment.address as `0x${string}`
     await world.batch('payCoins', [[address], false], { value: payment.expected })
@@ -151,7 +151,7 @@ describe('an ether payment on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'completed', received: payment.expected })
   })
 
-  it('sent to an address that expects USDT needs a decision', async () => {
+  it('needs a decision if the address expects USDT', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.payCoins(payment.address, 10n ** 16n)
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -159,8 +159,8 @@ describe('an ether payment on a real node', () => {
   })
 })
 
-describe('a re-org of a real node', () => {
-  it.each([1, 3])('of %d blocks removes the money, and credits it once when mined again', async (depth) => {
+describe('a re-org that a real node sees', () => {
+  it.each([1, 3])('of %d blocks removes the money, and counts it once when mined again', async (depth) => {
     const payment = await world.open('USDT_ERC20')
     const other = await world.open('ETH')
     const hash = await world.token('transfer', [payment.address, payment.expected])
@@ -181,7 +181,7 @@ describe('a re-org of a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('after completion leaves the order paid, and the payment needs a decision', async () => {
+  it('after completion leaves the order paid, and staff must decide', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -191,8 +191,8 @@ describe('a re-org of a real node', () => {
   })
 })
 
-describe('a shop that was stopped', () => {
-  it('during a whole payment credits it once after the restart, as in time', async () => {
+describe('a shop that was stopped for a time', () => {
+  it('credits a payment made meanwhile once after the restart, as in time', async () => {
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
     await world.wait(5 * MINUTE)

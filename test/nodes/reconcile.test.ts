@@ -43,8 +43,8 @@ async function pay(currency: Currency) {
   return payment
 }
 
-describe('the daily comparison of balances', () => {
-  it.each(['ETH', 'USDT_ERC20'] as const)('notifies staff if a node hid %s, and credits nothing', async (currency) => {
+describe('the daily comparison of balances with a real node', () => {
+  it.each(['ETH', 'USDT_ERC20'] as const)('tells staff if a node hid %s, and credits nothing', async (currency) => {
     world.use(hideTransfers(world.sourceAt(world.node.url)))
     const { id, orderId } = await pay(currency)
     await compare()
@@ -54,7 +54,7 @@ describe('the daily comparison of balances', () => {
     expect(await world.of(id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('reports nothing for money that blocks contained', async () => {
+  it('tells nothing about money that blocks contained', async () => {
     for (const currency of ['ETH', 'USDT_ERC20'] as const)
       expect((await world.of((await pay(currency)).id)).status).toBe('completed')
     await compare()
@@ -62,7 +62,7 @@ describe('the daily comparison of balances', () => {
     expect(events).toEqual([])
   })
 
-  it('reports nothing for money that a block contained in the meantime', async () => {
+  it('tells nothing about money that a block contained in the meantime', async () => {
     world.use(hideTransfers(world.sourceAt(world.node.url)))
     const payment = await world.open('USDT_ERC20')
     await world.poll()
@@ -75,7 +75,7 @@ describe('the daily comparison of balances', () => {
     expect(events).toEqual([])
   })
 
-  it('asks the node once a day', async () => {
+  it('asks the node only once a day', async () => {
     let questions = 0
     const source = world.sourceAt(world.node.url)
     const { holdings } = source

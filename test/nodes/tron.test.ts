@@ -45,8 +45,8 @@ function asTron(method: string, result: unknown): unknown {
 
 const pay = async (address: string, units: bigint) => await world.token('transfer', [tronHexFrom(address), units])
 
-describe('USDT over the TRON protocol', () => {
-  it('pays an order after its block is final', async () => {
+describe('a USDT payment over the TRON protocol', () => {
+  it('pays an order once its block is final', async () => {
     const payment = await world.open('USDT_TRC20')
     expect(payment.address).toMatch(/^T/)
     const hash = await pay(payment.address, payment.expected)
@@ -57,7 +57,7 @@ describe('USDT over the TRON protocol', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('in one transaction pays several orders, but another contract’s token pays none', async () => {
+  it('can pay several orders at once, unlike another contract’s token', async () => {
     const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
     const fake = await world.open('USDT_TRC20')
     await world.token('transfer', [world.batchAddress, 190_000_000n])
@@ -69,7 +69,7 @@ describe('USDT over the TRON protocol', () => {
     expect(await world.of(fake.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('is not affected by a re-org of blocks that are not final', async () => {
+  it('does not change in a re-org of blocks that are not final', async () => {
     const payment = await world.open('USDT_TRC20')
     await pay(payment.address, payment.expected)
     await world.mineAndPoll(10)
@@ -79,7 +79,7 @@ describe('USDT over the TRON protocol', () => {
     expect((await world.watch())?.failedAt).toBeNull()
   })
 
-  it('is read from its contract when balances are compared', async () => {
+  it('is read from its contract in the comparison of balances', async () => {
     const payment = await world.open('USDT_TRC20')
     await pay(payment.address, 5_000_000n)
     await world.node.mine(1)

@@ -31,8 +31,8 @@ const order = async (shop: ShopProcess) => {
   expect((await shop.post('/api/orders', makeOrder())).status).toBe(201)
 }
 
-describe('an e-mail that is being sent', () => {
-  it('is sent again with the same message id after the shop was killed', async () => {
+describe('an e-mail that is being sent during a stop', () => {
+  it('is sent again with the same message id after a kill', async () => {
     const first = await startProcess(storage)
     server.setState('slow')
     await order(first)
@@ -52,7 +52,7 @@ describe('an e-mail that is being sent', () => {
     expect(await second.kill('SIGTERM')).toBe(0)
   })
 
-  it('does not delay the stop of the shop by more than ten seconds', async () => {
+  it('delays the stop of the shop by ten seconds at most', async () => {
     const shop = await startProcess(storage)
     server.received.length = 0
     server.setState('slow')

@@ -24,7 +24,7 @@ const MAX_DEPTH = 3
 type Coin = 'BTC' | 'USDT_TRC20'
 
 describe.runIf(engine === 'postgres')(
-  `two processes on one PostgreSQL, killed ${KILLS} times with -9 while blocks arrive`,
+  `two processes on one PostgreSQL, killed ${KILLS} times while blocks arrive,`,
   () => {
     let storage: { DATABASE_URL: string }
     let shop: TestShop
@@ -104,7 +104,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    it('the processes read every block of the simulated chains', async () => {
+    it('read every block of the simulated chains', async () => {
       await Promise.all([killRepeatedly(), killRepeatedly(), keepRunning()])
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, ENOUGH_BLOCKS)
       const last = await startWatcher()
@@ -118,7 +118,7 @@ describe.runIf(engine === 'postgres')(
       expect(sufficient.size).toBeGreaterThan(KILLS / 4)
     }, 900_000)
 
-    it('the processes credit exactly the transfers of the chain, each once', async () => {
+    it('credit exactly the transfers of the chain, and each once', async () => {
       const mined = sql`select s.chain, s.transaction_hash, s.currency, s.event_index::bigint, s.height, s.units, p.id
       from sandbox_transfer s join payment p on p.chain = s.chain and p.address = s.address where s.height is not null and s.units > 0`
       const credited = sql`select chain, transaction_hash, currency, event_index, height, units, payment_id from transfer`
@@ -130,7 +130,7 @@ describe.runIf(engine === 'postgres')(
       ).toEqual([])
     })
 
-    it('the processes settle each order once, and record money above the price as surplus', async () => {
+    it('settle each order once, and record money above the price as surplus', async () => {
       const settled = await select<{ order_id: string }>(sql`select order_id from settlement`)
       expect(new Set(settled.map(({ order_id }) => order_id))).toEqual(sufficient)
       expect(settled).toHaveLength(sufficient.size)

@@ -47,10 +47,10 @@ async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> 
   }
 }
 
-describe(`killed ${LOOPS} times while people order and pay`, () => {
+describe(`a shop that is killed ${LOOPS} times while people order and pay`, () => {
   const acknowledged = new Set<string>()
 
-  it('the shop works again after every restart', async () => {
+  it('works again after every restart', async () => {
     for (let loop = 0; loop < LOOPS; loop += 1) {
       const shop = await startProcess(storage)
       const customers = Array.from({ length: 4 }, () => buy(shop, acknowledged))
@@ -67,7 +67,7 @@ describe(`killed ${LOOPS} times while people order and pay`, () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(LOOPS / 2)
   }, 600_000)
 
-  it('orders are complete, settled once, and each transfer is credited once', async () => {
+  it('has complete orders, settled once, and credits each transfer once', async () => {
     const database = await openDatabase(
       { DATABASE_POOL: 2, DATA_DIR: folder, DATABASE_URL: undefined, ...storage },
       openLog('silent'),
@@ -94,8 +94,8 @@ describe(`killed ${LOOPS} times while people order and pay`, () => {
   })
 })
 
-describe.runIf(engine === 'pglite')('the data folder', () => {
-  it('the folder belongs to one process, and a second process stops with a message', async () => {
+describe.runIf(engine === 'pglite')('the database folder', () => {
+  it('belongs to one process, and a second process stops with a message', async () => {
     const home = mkdtempSync(join(tmpdir(), 'ahuti-lock-'))
     await prepareFolder(home)
     const first = await startProcess({ DATA_DIR: home })
@@ -109,7 +109,7 @@ describe.runIf(engine === 'pglite')('the data folder', () => {
 })
 
 describe.runIf(engine === 'postgres')('two processes on one PostgreSQL', () => {
-  it('the processes run one shop: an order from one is paid in the other', async () => {
+  it('act as one shop: one takes an order, and the other its payment', async () => {
     const database = await createPostgres()
     const [one, two] = await Promise.all([startProcess(database), startProcess(database)])
     const { body: order } = await one.post('/api/orders', makeOrder([GANESHA_BASIC]))
@@ -129,7 +129,7 @@ describe.runIf(engine === 'postgres')('two processes on one PostgreSQL', () => {
     await Promise.all([one.kill('SIGTERM'), two.kill('SIGTERM')])
   })
 
-  it('the processes create one order if the same key reaches both simultaneously', async () => {
+  it('create one order if the same key reaches both at once', async () => {
     const database = await createPostgres()
     const shops = await Promise.all([startProcess(database), startProcess(database)])
     const headers = { 'idempotency-key': randomUUID() }

@@ -43,7 +43,7 @@ async function open(stdout: number | 'pipe') {
   return { child: started, get }
 }
 
-it('a shop with a full log disk works and stops normally', async () => {
+it('a shop whose log disk is full works and stops normally', async () => {
   const full = openSync('/dev/full', 'w')
   const shop = await open(full)
   closeSync(full)
@@ -54,7 +54,7 @@ it('a shop with a full log disk works and stops normally', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it('a shop with an unread log works and stops normally', async () => {
+it('a shop whose log nobody reads works and stops normally', async () => {
   const shop = await open('pipe')
   shop.child.stdout?.pause()
   for (let round = 0; round < 10; round += 1) {

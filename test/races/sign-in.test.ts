@@ -56,15 +56,15 @@ async function guess(shops: ShopProcess[], { cookie }: SignInRequest, code: stri
 
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
-describe.runIf(engine === 'postgres')('two processes on one database', () => {
-  it('the processes together check only five of 300 wrong codes', async () => {
+describe.runIf(engine === 'postgres')('two processes that share one database', () => {
+  it('together check only five of 300 wrong codes', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     expect(count(await guess(shops, requests, wrongCode(requests.code), 300), 401)).toBe(300)
     expect(count(await guess(shops, requests, requests.code, 2), 200)).toBe(0)
   })
 
-  it('the processes open one session for 30 correct codes', async () => {
+  it('open one session for 30 correct codes', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     const statuses = await guess(shops, requests, requests.code, 30)
@@ -83,7 +83,7 @@ it('the number of wrong codes and the last code’s time survive a kill', async 
   expect(again.status).toBe(429)
 })
 
-it('a session is valid after a kill', async () => {
+it('a session remains valid after a kill', async () => {
   const first = await start()
   const requests = await request(first)
   const response = await fetch(`${first.origin}/api/auth/verify-code`, {

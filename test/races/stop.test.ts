@@ -83,8 +83,8 @@ async function stopUnderLoad(shop: ShopProcess) {
   return { sent, code, ms, ready }
 }
 
-describe('stopped while people order', () => {
-  it('the shop is unready at once, answers accepted requests, and ends in ten seconds', async () => {
+describe('a shop that is stopped while people order', () => {
+  it('is unready at once, answers accepted requests, and ends within ten seconds', async () => {
     const stops = []
     for (let loop = 0; loop < 3; loop += 1) {
       const shop = await startProcess(storage)
@@ -101,7 +101,7 @@ describe('stopped while people order', () => {
     expect(await countOrders()).toBe(outcomes.filter((outcome) => outcome === 'answered').length)
   })
 
-  it('the process ends immediately on a second signal', async () => {
+  it('ends at once on a second signal', async () => {
     const shop = await startProcess(storage)
     const stuck = connect(Number(new URL(shop.origin).port), '127.0.0.1')
     stuck.on('error', () => {})

@@ -16,7 +16,7 @@ const button = (name: string): string => `//button[normalize-space()="${name}" o
 const withText = (text: string): string =>
   `//*[self::main or self::dialog or @role="dialog"]//*[contains(translate(normalize-space(.), "\u00a0", " "), "${text}")]`
 
-describe.runIf(webkit)('in WebKit', () => {
+describe.runIf(webkit)('the shop in WebKit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-webkit-'))
   let shop: ShopProcess
   let browser: WebKit
@@ -31,7 +31,7 @@ describe.runIf(webkit)('in WebKit', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('a ritual is added to the cart, ordered, and paid with USDT on TRON', async () => {
+  it('accepts a ritual in the cart, an order, and payment with USDT', async () => {
     await browser.open(`${shop.origin}/ritual/ganesha?lang=en`)
     await browser.press(`//*[@id="order"]${button(catalogue.page.select)}`)
     await browser.press(`//label[contains(., "${catalogue.tiers.enhanced.label}")]`)

@@ -17,7 +17,7 @@ test.each([
   ['orders/orders/web/order-page.tsx', '/api/shop'],
   ['orders/orders/web/order-page.test.tsx', '/api/orders/{id}/gift'],
   ['orders/gifts/web/admin/gift.tsx', '/api/admin/gifts/{id}'],
-])('%s may use the call %s', (path, call) => {
+])('the file %s may contain the call %s', (path, call) => {
   expect(faultsOf(path, call)).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['catalogue/catalogue/web/ritual-page.tsx', '/api/orders/{id}', 'orders/orders'],
   ['orders/orders/web/order-page.tsx', '/api/orders/{id}/gift', 'orders/gifts'],
   ['orders/orders/web/order-page.tsx', '/api/admin/gifts/{id}', 'orders/gifts'],
-])('%s may not use %s, a call of %s', (path, call, owner) => {
+])('the file %s may not contain %s, which is a call of %s', (path, call, owner) => {
   const feature = path.split('/').slice(0, 2).join('/')
   expect(faultsOf(path, call)).toEqual([
     `src/features/${path}: ${call} is a call of ${owner}, which stands after ${feature}.`,

@@ -22,7 +22,7 @@ function check(message: string): string {
   return stderr
 }
 
-describe('the commit-msg hook', () => {
+describe('the hook that checks commit messages', () => {
   it.each([
     `Refuse a second payment for a cancelled order${BODY}`,
     `${SUBJECT_OF_65}${BODY}`,
@@ -37,7 +37,7 @@ describe('the commit-msg hook', () => {
     'fixup! Refuse a second payment',
     'Revert "Refuse a second payment"',
     `Refuse a payment${BODY}# Please enter the commit message.\n# ------------------------ >8 ------------------------\ndiff --git a b\n`,
-  ])('accepts %j', (message) => {
+  ])('accepts the message %j', (message) => {
     expect(check(message)).toBe('')
   })
 
@@ -52,7 +52,7 @@ describe('the commit-msg hook', () => {
     ['Refuse a payment\nThe reason.\n', 'the second line is not blank'],
     ['Refuse a payment\n', 'the body is missing'],
     ['Refuse a payment\n\n# Please enter the commit message.\n', 'the body is missing'],
-  ])('refuses %j', (message, reason) => {
+  ])('refuses the message %j', (message, reason) => {
     expect(check(message)).toContain(reason)
   })
 })

@@ -5,11 +5,11 @@ import { ROOT } from '../processes.mjs'
 
 const composers = globSync('src/features/*/*/emails*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
 
-test('every feature that writes e-mails is checked', () => {
+test('the check covers every feature that writes e-mails', () => {
   expect(composers.length).toBeGreaterThanOrEqual(6)
 })
 
-test.each(composers)('%s takes the texts of its e-mails from messages, in both languages', (file) => {
+test.each(composers)('the e-mails of %s take their texts from messages in both languages', (file) => {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   expect(text.match(/[а-яё]+/gi) ?? []).toEqual([])
   expect(text).not.toMatch(/lang === '(?:ru|en)' \? [`'"]|isRu/)

@@ -44,11 +44,11 @@ test.each([
   ['src/features/orders/orders/order.module.css', 'a feature holds'],
   ['src/features/orders/gifts/model.ts', 'no place in the order of features'],
   ['src/features/orders/model.ts', 'a feature of an area'],
-])('the path %s is refused: it %s', (path, fault) => {
+])('the path %s is refused, because it %s', (path, fault) => {
   expect(faultsOfPath(path).join()).toContain(fault)
 })
 
-test('a file with 300 lines is accepted, a file with 301 lines is refused', () => {
+test('a file may have 300 lines, but not 301 lines', () => {
   expect(faultsOfPath('src/base/money.ts', 300)).toEqual([])
   expect(faultsOfPath('src/base/money.ts', 301)).toEqual([expect.stringContaining('301 lines')])
 })
@@ -58,12 +58,12 @@ test('a test file may have 400 lines', () => {
   expect(faultsOfPath('test/e2e/buying.ts', 401)).toHaveLength(1)
 })
 
-test('a numbered copy is refused; other names ending in a number are accepted', () => {
+test('a numbered copy of a file is refused, unlike other names with numbers', () => {
   const files = ['src/base/money.ts', 'src/base/money-2.ts', 'src/base/bip32.ts'].map((path) => ({ path, lines: 1 }))
   expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
 })
 
-test('a folder of src may contain 30 files, not counting tests', () => {
+test('a folder of src may contain 30 files besides its tests', () => {
   const filesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       path: `src/features/orders/orders/rules-${'abcdefgh'[at % 8]}${at}x.ts`,
@@ -74,7 +74,7 @@ test('a folder of src may contain 30 files, not counting tests', () => {
   expect(faultsOf(filesOf(31), ['orders/orders'])).toEqual([expect.stringContaining('31 files')])
 })
 
-test('a file path made from URL.pathname is refused, because it is escaped', () => {
+test('a file path from URL.pathname is refused, because spaces are escaped there', () => {
   const text = (end: string) => `const FOLDER = new URL('../content', import.meta.url)${end}`
   expect(faultsOfText('src/app/a.ts', text('.pathname'))).toEqual([expect.stringContaining('fileURLToPath')])
   expect(faultsOfText('src/app/a.ts', text(''))).toEqual([])

@@ -10,7 +10,7 @@ const landed = linesToLand({ journal, files, landed: [] })
 const faultsWith = (changes: Partial<Migrations>) =>
   faultsOfMigrations({ journal, files, landed, ...changes }).join('\n')
 
-it('unchanged migrations pass the check', () => {
+it('migrations pass the check if none has changed', () => {
   expect(landed).toHaveLength(2)
   expect(faultsWith({})).toBe('')
 })
@@ -21,7 +21,7 @@ it('a migration that was changed after landing is refused', () => {
   )
 })
 
-it('a migration without a landing record is refused, and `--land` adds the record', () => {
+it('a migration without a record is refused, and `--land` adds the record', () => {
   expect(faultsWith({ landed: landed.slice(0, 1) })).toMatch(/^0001_second\.sql is not in landed\.sha256 yet/)
   expect(linesToLand({ journal, files, landed: landed.slice(0, 1) })).toEqual(landed.slice(1))
 })
@@ -33,7 +33,7 @@ it('a migration that was removed or moved is refused', () => {
   expect(faultsWith(without)).toBe('0001_second.sql has landed and was taken out: databases have it.')
 })
 
-it('a migration that databases would skip is refused', () => {
+it('a migration that existing databases would skip is refused', () => {
   const early = journal.map((entry) => ({ ...entry, when: 100 }))
   expect(faultsWith({ journal: early })).toContain('0001_second is not later than the one before it')
   expect(faultsWith({ files: { ...files, '0002_third.sql': '' } })).toContain('0002_third.sql is not in meta')

@@ -120,15 +120,15 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['packages-are-declared', 'src/features/orders/orders/commands.ts', 'fast-check'],
 ]
 
-test('a tree without a violation passes the check', async () => {
+test('a file tree without a violation passes the check', async () => {
   expect(await brokenWalls({})).toEqual([])
 })
 
-test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
+test.each(PLANTED)('the rule %s is broken: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('an area may not import later areas, nor a feature its area’s later features', async () => {
+test('neither an area nor a feature may import a later one', async () => {
   const inOrder = FEATURES.slice(0, -1).map((feature, at) => [feature, FEATURES[at + 1] ?? ''] as const)
   const fileOf = (feature: string) => `src/features/${feature}/rules.ts`
   const empty = Object.fromEntries(FEATURES.map((feature) => [fileOf(feature), []]))
@@ -142,13 +142,13 @@ test('an area may not import later areas, nor a feature its area’s later featu
   )
 })
 
-test('every import rule has a test with a violation', () => {
+test('every import rule has a test that breaks this rule', () => {
   const names = (walls.forbidden ?? []).map((rule) => rule.name ?? '').filter((name) => !IN_ORDER.test(name))
   const planted = PLANTED.map(([wall]) => wall)
   expect(names.filter((name) => !planted.includes(name))).toEqual([])
 })
 
-test('the command that checks imports fails and prints the name of the broken rule', () => {
+test('the import check fails and prints the name of the broken rule', () => {
   const tree = buildSampleTree({ 'src/base/time.ts': ['node:fs'] })
   const [node, args] = tool(
     'dependency-cruiser',

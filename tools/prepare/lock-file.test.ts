@@ -14,7 +14,7 @@ function isLocked(name: string, place: string): boolean {
   return isLocked(name, place.split('/node_modules/').slice(0, -1).join('/node_modules/'))
 }
 
-it('the lock file has every platform’s optional packages, which `npm ci` needs', () => {
+it('the lock file has the optional packages of every platform for `npm ci`', () => {
   const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ name, place })),
   )

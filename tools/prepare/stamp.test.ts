@@ -14,29 +14,29 @@ function stampedFolder() {
   return { folder, source, stamp, take }
 }
 
-test('a build result stays fresh while its sources are unchanged', () => {
+test('a build result stays fresh as long as its sources are unchanged', () => {
   const { stamp, take } = stampedFolder()
   expect(isFresh(stamp, take())).toBe(true)
 })
 
-test('a changed source makes the build result stale', () => {
+test('a build result is stale after a source has changed', () => {
   const { source, stamp, take } = stampedFolder()
   writeFileSync(source, 'two and more')
   expect(isFresh(stamp, take())).toBe(false)
 })
 
-test('a new file time without new content does not make the build result stale', () => {
+test('a build result stays fresh if only the time of files changes', () => {
   const { source, stamp, take } = stampedFolder()
   utimesSync(source, new Date(), new Date(Date.now() + 60_000))
   expect(isFresh(stamp, take())).toBe(true)
 })
 
-test('changed settings make the build result stale', () => {
+test('a build result is stale after settings have changed', () => {
   const { stamp, take } = stampedFolder()
   expect(isFresh(stamp, take('arm64'))).toBe(false)
 })
 
-test('a missing or incomplete stamp makes the build result stale', () => {
+test('a build result is stale if its stamp is missing or incomplete', () => {
   const { folder, stamp, take } = stampedFolder()
   expect(isFresh(path.join(folder, 'none'), take())).toBe(false)
   writeFileSync(stamp, '{"quick":')

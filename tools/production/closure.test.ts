@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listFolders, packagesIn } from './closure.ts'
 
-it('a file needs the packages that it imports at run time, not for types', () => {
+it('a file needs the packages that it imports, except for types only', () => {
   const source = `
     import pg from 'pg'
     import type { Logger } from 'pino'
@@ -15,7 +15,7 @@ it('a file needs the packages that it imports at run time, not for types', () =>
   expect(packagesIn(source)).toEqual(['pg', '@hono/zod-openapi', 'side-effect', 'sharp', 'words'])
 })
 
-it('dependencies are found as Node finds them, without packages for other platforms', () => {
+it('packages are found as Node finds them, without those for other platforms', () => {
   const lock = {
     'node_modules/a': {
       dependencies: { b: '1' },

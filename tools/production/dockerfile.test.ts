@@ -3,28 +3,31 @@ import { expect, it } from 'vitest'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
 import { faultsOfDockerfile } from './dockerfile-rules.ts'
 
-it('the Dockerfile follows the rules', () => {
+it('the Dockerfile follows the rules for Dockerfiles', () => {
   expect(faultsOfDockerfile(readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8'))).toEqual([])
 })
 
-it.each(['Dockerfile', 'deploy/ahuti@.service'])('%s starts the server with the same settings as npm start', (file) => {
-  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-  for (const flag of SERVER_FLAGS) expect(text).toContain(flag)
-  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(text).toContain(`${name}=${value}`)
-})
+it.each(['Dockerfile', 'deploy/ahuti@.service'])(
+  'the command %s starts the server with the settings of npm start',
+  (file) => {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    for (const flag of SERVER_FLAGS) expect(text).toContain(flag)
+    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(text).toContain(`${name}=${value}`)
+  },
+)
 
-it('the image names the version of package.json', () => {
+it('the image has the version of package.json', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
   expect(read('Dockerfile')).toContain(`org.opencontainers.image.version="${JSON.parse(read('package.json')).version}"`)
 })
 
-it('the newest heading of CHANGELOG.md names the version of package.json', () => {
+it('the newest heading of CHANGELOG.md has the version of package.json', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
   const [, newest] = /^## (\d+\.\d+\.\d+)\b/m.exec(read('CHANGELOG.md')) ?? []
   expect(newest).toBe(JSON.parse(read('package.json')).version)
 })
 
-it('the base image may be pinned by its digest', () => {
+it('the base image may be fixed by its digest', () => {
   const pinned = `ARG BASE_IMAGE=node:24@sha256:${'0'.repeat(64)}\nFROM \${BASE_IMAGE}`
   expect(faultsOfDockerfile(pinned).filter((fault) => fault.startsWith('FROM'))).toEqual([])
 })

@@ -18,11 +18,11 @@ function reportFile(content: unknown): string {
 
 const green = { numPassedTests: 3, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 
-test('the counts of a successful vitest report are summed', () => {
+test('the counts of a successful vitest report are added up', () => {
   expect(readVitest(reportFile(green), 0)).toEqual({ passed: 3, skipped: 2, failures: [] })
 })
 
-test('a failed test is reported with the name of its file', () => {
+test('a failed test is reported together with its file', () => {
   const assertionResults = [
     { fullName: 'a cancelled order cannot be paid', status: 'failed' },
     { fullName: 'a paid one can be performed', status: 'passed' },
@@ -31,24 +31,24 @@ test('a failed test is reported with the name of its file', () => {
   expect(readVitest(reportFile(report), 1).failures).toEqual(['rules.test.ts: a cancelled order cannot be paid'])
 })
 
-test('a test file that could not be loaded is a failure', () => {
+test('a test file that could not be loaded counts as a failure', () => {
   const report = { ...green, testResults: [{ name: 'rules.test.ts', status: 'failed', assertionResults: [] }] }
   expect(readVitest(reportFile(report), 1).failures).toEqual(['rules.test.ts could not be run'])
 })
 
-test('an error outside of all tests is a failure', () => {
+test('an error outside of all tests counts as a failure', () => {
   expect(readVitest(reportFile(green), 1).failures).toEqual(['vitest ended with code 1 without a failed test'])
 })
 
 test.each([
   ['no report', '/nowhere/report.json'],
   ['a torn report', reportFile('{"numPassedTests": 3')],
-])('a test runner with %s has failed, whatever its exit code', (_, file) => {
+])('a test runner with %s counts as failed, whatever its exit code', (_, file) => {
   expect(readVitest(file, 0).failures).toHaveLength(1)
   expect(readPlaywright(file, 0).failures).toHaveLength(1)
 })
 
-test('the counts of a browser report include nested suites', () => {
+test('the counts of a browser report include nested groups', () => {
   const failed = { title: 'pays', file: 'buy.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] }
   const report = {
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },

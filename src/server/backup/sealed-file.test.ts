@@ -32,12 +32,15 @@ async function open(facts: { bytes: number; sha256: string }, identities = [IDEN
   return readFileSync(file('opened'))
 }
 
-it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('a sealed file of %i bytes is read back unchanged', async (size) => {
-  const bytes = randomBytes(size)
-  expect((await open(await seal(bytes))).equals(bytes)).toBe(true)
-})
+it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+  'an encrypted file of %i bytes is read back unchanged',
+  async (size) => {
+    const bytes = randomBytes(size)
+    expect((await open(await seal(bytes))).equals(bytes)).toBe(true)
+  },
+)
 
-it('each of several recipients can open a file, but another key cannot', async () => {
+it('each of several recipients can open a file, and no other key can', async () => {
   const [pair, other] = await Promise.all([KEY, OTHER].map(pairOfKey))
   const facts = await seal(Buffer.from('fire'), [RECIPIENT, pair?.recipient ?? ''])
   for (const identity of [IDENTITY, pair?.identity ?? ''])
@@ -46,7 +49,7 @@ it('each of several recipients can open a file, but another key cannot', async (
   await expect(open(facts, [])).rejects.toThrow('sealed to another key, and no key is given')
 })
 
-it('a file that was changed or shortened anywhere, or exchanged, is refused', async () => {
+it('a file that was changed, shortened or exchanged is refused', async () => {
   const facts = await seal(randomBytes(150_000))
   const whole = readFileSync(file('sealed'))
   for (const place of [3, 60, 210, 70_000, whole.length - 1]) {
@@ -64,14 +67,14 @@ it('a file that was changed or shortened anywhere, or exchanged, is refused', as
   await expect(open(facts)).rejects.toThrow(/damaged/)
 })
 
-it('the facts of a file are its length and its SHA-256', async () => {
+it('a file is described by its length and its SHA-256 hash', async () => {
   writeFileSync(file('plain'), 'abc')
   // The example of FIPS 180-4.
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
   expect(await measureFile(file('plain'))).toEqual({ bytes: 3, sha256 })
 })
 
-it('recipients are age X25519 keys, and identities are lines from age-keygen', () => {
+it('recipients and secret keys have the format of the program age', () => {
   expect(areRecipients(`${RECIPIENT}, ${RECIPIENT}`)).toBe(true)
   for (const wrong of ['', 'age1', `${RECIPIENT.slice(0, -1)}q`, IDENTITY, `age1pq1${'q'.repeat(55)}`])
     expect(areRecipients(wrong)).toBe(false)
@@ -80,7 +83,7 @@ it('recipients are age X25519 keys, and identities are lines from age-keygen', (
   for (const wrong of ['', RECIPIENT, '# only a comment']) expect(() => readIdentities(wrong)).toThrow('--identity')
 })
 
-it('a key of earlier versions, 32 base64 bytes, always gives the same age keys', async () => {
+it('a key from earlier versions always gives the same keys of age', async () => {
   expect(readBackupKeys(`${KEY.toString('base64')}, ${OTHER.toString('base64')}`)).toEqual([KEY, OTHER])
   expect(readBackupKeys('secret')).toBeUndefined()
   const pair = await pairOfKey(KEY)
@@ -92,8 +95,8 @@ it('a key of earlier versions, 32 base64 bytes, always gives the same age keys',
 const missing = isRunnable('/usr/bin/age') ? undefined : await installDebianPackage('age')
 if (missing) console.log(`SKIPPED: files for the program age: ${missing}.`)
 
-describe.skipIf(missing)('the program age of Debian', () => {
-  it('the program opens files that the shop sealed, and the shop opens its files', async () => {
+describe.skipIf(missing)('Debian’s program age', () => {
+  it('opens files that the shop encrypted, and the shop opens its files', async () => {
     const bytes = randomBytes(200_000)
     await seal(bytes)
     writeFileSync(file('key.txt'), `${IDENTITY}\n`)
@@ -103,7 +106,7 @@ describe.skipIf(missing)('the program age of Debian', () => {
     expect((await open(await measureFile(file('sealed')))).equals(bytes)).toBe(true)
   })
 
-  it('the program derives the same public key from a secret key as the shop', async () => {
+  it('derives from a secret key the same public key as the shop', async () => {
     const pair = await pairOfKey(KEY)
     const recipientOf = (identity: string) => {
       writeFileSync(file('key.txt'), `${identity}\n`)

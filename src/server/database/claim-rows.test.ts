@@ -39,21 +39,21 @@ const take = async (most: number, at = now, by = shop) =>
   })
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-it('due rows are taken in order up to the limit, and no others', async () => {
+it('a worker takes due rows in order up to the limit, and no others', async () => {
   await shop.shop.db.insert(messages).values([row('later', 1), row('c', -1), row('a', -3), row('b', -2)])
   expect(idsOf(await take(2))).toEqual(['a', 'b'])
   expect(idsOf(await take(2))).toEqual(['c'])
   expect(await take(2)).toEqual([])
 })
 
-it('a taken row contains its lease, and is due when the lease ends', async () => {
+it('a taken row is due again after the time for its work', async () => {
   await shop.shop.db.insert(messages).values(row('a', 0))
   expect(await take(1)).toMatchObject([{ id: 'a', tries: 1, nextTryAt: after(now, MINUTE) }])
   expect(await take(1, after(now, MINUTE - 1))).toEqual([])
   expect(await take(1, after(now, MINUTE))).toMatchObject([{ id: 'a', tries: 2 }])
 })
 
-it('two concurrent processes never take the same row', async () => {
+it('two workers at the same time never take the same row', async () => {
   await shop.shop.db.insert(messages).values(Array.from({ length: 40 }, (_, at) => row(`m${at}`, -at)))
   const shares = await Promise.all(Array.from({ length: 16 }, (_, at) => take(5, now, at % 2 === 0 ? shop : other)))
   const ids = idsOf(shares.flat())
@@ -61,7 +61,7 @@ it('two concurrent processes never take the same row', async () => {
   expect(idsOf([...shares.flat(), ...(await take(40))])).toHaveLength(40)
 })
 
-it.runIf(engine === 'postgres')('a row that another process has locked is skipped', async () => {
+it.runIf(engine === 'postgres')('a worker skips a row that another process has locked', async () => {
   await shop.shop.db.insert(messages).values([row('held', -2), row('free', -1)])
   await other.shop.db.transaction(async (tx) => {
     await tx.select().from(messages).where(eq(messages.id, 'held')).for('update')

@@ -23,7 +23,7 @@ async function refusalOf(url: string): Promise<string> {
   return (failure as Error).message
 }
 
-describe.runIf(engine === 'postgres')('a first start with PostgreSQL', { timeout: 120_000 }, () => {
+describe.runIf(engine === 'postgres')('the error of a first start with PostgreSQL', { timeout: 120_000 }, () => {
   const server = process.env.AHUTI_TEST_POSTGRES_URL ?? ''
   let admin: pg.Client
   let url: URL
@@ -75,7 +75,7 @@ describe.runIf(engine === 'postgres')('a first start with PostgreSQL', { timeout
     ],
     ['may not sign in', 'nologin', [], /may not log in\. .+ It says: role "\w+" is not permitted to log in\.$/],
     ['has no connection left', 'login connection limit 0', [], /no connection left .+ max_connections\. It says: /],
-  ])('the error explains a role that %s', async (_what, options, grants, expected) => {
+  ])('explains a role that %s', async (_what, options, grants, expected) => {
     const database = url.pathname.slice(1)
     const said = await refusalOf(await roleWith(options, ...grants.map((grant) => grant.replace(':db', database))))
     expect(said).toMatch(/^DATABASE_URL: [\w.]+:\d+\/\w+: [^\n]+$/)
@@ -83,21 +83,21 @@ describe.runIf(engine === 'postgres')('a first start with PostgreSQL', { timeout
     expect(said).not.toContain('hidden-word')
   })
 
-  it('the error explains a read-only server', async () => {
+  it('explains a server that is read-only', async () => {
     const database = url.pathname.slice(1)
     await admin.query(`alter database ${database} set default_transaction_read_only = on`)
     expect(await refusalOf(url.href)).toMatch(/^DATABASE_URL: [^\n]+: the server is read-only[^\n]+$/)
     await admin.query(`alter database ${database} reset default_transaction_read_only`)
   })
 
-  it('the error explains a server without TLS although TLS is required', async () => {
+  it('explains a server without TLS if TLS is required', async () => {
     const secure = new URL(url)
     secure.searchParams.set('sslmode', 'require')
     expect(await refusalOf(secure.href)).toMatch(/^DATABASE_URL: [^\n]+SSL[^\n]+sslmode\.$/)
   })
 
   it.each(['create table "', 'commit', 'pg_try_advisory_lock'])(
-    'the error explains a disconnection at %s of the migration; the next start continues',
+    'explains a disconnection at %s of the migration, and the next start continues',
     async (statement) => {
       const { href: DATABASE_URL } = await createEmpty()
       const proxy = await openDatabaseProxy(DATABASE_URL)
@@ -110,7 +110,7 @@ describe.runIf(engine === 'postgres')('a first start with PostgreSQL', { timeout
     },
   )
 
-  it('the error explains a shutdown during the migration; the next start continues', async () => {
+  it('explains a shutdown during the migration, and the next start continues', async () => {
     const { href: DATABASE_URL } = await createEmpty()
     const said = refusalOf(DATABASE_URL)
     const name = new URL(DATABASE_URL).pathname.slice(1)
@@ -129,14 +129,14 @@ describe.runIf(engine === 'postgres')('a first start with PostgreSQL', { timeout
   })
 })
 
-it('the error for an old server contains the required version', async () => {
+it('the error for an old server names the required version', async () => {
   const old = { query: async () => await Promise.resolve({ rows: [{ version: '13.4 (Debian)', number: 130_004 }] }) }
   await expect(refuseOldServer(old as never)).rejects.toThrow(
     'DATABASE_URL: the server is PostgreSQL 13.4 (Debian), which is too old. Use PostgreSQL 15 or newer.',
   )
 })
 
-it('the error contains the server’s message about a connection without TLS', () => {
+it('the error repeats the server’s message about a connection without TLS', () => {
   const refused = Object.assign(new Error('no pg_hba.conf entry for host "10.0.0.7", user "shop", no encryption'), {
     code: '28000',
   })
@@ -145,7 +145,7 @@ it('the error contains the server’s message about a connection without TLS', (
   )
 })
 
-it('an error with another cause is not reported as a database error', () => {
+it('an error with another cause is not called a database error', () => {
   const variables = { DATABASE_URL: 'postgres://shop:secret@db.example/shop' }
   const smtp = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(explainRefusal(variables, smtp)).toBeUndefined()

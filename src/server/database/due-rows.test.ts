@@ -42,7 +42,7 @@ it.each(CASES)('a row due in %i ms, longest wait %i ms, counts as due: %s', asyn
   ).toHaveLength(due ? 1 : 0)
 })
 
-it('the longest wait can depend on the number of attempts', async () => {
+it('the longest wait can depend on the number of tries', async () => {
   const { db } = shop.shop
   await db.delete(limits)
   const endsAt = after(NOW, HOUR)
@@ -56,7 +56,7 @@ it('the longest wait can depend on the number of attempts', async () => {
   expect(due.map(({ key }) => key)).toEqual(['0', '2', '7'])
 })
 
-it('due rows are found by an index among many finished rows', async () => {
+it('an index finds due rows among many finished rows', async () => {
   const { db } = shop.shop
   await db.execute(sql`
     insert into message (id, channel, recipient, lang, subject, body, is_private, created_at, tries, sent_at, next_try_at)

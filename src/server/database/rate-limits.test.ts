@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const count = async (now: Date) => await countWithin(shop.shop.db, now, once)
 
-it('a window that is full refuses requests until it ends', async () => {
+it('a full window of requests refuses more until it ends', async () => {
   await count(NOW)
   await expect(count(after(NOW, HOUR - MINUTE))).rejects.toMatchObject({ details: { retryAfter: 60 } })
   await count(after(NOW, HOUR))
@@ -32,7 +32,7 @@ it('a window from a fast clock ends when the clock is corrected', async () => {
   expect(await addWithin(shop.shop.db, NOW, { key: 'weighed', windowMs: HOUR }, 2)).toMatchObject({ count: 2 })
 })
 
-it('servers with clocks some seconds apart share one window', async () => {
+it('servers whose clocks differ by seconds share one window', async () => {
   await count(after(NOW, 9_000))
   await expect(count(NOW)).rejects.toMatchObject({ kind: 'too-many' })
   expect(await readCount(shop.shop.db, NOW, 'once')).toMatchObject({ count: 2 })

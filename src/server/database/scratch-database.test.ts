@@ -7,7 +7,7 @@ import { rowsOf } from './database.ts'
 import { connectForLongWork } from './restore-target.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
-it.runIf(engine === 'postgres')('the next test restore removes the databases of killed test restores', async () => {
+it.runIf(engine === 'postgres')('the next test restore removes databases of killed test restores', async () => {
   const { DATABASE_URL } = await createPostgres()
   const { db, close } = await connectForLongWork(DATABASE_URL)
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')

@@ -8,8 +8,8 @@ const done = async () => answer(200, 'done')
 const download = async () => file('all.json', 'application/json', ['[', ']'])
 const refusal = { kind: 'too-many', details: { retryAfter: 1 } }
 
-describe('the place of an account in the queue', () => {
-  it('is taken until the response is ready', async () => {
+describe('the limit of simultaneous calls by one account', () => {
+  it('counts a call until its response is ready', async () => {
     const inTurn = openAccountQueue(ONE)
     const gate = Promise.withResolvers<void>()
     const first = inTurn('anna', async () => {
@@ -23,7 +23,7 @@ describe('the place of an account in the queue', () => {
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('is taken until a file is read completely', async () => {
+  it('counts a call until its file is completely sent', async () => {
     const inTurn = openAccountQueue(ONE)
     const response = await toResponse(await inTurn('anna', download))
     await expect(inTurn('anna', download)).rejects.toMatchObject(refusal)
@@ -31,14 +31,14 @@ describe('the place of an account in the queue', () => {
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('becomes free if the client disconnects during a file', async () => {
+  it('stops counting a call if the client disconnects during a file', async () => {
     const inTurn = openAccountQueue(ONE)
     const response = await toResponse(await inTurn('anna', download))
     await response.body?.cancel()
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('becomes free if the call fails, before or during the file', async () => {
+  it('stops counting a call that fails, before or during the file', async () => {
     const inTurn = openAccountQueue(ONE)
     const failing = async () => {
       throw new Error('the database is unavailable')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddress, readProxies, unreadableProxies } from './client-address.ts'
 
-describe('a client', () => {
+describe('the address of a client behind proxies', () => {
   const PROXIES = readProxies('127.0.0.1, 10.0.0.2')
   it.each([
     ['without a proxy, whatever its header', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
@@ -15,12 +15,12 @@ describe('a client', () => {
     ['of IPv6', '127.0.0.1', '2001:db8::1', '2001:db8::1'],
     ['with an invalid address, so the proxy itself', '127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
     ['in a legacy notation, so the proxy itself', '127.0.0.1', '0x7f.1', '127.0.0.1'],
-  ])('%s', (_, socket, forwarded, address) => {
+  ])('is found: %s', (_, socket, forwarded, address) => {
     expect(clientAddress(socket, forwarded, PROXIES)).toBe(address)
   })
 })
 
-describe('a network of proxies', () => {
+describe('the address of a client behind a network of proxies', () => {
   const PROXIES = readProxies('10.0.0.0/8, fd00::/8')
   it.each([
     ['10.1.2.3', '198.51.100.1', '198.51.100.1'],
@@ -29,7 +29,7 @@ describe('a network of proxies', () => {
     ['fd00::7', '2001:db8::1', '2001:db8::1'],
     ['11.0.0.1', '198.51.100.1', '11.0.0.1'],
     ['2001:db8::7', '198.51.100.1', '2001:db8::7'],
-  ])('a request from %s with %s has the client address %s', (socket, forwarded, address) => {
+  ])('is, for a connection from %s with %s, the address %s', (socket, forwarded, address) => {
     expect(clientAddress(socket, forwarded, PROXIES)).toBe(address)
   })
 })
@@ -39,6 +39,6 @@ it.each([
   ['10.0.0.0/8, 127.0.0.1, ::1', []],
   ['10.0.0.0/8,bogus', ['bogus']],
   ['10.0.0.0/33, localhost, 10.1, 127.0.0.1/', ['10.0.0.0/33', 'localhost', '10.1', '127.0.0.1/']],
-])('the list %j has the invalid entries %j', (list, wrong) => {
+])('the list of proxies %j has the invalid entries %j', (list, wrong) => {
   expect(unreadableProxies(list)).toEqual(wrong)
 })

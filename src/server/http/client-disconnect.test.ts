@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 
-it('a client that disconnects aborts the signal of the request', async () => {
+it('the signal of a request is aborted if the client disconnects', async () => {
   const aborted = Promise.withResolvers<unknown>()
   const requestArrived = Promise.withResolvers<void>()
   const app = new Hono()

@@ -5,14 +5,14 @@ import { csvLine } from './csv.ts'
 const startsOf = (line: string): string[] =>
   line.split(/[;,|:\t\r\n；，｜]/).map((part) => part.replace(/^[\s"\u200b]+/, ''))
 
-describe('a line of a table', () => {
-  it('has commas and decimal points in English, semicolons and commas in Russian', () => {
+describe('a line of a CSV table', () => {
+  it('has commas and decimal points in English, semicolons and decimal commas in Russian', () => {
     const cells = ['Анна, Москва', 1234.5, { decimal: '32.80' }, -2.5, null, true]
     expect(csvLine(cells, 'en')).toBe('"Анна, Москва",1234.5,32.80,-2.5,,true\r\n')
     expect(csvLine(cells, 'ru')).toBe('"Анна, Москва";1234,5;32,80;-2,5;;true\r\n')
   })
 
-  it('quotes a text that contains the separator of the other language', () => {
+  it('quotes a text with the separator of the other language', () => {
     expect(csvLine(['a;b', 'a|b', 'a "b"'], 'en')).toBe('"a;b","a|b","a ""b"""\r\n')
   })
 
@@ -41,7 +41,7 @@ describe('a line of a table', () => {
     'Anna；＝1',
     'a:+1',
   ]
-  it.each(atTheStart.concat(inside, '"=1"', 'a;;=1'))('contains no formula after a separator: %j', (text) => {
+  it.each(atTheStart.concat(inside, '"=1"', 'a;;=1'))('never contains a formula after a separator: %j', (text) => {
     for (const lang of ['ru', 'en'] as const) {
       const line = csvLine(['x', text, 'y'], lang)
       for (const start of startsOf(line)) expect(start).not.toMatch(/^[=+\-@＝＋－＠﹦]/)
@@ -50,7 +50,7 @@ describe('a line of a table', () => {
   })
 
   it.each(['Анна-Мария', 'anna@example.com', '2026-11-28 10:30', 'a = b', 'Ganesha, basic'])(
-    'contains %j unchanged',
+    'contains the text %j unchanged',
     (text) => {
       expect(csvLine([text], 'ru').replaceAll('"', '')).toBe(`${text}\r\n`)
     },

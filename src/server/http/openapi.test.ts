@@ -8,19 +8,19 @@ const patternOf = (printed: string): RegExp => {
 }
 
 describe('a pattern in the API description', () => {
-  it('has no flags', () => {
+  it('contains no flags', () => {
     expect(patternOf('^[^\\p{Cc}]*$/u').source).toBe('^[^\\p{Cc}]*$')
     expect(patternOf('^\\/a$').source).toBe('^\\/a$')
   })
 
-  it('still accepts upper and lower case if its expression ignores case', () => {
+  it('accepts upper and lower case if its expression ignores case', () => {
     const pattern = patternOf(String(EMAIL).slice(1))
     const addresses = ['anna@example.com', 'ANNA.Smirnova@Example.COM', 'a@XN--P1AI.xn--p1ai']
     expect(addresses.filter((address) => !pattern.test(address))).toEqual([])
     expect(['anna', 'anna@example', 'an na@example.com'].filter((address) => pattern.test(address))).toEqual([])
   })
 
-  it('keeps its escapes', () => {
+  it('keeps its escaped characters', () => {
     expect(patternOf('^\\d\\p{Lu}a-b[x-z_]$/iu').source).toBe('^\\d\\p{Lu}[aA]-[bB][x-zX-Z_]$')
   })
 })

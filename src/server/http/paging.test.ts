@@ -11,8 +11,8 @@ function list(query: unknown) {
   return toPage(rows, { limit, present: ({ id }) => id, cursorOf: ({ at }) => [at] })
 }
 
-describe('a paged list', () => {
-  it('shows every row once and marks the last page', () => {
+describe('a list that is divided into pages', () => {
+  it('shows every row once, and marks the last page', () => {
     const first = list({ limit: '2' })
     const second = list({ limit: '2', cursor: first.next })
     const third = list({ limit: '2', cursor: second.next })
@@ -20,7 +20,7 @@ describe('a paged list', () => {
     expect(third.next).toBeNull()
   })
 
-  it('has no next page if it fits on one', () => {
+  it('has no next page if everything fits on one', () => {
     expect(list({ limit: '5' })).toEqual({ items: ['a', 'b', 'c', 'd', 'e'], next: null })
     expect(list({})).toMatchObject({ next: null })
   })

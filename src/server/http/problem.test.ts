@@ -26,7 +26,7 @@ it.each([
   ['an idle transaction timeout', failedBy(coded('25P03'))],
   ['a response timeout', failedBy(new Error('Query read timeout'))],
   ['a pool with no free connection', new Error('timeout exceeded when trying to connect')],
-])('%s gets 503 with Retry-After', (_, error) => {
+])('the error %s leads to 503 with Retry-After', (_, error) => {
   expect(answerTo(error)).toEqual({ status: 503, retryAfter: '5' })
 })
 
@@ -35,6 +35,6 @@ it.each([
   ['a duplicate row', failedBy(coded('23505'))],
   ['a missing column', failedBy(coded('42703'))],
   ['a statement in a failed transaction', failedBy(coded('25P02'))],
-])('%s gets 500', (_, error) => {
+])('the error %s leads to 500', (_, error) => {
   expect(answerTo(error)).toEqual({ status: 500, retryAfter: null })
 })

@@ -16,7 +16,7 @@ it('JSON that starts with a byte order mark is refused', async () => {
   await expect(readJson(request(`${BOM}{}`))).rejects.toThrow(Refusal)
 })
 
-it('a request without required fields needs no body; if present, it must be JSON', async () => {
+it('a request without required fields needs no body, and a body must be JSON', async () => {
   const bare = (body: string) => new Request('http://localhost/', { method: 'POST', body })
   expect(await readJsonIfAny(bare(''))).toEqual({})
   await expect(readJson(bare(''))).rejects.toThrow('http.json-only')
@@ -24,12 +24,12 @@ it('a request without required fields needs no body; if present, it must be JSON
   expect(await readJsonIfAny(request('{"a":1}'))).toEqual({ a: 1 })
 })
 
-it('a parameter without a value is ignored, but a repeated parameter is still refused', () => {
+it('a parameter without a value is ignored, but may not be repeated', () => {
   expect(readQuery(new URL('http://localhost/?who=&what=a&from='))).toEqual({ what: 'a' })
   expect(() => readQuery(new URL('http://localhost/?what=&what=a'))).toThrow('http.duplicate-parameter')
 })
 
-it('a webhook message with characters that a database cannot store is refused', async () => {
+it('a webhook message with characters that no database stores is refused', async () => {
   await expect(readWebhook(request('{"object":{"id":"\\u0000"}}'))).rejects.toThrow('http.unreadable-text')
   await expect(readWebhook(request('{"object":{"id":"\\ud800"}}'))).rejects.toThrow('http.unreadable-text')
 })
@@ -43,7 +43,7 @@ function sent(body: string, length?: number): Request {
   })
 }
 
-it.each([undefined, 5])('a body is read completely, but not beyond the limit (Content-Length: %s)', async (length) => {
+it.each([undefined, 5])('a body is read completely, up to the limit (Content-Length: %s)', async (length) => {
   expect(await readText(sent('12345', length), 5)).toBe('12345')
   await expect(readText(sent('123456', length), 5)).rejects.toThrow('http.too-large')
 })
@@ -69,7 +69,7 @@ it('the error distinguishes a missing value from a value of the wrong type', () 
   expect(faults({ seconds: '1', names: null })).toEqual(['seconds http.field-wrong-type', 'names http.field-missing'])
 })
 
-it('the error explains the number format if an unreadable form number is null', () => {
+it('the error explains the number format if a number field is null', () => {
   const schema = z.object({ percent: z.number() })
   expect(() => parseInput(schema, JSON.parse(JSON.stringify({ percent: NaN })))).toThrow(
     expect.objectContaining({ details: { faults: [{ path: 'percent', code: 'http.field-not-number' }] } }),
@@ -86,7 +86,7 @@ it.each([
   ['"4"', { name: 'a', version: 'x' }, 'x'],
   ['*', { name: 'a' }, undefined],
   [null, { name: 'a' }, undefined],
-])('the version of a change comes from If-Match: %s and %j make %s', (ifMatch, body, version) => {
+])('the version of a change comes from If-Match: %s with %j gives %s', (ifMatch, body, version) => {
   const schema = z.object({ name: z.string(), version: z.number() })
   expect(withVersion(schema, body, ifMatch)).toEqual(version === undefined ? body : { ...body, version })
   expect(withVersion(z.object({ name: z.string() }), body, ifMatch)).toBe(body)

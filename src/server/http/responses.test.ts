@@ -14,7 +14,7 @@ async function* counted(most: number, taken: number[], ended: string[]) {
   }
 }
 
-describe('a JSON response', () => {
+describe('a response in JSON', () => {
   it('contains its value, and has no body if there is no value', async () => {
     const cookies = ['a', 'b'].map((name) => ({ name, value: '1', lifeMs: 0, isSecure: false, isHidden: false }))
     const response = await toResponse({ ...answer(201, { id: 1 }, { location: '/1' }), cookies })
@@ -28,8 +28,8 @@ describe('a JSON response', () => {
   })
 })
 
-describe('a stream', () => {
-  it('is produced on demand', async () => {
+describe('a response that is a stream', () => {
+  it('is produced only as the client reads', async () => {
     const [taken, ended]: [number[], string[]] = [[], []]
     const response = await toResponse(stream('text/event-stream', counted(1000, taken, ended)))
     expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -50,7 +50,7 @@ describe('a stream', () => {
     await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is unavailable')
   })
 
-  it('breaks off if it fails later, and no client treats it as complete', async () => {
+  it('is cut off if it fails later, so no client thinks it complete', async () => {
     async function* failing() {
       yield 'a'
       throw new Error('the database is unavailable')
@@ -64,7 +64,7 @@ describe('a stream', () => {
   })
 })
 
-it('a file has its bytes, its type and its name', async () => {
+it('a file in a response has its bytes, type and name', async () => {
   const response = await toResponse(file('plate.png', 'image/png', [new Uint8Array([1, 2]), new Uint8Array([3])]))
   expect(response.headers.get('content-type')).toBe('image/png')
   expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])

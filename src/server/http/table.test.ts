@@ -27,7 +27,7 @@ async function readWorkbook(response: Response): Promise<{ texts: string[]; numb
   }
 }
 
-it('a CSV table is UTF-8 with column titles, in the language’s format', async () => {
+it('a CSV table is in UTF-8 with titles, in the language’s format', async () => {
   const rows = [
     ['Анна', { decimal: '32.80' }],
     ["Anna;=cmd|' /C calc'!A0", -2],
@@ -41,7 +41,7 @@ it('a CSV table is UTF-8 with column titles, in the language’s format', async 
   expect((await (await written('csv', 'en', rows)).text()).slice(0, 27)).toBe('name,sum\r\nАнна,32.80\r\n"Anna')
 })
 
-it('a workbook contains every text unchanged, and no text as a formula', async () => {
+it('a spreadsheet file contains texts unchanged, and never as a formula', async () => {
   const texts = [
     '_x0041_nna',
     '_x005F_x0041_',
@@ -67,12 +67,12 @@ it('a workbook contains every text unchanged, and no text as a formula', async (
   expect(read.formulas).toBe(0)
 })
 
-it('a workbook escapes text that looks like an escape sequence', async () => {
+it('a spreadsheet file escapes text that looks like an escape sequence', async () => {
   const files = unzipSync(new Uint8Array(await (await written('xlsx', 'en', [['_x0041_nna', null]])).arrayBuffer()))
   expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('>_x005F_x0041_nna<')
 })
 
-it('a workbook contains sums as numbers, or as text if too large', async () => {
+it('a spreadsheet file contains sums as numbers, or text if too large', async () => {
   const rows = [
     ['card', { decimal: '32.80' }],
     ['loss', { decimal: '-0.05' }],

@@ -3,8 +3,8 @@ import { openBuckets } from './token-buckets.ts'
 
 const BUCKET = { burst: 3, perSecond: 1 }
 
-describe('a bucket of tokens', () => {
-  it('allows requests up to capacity, then as many as were added', () => {
+describe('a visitor’s allowance of requests', () => {
+  it('allows requests up to its capacity, and then as many as were added', () => {
     const buckets = openBuckets(BUCKET)
     expect([1, 2, 3].map(() => buckets.take('a', 0))).toEqual([0, 0, 0])
     expect(buckets.take('a', 0)).toBe(1)
@@ -13,27 +13,27 @@ describe('a bucket of tokens', () => {
     expect(buckets.take('a', 1000)).toBe(1)
   })
 
-  it('never contains more than its capacity', () => {
+  it('never holds more than its capacity', () => {
     const buckets = openBuckets(BUCKET)
     buckets.take('a', 0)
     const later = [1, 2, 3, 4].map(() => buckets.take('a', 1_000_000))
     expect(later).toEqual([0, 0, 0, 1])
   })
 
-  it('returns the waiting time for a higher cost', () => {
+  it('says how long a more expensive request must wait', () => {
     const buckets = openBuckets(BUCKET)
     expect(buckets.take('a', 0, 2)).toBe(0)
     expect(buckets.take('a', 0, 3)).toBe(2)
     expect(buckets.take('a', 2000, 3)).toBe(0)
   })
 
-  it('belongs to one visitor', () => {
+  it('is separate for each visitor', () => {
     const buckets = openBuckets(BUCKET)
     expect(buckets.take('a', 0, 3)).toBe(0)
     expect([buckets.take('a', 0), buckets.take('b', 0)]).toEqual([1, 0])
   })
 
-  it('is deleted for the least recently seen visitor if there are too many', () => {
+  it('is deleted for the visitor unseen for longest if there are too many', () => {
     const buckets = openBuckets(BUCKET, 2)
     buckets.take('a', 0, 3)
     buckets.take('b', 0, 3)

@@ -5,7 +5,7 @@ import { RequestError } from './request.ts'
 
 const json = (value: unknown, init?: ResponseInit) => Response.json(value, init)
 
-describe('the address of a call', () => {
+describe('the address of an API call', () => {
   it('contains its parameters in encoded form', () => {
     expect(apiAddress('/api/services/{id}/text', { path: { id: 'a/b ?' }, query: { lang: 'ru' } })).toBe(
       '/api/services/a%2Fb%20%3F/text?lang=ru',
@@ -24,7 +24,7 @@ describe('the address of a call', () => {
   })
 })
 
-describe('a call', () => {
+describe('an API call in the browser', () => {
   it('sends method, body, headers and signal, and returns the JSON', async () => {
     const send = vi.fn(async (_address: string, _init: RequestInit) => json({ id: 'o1' }, { status: 201 }))
     const { signal } = new AbortController()
@@ -46,14 +46,14 @@ describe('a call', () => {
     })
   })
 
-  it('without a body sends no content type, and returns undefined for an empty response', async () => {
+  it('sends no content type without a body, and accepts an empty response', async () => {
     const send = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }))
     expect(await createApi(send).delete('/api/account/consent')).toBeUndefined()
     expect(send.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', body: undefined })
     expect(send.mock.lastCall?.[1].headers).toEqual({ accept: 'application/json' })
   })
 
-  it('that is refused throws the problem, its status and the retry delay', async () => {
+  it('throws the problem, status and retry delay if it is refused', async () => {
     const problem = { status: 429, code: 'http.too-many', message: 'Later, please.' }
     vi.stubGlobal('fetch', async () => json(problem, { status: 429, headers: { 'retry-after': '45' } }))
     const failure = await api.get('/api/services').catch((error: unknown) => error)
@@ -63,10 +63,10 @@ describe('a call', () => {
   })
 })
 
-describe('cached data', () => {
+describe('data in the browser’s cache', () => {
   const group = { path: { id: 'g1' }, query: { lang: 'ru' } } as const
 
-  it('is found by its call, and is replaced by the response to a change', async () => {
+  it('is found by its call, and replaced by the answer to a change', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 404 }))
     expect(getApiData(client, '/api/group-rituals/{id}', group)).toBeUndefined()
     expect(await fetchApi(client, '/api/group-rituals/{id}', group)).toBeNull()
@@ -75,21 +75,21 @@ describe('cached data', () => {
     expect(getApiData(client, '/api/services')).toEqual([])
   })
 
-  it('is loaded again only by fetchApi', async () => {
+  it('is loaded again only if the code asks for it', async () => {
     const read = vi.fn(async () => json([]))
     const client = createQueryClient(read, { '/api/services': [] })
     await fetchApi(client, '/api/services')
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('is null without a session if the caller allows this', async () => {
+  it('is null without a sign-in if the caller allows this', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 401 }))
     expect(await fetchApi(client, '/api/auth/me', {}, { on401: 'null' })).toBeNull()
     await expect(fetchApi(client, '/api/auth/me', {})).rejects.toThrow('401')
   })
 })
 
-it('a response that was requested before a change does not overwrite the change', async () => {
+it('a response from before a change does not overwrite the change', async () => {
   const late = Promise.withResolvers<Response>()
   const client = createQueryClient(async () => await late.promise)
   const reading = client.query({ queryKey: ['/api/auth/me'] }).catch(() => 'given up')
@@ -100,7 +100,7 @@ it('a response that was requested before a change does not overwrite the change'
   expect(client.getQueryData(['/api/auth/me'])).toBeNull()
 })
 
-it('invalidated data that is not on screen is removed', async () => {
+it('outdated data that is not on screen is removed', async () => {
   const client = createQueryClient(async () => json([]), { '/api/orders?lang=en': ['old'], '/api/shop': {} })
   await invalidateApi(client, '/api/orders')
   expect(client.getQueryData(['/api/orders?lang=en'])).toBeUndefined()

@@ -11,8 +11,8 @@ function open(client: ReturnType<typeof createQueryClient>, address: string) {
   return { close: observer.subscribe(() => {}), result: () => observer.getCurrentResult() }
 }
 
-describe('a query', () => {
-  it('is null for a 404, and is not sent again', async () => {
+describe('a query of the page', () => {
+  it('is null for a 404, and is not repeated', async () => {
     const fetchAddress = vi.fn(async () => json({ code: 'x' }, 404))
     const client = createQueryClient(fetchAddress)
     expect(await client.query({ queryKey: ['/a'], staleTime: 'static' })).toBeNull()
@@ -20,13 +20,13 @@ describe('a query', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })
 
-  it('fails without a session, or is null if the caller allows it', async () => {
+  it('fails without a sign-in, or is null if the caller allows this', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, 401))
     await expect(client.query({ queryKey: ['/b'] })).rejects.toThrow('401')
     expect(await client.query({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()
   })
 
-  it('is resent by the next page after failure, not after success', async () => {
+  it('is repeated by the next page after a failure only', async () => {
     const answers = [json({}, 503), json({}, 500), json(['ritual'])]
     const fetchAddress = vi.fn(async () => answers.shift() ?? json('too often'))
     const client = createQueryClient(fetchAddress)
@@ -43,7 +43,7 @@ describe('a query', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(3)
   })
 
-  it('keeps its data if loading again fails', async () => {
+  it('keeps its data if another load fails', async () => {
     const answers = [json('first'), json({}, 500)]
     const client = createQueryClient(async () => answers.shift() ?? json('too often'))
     await client.query({ queryKey: ['/a'] })
@@ -52,14 +52,14 @@ describe('a query', () => {
     expect(page.result()).toMatchObject({ data: 'first', isError: true })
   })
 
-  it('fails without a connection and does not wait for one', async () => {
+  it('fails without a connection, and does not wait for one', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const client = createQueryClient(async () => await Promise.reject(new TypeError('Failed to fetch')))
     await expect(client.query({ queryKey: ['/a'] })).rejects.toThrow('Failed to fetch')
     vi.unstubAllGlobals()
   })
 
-  it('is removed when the shop forgets it, and late responses are ignored', async () => {
+  it('disappears when the shop forgets it, and late answers are ignored', async () => {
     const late = Promise.withResolvers<Response>()
     const client = createQueryClient(async () => await late.promise, { '/mine': 1, '/everybodys': 2 })
     const page = open(client, '/mine')
@@ -72,7 +72,7 @@ describe('a query', () => {
     expect(client.getQueryData(['/everybodys'])).toBe(2)
   })
 
-  it('has data immediately if the page contains the data', () => {
+  it('has data at once if the page contains the data', () => {
     const client = createQueryClient(undefined, { '/a': { b: 1 } })
     expect(open(client, '/a').result()).toMatchObject({ data: { b: 1 }, isPending: false, isFetching: false })
   })

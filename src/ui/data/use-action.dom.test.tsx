@@ -32,7 +32,7 @@ function draw(props: ActProps) {
 
 const said = () => screen.getByRole('status').textContent
 
-it('an action is busy until it ends, and a second click does nothing', async () => {
+it('an action is busy until its end, and a second click does nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const work = vi.fn(() => promise)
   const { dblClick } = draw({ work })
@@ -43,7 +43,7 @@ it('an action is busy until it ends, and a second click does nothing', async () 
   expect(work.mock.calls).toEqual([['this']])
 })
 
-it('a refusal is shown with its errors and its code until the next success', async () => {
+it('a refusal is shown with errors and code until the next success', async () => {
   const errors = [{ path: 'reason', message: 'Too short' }]
   const work = vi
     .fn()
@@ -56,7 +56,7 @@ it('a refusal is shown with its errors and its code until the next success', asy
   await waitFor(() => expect(said()).toBe(''))
 })
 
-it('a failed connection shows the text of the panel, which can be cleared', async () => {
+it('a failed connection shows the panel’s text, which can be closed', async () => {
   const { press } = draw({ work: () => Promise.reject(new TypeError('Failed to fetch')) })
   await press()
   await waitFor(() => expect(said()).toBe(panel.notSaved))
@@ -64,7 +64,7 @@ it('a failed connection shows the text of the panel, which can be cleared', asyn
   await waitFor(() => expect(said()).toBe(''))
 })
 
-it('data that somebody else changed is loaded again only on a conflict', async () => {
+it('data that somebody else changed is loaded again on a conflict only', async () => {
   const onConflict = vi.fn()
   const work = vi
     .fn()

@@ -36,7 +36,7 @@ function draw(read: (q: string, signal: AbortSignal) => Promise<string>, keepsLa
   }
 }
 
-it('a search while typing makes one call after a pause in typing', async () => {
+it('a search during typing sends one request after a pause', async () => {
   const read = vi.fn(async (q: string) => `found ${q}`)
   const { user, field, says } = draw(read)
   await user.type(field, 'agni')
@@ -44,7 +44,7 @@ it('a search while typing makes one call after a pause in typing', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-it('a search while typing cancels the old call and keeps the last answer', async () => {
+it('a search during typing cancels the old request and keeps the last answer', async () => {
   const signals: AbortSignal[] = []
   const read = async (q: string, signal: AbortSignal) => {
     signals.push(signal)

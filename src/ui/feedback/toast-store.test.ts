@@ -3,10 +3,10 @@ import { dismissToast, showToast, useToasts } from './toast-store.ts'
 
 const current = () => useToasts.getState().current
 
-describe('toasts', () => {
+describe('the short messages (toasts)', () => {
   beforeEach(() => useToasts.setState({ current: undefined, hosts: [] }))
 
-  it('are shown one at a time: the next replaces the last', () => {
+  it('appear one at a time, and the next replaces the last', () => {
     showToast({ title: 'Added to cart' })
     showToast({ title: 'Code sent', kind: 'destructive' })
     expect(current()).toMatchObject({ title: 'Code sent', kind: 'destructive', open: true, id: 2 })

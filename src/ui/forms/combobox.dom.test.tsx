@@ -31,8 +31,8 @@ async function type(text: string, onKeyDown?: () => void) {
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-describe('a combobox', () => {
-  it('shows matches and announces their number', async () => {
+describe('a field with suggestions (combobox)', () => {
+  it('shows the matches and announces their number', async () => {
     const { field } = await type('Sara')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'SaratovRussia',
@@ -42,7 +42,7 @@ describe('a combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions')
   })
 
-  it('moves by arrow keys and back to the text, and selects by Enter', async () => {
+  it('moves by arrow keys and back to the text, and Enter selects', async () => {
     const { user, field } = await type('Sara')
     expect(active(field)).toBeUndefined()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -54,14 +54,14 @@ describe('a combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('keeps the focus when an option is clicked', async () => {
+  it('keeps the focus after a click on an option', async () => {
     const { user, field } = await type('Sam')
     await user.click(screen.getByRole('option', { name: /Samara/ }))
     expect(field).toHaveProperty('value', 'Samara, Russia')
     expect(document.activeElement).toBe(field)
   })
 
-  it('closes the list on Escape without passing the event on', async () => {
+  it('closes its list on Escape, and other elements do not get the key', async () => {
     const onKeyDown = vi.fn()
     const { user } = await type('S', onKeyDown)
     onKeyDown.mockClear()
@@ -70,14 +70,14 @@ describe('a combobox', () => {
     expect(onKeyDown).not.toHaveBeenCalled()
   })
 
-  it('closes the list when the field loses focus, and keeps free text', async () => {
+  it('closes its list when it loses the focus, and keeps the text', async () => {
     const { user, field } = await type('Sa')
     await user.tab()
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     expect(field).toHaveProperty('value', 'Sa')
   })
 
-  it('ignores arrow keys and Enter while an input method composes a word', async () => {
+  it('ignores arrow keys and Enter during the composition of a word', async () => {
     const { field } = await type('Sa')
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
     expect(active(field)).toBeUndefined()

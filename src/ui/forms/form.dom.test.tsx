@@ -69,7 +69,7 @@ function open({ values = right, work = async () => undefined, summary = false, b
 
 const field = (label: string) => screen.getByLabelText(label)
 
-it('a form passes the field values to onSubmit', async () => {
+it('a form sends the values of its fields to onSubmit', async () => {
   const { user, save, onSubmit } = open()
   await user.type(field('Name'), ' B')
   await user.clear(field('Days'))
@@ -88,7 +88,7 @@ it('a form passes the field values to onSubmit', async () => {
   })
 })
 
-it('a form shows field errors, makes no call and focuses the first', async () => {
+it('a form with field errors sends nothing and focuses the first error', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
@@ -101,7 +101,7 @@ it('a form shows field errors, makes no call and focuses the first', async () =>
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('a form clears an error once fixed, and adds none while typing', async () => {
+it('a form removes a fixed error, and adds no errors during typing', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
@@ -113,7 +113,7 @@ it('a form clears an error once fixed, and adds none while typing', async () => 
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
 })
 
-it('a form shows the server’s error under its field, or for the whole form', async () => {
+it('a form shows the server’s error below its field, or for the form', async () => {
   const errors = [
     { path: 'role', message: 'No such role' },
     { path: 'note.0', message: 'No such word' },
@@ -127,7 +127,7 @@ it('a form shows the server’s error under its field, or for the whole form', a
   expect(document.activeElement).toBe(field('Note'))
 })
 
-it('a form shows errors without a field even if fields show other errors', async () => {
+it('a form shows errors without a field together with errors of fields', async () => {
   const errors = [
     { path: 'role', message: 'No such role' },
     { path: 'elsewhere', message: 'No such thing' },
@@ -146,7 +146,7 @@ it('a form shows the schema’s error for a value that has no field', async () =
   expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
 })
 
-it('a form shows an error that the call reports for one field', async () => {
+it('a form shows an error that the action reports for one field', async () => {
   const { user, save } = open({ work: () => Promise.reject(new FieldRefusal('name', 'Taken')) })
   await user.click(save)
   await waitFor(() => expect(readDescription(field('Name'))).toBe('Taken'))
@@ -169,7 +169,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a form is busy while saving, and a second click does nothing', async () => {
+it('a form is busy during saving, and a second click does nothing', async () => {
   const saving = Promise.withResolvers<undefined>()
   const { user, save, onSubmit } = open({ work: () => saving.promise })
   await user.dblClick(save)
@@ -187,7 +187,7 @@ it('a form loads data again if somebody else has changed it', async () => {
   await waitFor(() => expect(onConflict).toHaveBeenCalledOnce())
 })
 
-it('a form has an error summary at its top that links to the fields', async () => {
+it('a form lists its errors at the top, with links to the fields', async () => {
   const { user, save } = open({ values: wrong, summary: true })
   await user.click(save)
   const line = await screen.findByRole('button', { name: `note: ${errorsEn['http.field-too-big']}` })
@@ -199,7 +199,7 @@ it('a form has an error summary at its top that links to the fields', async () =
 /** Whether the page can be closed without a confirmation. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('a form asks before leaving unsaved changes, and not after saving', async () => {
+it('a form asks before the user leaves unsaved changes, but not later', async () => {
   const { user, save, onSubmit } = open()
   expect(closes()).toBe(true)
   await user.type(field('Name'), ' B')

@@ -23,14 +23,14 @@ const draw = (props: Props) =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const hasWayBack = () => screen.getAllByRole('link', { name: 'All reviews' }).length === 1
 
-it('a page has a title and a back link before its data is loaded', () => {
+it('a page has a title and a back link even before its data', () => {
   draw({ query: { data: undefined } })
   expect(title()).toBe('Review')
   expect(hasWayBack()).toBe(true)
   expect(screen.getByRole('status', { name: panel.loading })).toBeTruthy()
 })
 
-it('a page shows a loading error, and can be loaded again', async () => {
+it('a page shows a loading error and can load again', async () => {
   const refetch = vi.fn()
   const { user } = draw({ query: { data: undefined, error: new Error('500'), refetch } })
   expect(title()).toBe('Review')
@@ -44,13 +44,13 @@ it('a page for a missing record shows a notice and a back link', () => {
   expect(hasWayBack()).toBe(true)
 })
 
-it('a page for a missing record without its own text has a general notice', () => {
+it('a page for a missing record has a general notice by default', () => {
   draw({ query: { data: null } })
   expect(title()).toBe('Review')
   expect(screen.getByText(panel.missing)).toBeTruthy()
 })
 
-it('a page has its record’s title, and sections have their headings’ names', () => {
+it('a page is named like its record, and sections like their headings', () => {
   draw({ query: { data: { name: 'Olga' } } })
   expect(title()).toBe('Olga')
   expect(hasWayBack()).toBe(true)

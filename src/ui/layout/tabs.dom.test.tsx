@@ -20,7 +20,7 @@ function open() {
   return { user: userEvent.setup(), go }
 }
 
-describe('tabs', () => {
+describe('the tabs of a page', () => {
   it('are links in a labelled navigation, and the current page is marked', () => {
     open()
     expect(screen.getByRole('navigation', { name: 'Reviews' })).toBeTruthy()

@@ -21,8 +21,8 @@ async function open(props: Props = {}) {
 const reason = { label: 'Reason', maxLength: 100 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-describe('a button with a confirmation', () => {
-  it('makes the call with the reason, closes the dialog and returns the focus', async () => {
+describe('a button that asks for confirmation', () => {
+  it('sends the reason, closes its dialog and returns the focus', async () => {
     const call = vi.fn(async (_reason: string) => undefined)
     const { user, opener, button } = await open({ call, reason })
     const field = screen.getByRole('textbox', { name: 'Reason' })
@@ -34,7 +34,7 @@ describe('a button with a confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('makes no call if it is cancelled by Escape', async () => {
+  it('sends nothing if Escape cancels it', async () => {
     const call = vi.fn(async () => undefined)
     const { user, opener, button } = await open({ call })
     expect(button(panel.cancel)).toBeTruthy()
@@ -44,7 +44,7 @@ describe('a button with a confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('makes one call on a double click', async () => {
+  it('sends one request on a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const call = vi.fn(() => promise)
     const { user, button } = await open({ call })
@@ -55,7 +55,7 @@ describe('a button with a confirmation', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('shows the server’s error under the reason, and keeps the input', async () => {
+  it('shows the server’s error below the reason, and keeps the input', async () => {
     const errors = [{ path: 'reason', message: 'Say more' }]
     const { user, button } = await open({ reason, call: () => Promise.reject(refusal({ status: 422, errors })) })
     const field = screen.getByRole('textbox', { name: 'Reason' })
@@ -65,7 +65,7 @@ describe('a button with a confirmation', () => {
     expect(field).toHaveProperty('value', 'Spam')
   })
 
-  it('passes the server’s errors for other fields to its contents', async () => {
+  it('passes the server’s errors about other fields to its contents', async () => {
     const errors = [{ path: 'amount', message: 'Too much' }]
     const call = () => Promise.reject(refusal({ status: 422, errors }))
     const { user, button } = await open({ call, children: (faults) => <p>Amount: {faults.amount}</p> })
@@ -73,7 +73,7 @@ describe('a button with a confirmation', () => {
     expect(await screen.findByText('Amount: Too much')).toBeTruthy()
   })
 
-  it('shows errors inside, reloads data on conflict, and is empty on reopening', async () => {
+  it('shows errors inside, loads data after a conflict, and reopens empty', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user, opener, dialog, button } = await open({ onConflict, call: () => Promise.reject(conflict) })
@@ -88,8 +88,8 @@ describe('a button with a confirmation', () => {
   })
 })
 
-describe('an action button', () => {
-  it('is busy, makes one call on a double click, and then shows the error', async () => {
+describe('a button that starts an action', () => {
+  it('is busy, sends one request on a double click, and shows errors', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
     const call = vi.fn(() => promise)
     const { user } = renderInPanel(<ActionButton call={call}>Publish</ActionButton>)
@@ -102,7 +102,7 @@ describe('an action button', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('loads data again on a conflict', async () => {
+  it('loads the data again on a conflict', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user } = renderInPanel(

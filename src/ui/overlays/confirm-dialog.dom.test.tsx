@@ -42,8 +42,8 @@ async function open(props: Props = {}) {
   return { user, opener, dialog, button }
 }
 
-describe('a confirmation dialog', () => {
-  it('is labelled by its question, explains what will happen and has a cancel button', async () => {
+describe('a dialog that asks for confirmation', () => {
+  it('is named by its question, explains the effect and can be cancelled', async () => {
     const { dialog, button } = await open()
     expect(within(dialog).getByText('The customer gets 300 dollars.')).toBeTruthy()
     expect(button('Cancel')).toBeTruthy()
@@ -58,14 +58,14 @@ describe('a confirmation dialog', () => {
     expect(onYes).toHaveBeenCalledOnce()
   })
 
-  it('closes by its cancel button and returns focus to its opener', async () => {
+  it('closes by its cancel button and returns the focus', async () => {
     const { user, opener, button } = await open()
     await user.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('focuses a required reason and cannot be confirmed without a reason', async () => {
+  it('focuses a required reason, and does nothing without it', async () => {
     const onYes = vi.fn()
     const { user, button } = await open({ onYes, asksWhy: true })
     const reason = screen.getByRole('textbox', { name: 'Reason' })

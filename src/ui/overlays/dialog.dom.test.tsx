@@ -38,19 +38,19 @@ async function open(kind: keyof typeof KINDS, focuses?: boolean) {
 }
 
 describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
-  it('the overlay is not rendered until it is opened', () => {
+  it('is not rendered until it is opened', () => {
     render(<Page kind={kind} />)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('the overlay is labelled by its title and hides the page behind it', async () => {
+  it('has its title as name, and hides the page behind it', async () => {
     const { opener, dialog } = await open(kind)
     expect(screen.getByRole('heading', { name: 'Names', level: 2 })).toBeTruthy()
     expect(opener.closest('[aria-hidden=true]')).not.toBeNull()
     expect(dialog.closest('[aria-hidden=true]')).toBeNull()
   })
 
-  it('the overlay keeps the focus inside, forwards and backwards', async () => {
+  it('keeps the focus inside, forwards and backwards', async () => {
     const { user, dialog } = await open(kind)
     for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
       for (let presses = 0; presses < 8; presses += 1) {
@@ -60,19 +60,19 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     }
   })
 
-  it('the overlay moves the focus to the control that is marked for it', async () => {
+  it('moves the focus to the control that is marked for it', async () => {
     await open(kind, true)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' })))
   })
 
-  it.each(['Escape', 'the cross'])('the overlay closes by %s and returns the focus', async (way) => {
+  it.each(['Escape', 'the cross'])('closes by %s and returns the focus', async (way) => {
     const { user, opener } = await open(kind)
     await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Close' })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('the overlay contains the toasts while it is open', async () => {
+  it('contains the toasts while it is open', async () => {
     const { user, dialog } = await open(kind)
     expect(dialog.contains(useToasts.getState().hosts.at(-1) ?? null)).toBe(true)
     await user.keyboard('{Escape}')

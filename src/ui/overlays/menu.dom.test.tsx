@@ -33,7 +33,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menu', { name: 'Actions' })).toBeTruthy()
   })
 
-  it('supports arrow keys, Home and End, and wraps around', async () => {
+  it('supports arrow keys, Home and End, and goes round at the ends', async () => {
     const { user } = open()
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(document.activeElement).toBe(item(/Edit/)))
@@ -67,7 +67,7 @@ describe('a menu', () => {
     expect(edit).not.toHaveBeenCalled()
   })
 
-  it('runs the chosen item once and returns the focus', async () => {
+  it('runs the chosen item once, and returns the focus', async () => {
     const { user, button, remove } = open()
     await user.click(button)
     await user.click(item(/Remove/))

@@ -41,11 +41,11 @@ const borderPairs: [border: string, field: string][] = ['line-strong', 'danger',
 )
 
 describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
-  it.each(textPairs)('the theme has enough contrast for %s on %s', (text, field) => {
+  it.each(textPairs)('has enough contrast for %s on %s', (text, field) => {
     expect(contrast(colour(text, theme), colour(field, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(borderPairs)('the theme has enough contrast for the border %s on %s', (border, field) => {
+  it.each(borderPairs)('has enough contrast for the border %s on %s', (border, field) => {
     expect(contrast(colour(border, theme), colour(field, theme))).toBeGreaterThanOrEqual(3)
   })
 })
@@ -65,7 +65,7 @@ describe('the colour calculation', () => {
   })
 })
 
-describe('the style sheets', () => {
+describe('the style sheets of the shop', () => {
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   const all = sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
@@ -75,7 +75,7 @@ describe('the style sheets', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([])
   })
 
-  it.each(sheets.filter((file) => !isOfTokens(file)))('%s defines no colour', (file) => {
+  it.each(sheets.filter((file) => !isOfTokens(file)))('define no colour in %s', (file) => {
     const sheet = readFileSync(path.join(folder, file), 'utf8')
     expect(sheet).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i)
   })
@@ -91,7 +91,7 @@ describe('the style sheets', () => {
     expect(named.filter((name) => names.has(name))).toEqual([])
   })
 
-  it('declare the order of the layers once', () => {
+  it('declare the order of their layers only once', () => {
     expect(all.match(/@layer [\w, ]+;/g)).toEqual(['@layer reset, tokens, base, ui, features;'])
   })
 })

@@ -13,12 +13,12 @@ it.each([
   ['Europe/Moscow', '2026-11-25T20:50:00Z', '2026-11-25', '2026-11-25'],
   ['Europe/Moscow', '2026-11-25T21:10:00Z', '2026-11-26', '2026-11-26'],
   ['Asia/Kolkata', '2026-12-31T19:00:00Z', '2027-01-01', '2027-01-01'],
-])('in %s at %s it is %s; no day before %s can be selected', (there, at, here, first) => {
+])('the first allowed day follows the reader’s date: %s at %s, %s, %s', (there, at, here, first) => {
   process.env.TZ = there
   expect([toLocalDay(new Date(at)), toShopDay(new Date(at))]).toEqual([here, first])
 })
 
-it('a day is the reader’s local day, from midnight to midnight', () => {
+it('a day of the reader lasts from midnight to midnight', () => {
   const { from = '', to = '' } = dayBounds({ from: '2026-11-25', to: '2026-11-26' })
   const [begin, end] = [new Date(from), new Date(to)]
   expect([from, to]).toEqual([begin.toISOString(), end.toISOString()])
@@ -26,7 +26,7 @@ it('a day is the reader’s local day, from midnight to midnight', () => {
   expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([26, 23, 59])
 })
 
-it('a filter with an invalid day is ignored', () => {
+it('a filter whose day is invalid is ignored', () => {
   expect(dayBounds({ from: null, to: '' })).toEqual({})
   expect(dayBounds({ from: 'yesterday', to: '2026-13-01' })).toEqual({})
 })

@@ -11,7 +11,7 @@ describe('a name with hyphens', () => {
     ['Маха-Мритьюнджая-ягья', `Маха-${whole('Мритьюнджая-ягья')}`],
     ['Рудра-абхишека с ягьёй', `${whole('Рудра-абхишека')} с ягьёй`],
     ['Дурга-ягья, общая', `${whole('Дурга-ягья,')} общая`],
-  ])('%s does not break at its last hyphen', (name, markup) => {
+  ])('does not break at its last hyphen: %s', (name, markup) => {
     expect(renderToStaticMarkup(<HyphenatedName name={name} />)).toBe(markup)
   })
 })

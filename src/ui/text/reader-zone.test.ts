@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { formatInPageZone, formatTimeInIndia, namePageZone, nameReaderZone } from './reader-zone.ts'
 
-it('a time is rendered in Moscow time in Russian and in UTC in English', () => {
+it('the server writes a time in Moscow time for Russian, UTC for English', () => {
   const at = '2026-12-12T22:15:00.000Z'
   expect(formatInPageZone(at, 'ru')).toBe('13\u00a0декабря\u00a02026\u00a0г., 01:15')
   expect(formatInPageZone(at, 'en')).toBe('12\u00a0December\u00a02026, 22:15')
 })
 
-it('a page contains the name of the time zone in which it was rendered', () => {
+it('a page names the time zone of its times', () => {
   expect([namePageZone('ru'), namePageZone('en')]).toEqual(['Время московское.', 'Times are in UTC.'])
 })
 
@@ -18,7 +18,7 @@ it.each([
   ['en', 0, 'Times are in UTC.'],
   ['en', 330, 'Times are in your time zone, UTC+5:30.'],
   ['en', -300, 'Times are in your time zone, UTC\u22125.'],
-] as const)('the reader’s zone has a name in %s for an offset of %i minutes', (lang, offset, name) => {
+] as const)('the reader’s time zone has a name in %s for %i minutes', (lang, offset, name) => {
   expect(nameReaderZone(lang, offset)).toBe(name)
 })
 

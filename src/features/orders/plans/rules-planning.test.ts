@@ -5,19 +5,19 @@ const FREE = { leadDays: 0, blockedDays: [], capacity: null }
 const why = (day: string, planning: Partial<Parameters<typeof whyClosed>[1]['planning']>, begun = 0) =>
   whyClosed(day, { today: '2026-12-10', planning: { ...FREE, ...planning }, begun }, 'en')
 
-describe('a day', () => {
-  it('is free without settings', () => {
+describe('a day for a new ritual', () => {
+  it('is free if the shop has no settings for it', () => {
     expect(why('2026-12-10', {}, 1000)).toBeUndefined()
   })
 
-  it('before the lead time is refused with the first day that can be chosen', () => {
+  it('is refused if too soon, with the first day that can be chosen', () => {
     const soon = why('2026-12-12', { leadDays: 3 })
     expect(soon?.code).toBe('plans.day-soon')
     expect(String(soon?.values?.day).replaceAll(/\s/g, ' ')).toBe('13 December 2026')
     expect(why('2026-12-13', { leadDays: 3 })).toBeUndefined()
   })
 
-  it('that is blocked is refused with a reason in the reader’s or other language', () => {
+  it('is refused if blocked, with a reason in the reader’s or other language', () => {
     const blockedDays = [
       { day: '2026-12-25', reason: { ru: 'Отдых', en: 'A day of rest' } },
       { day: '2026-12-26', reason: { ru: 'Отдых', en: '' } },
@@ -34,7 +34,7 @@ describe('a day', () => {
   })
 })
 
-it('a day is accepted if it is already stored', () => {
+it('a day is accepted if the plan already contains it', () => {
   const closed = new Map([['2026-12-25', { code: 'plans.day-blocked' }]])
   const wish = { path: 'days.0', day: '2026-12-25' }
   expect(closedFaults([wish], closed)).toEqual([{ path: 'days.0', code: 'plans.day-blocked' }])
@@ -46,7 +46,7 @@ it.each([
   [['2026-11-30'], '2026-11-29'],
   [['2026-11-29', '2026-11-30', '2026-12-02'], '2026-12-01'],
   [['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'], undefined],
-])('with the closed days %j the first open day until 2 December is %s', (days, open) => {
+])('with the closed days %j, the first open day until 2 December is %s', (days, open) => {
   const closed = days.map((day) => ({ day }))
   expect(firstOpenDay({ earliest: '2026-11-29', closed }, '2026-12-02')).toBe(open)
 })

@@ -50,14 +50,14 @@ describe('a start date', () => {
     },
   )
 
-  it('can be today in UTC from the first minute, but not the day before', () => {
+  it('can be today in UTC from the first minute on, but not yesterday', () => {
     const morning = new Date('2026-11-20T00:01:00Z')
     expect(earliestStart(morning)).toBe('2026-11-20')
     expect(codes({ startDate: '2026-11-20' }, morning)).toEqual([])
     expect(codes({ startDate: '2026-11-19' }, morning)).toEqual(['startDate plans.start-date-past'])
   })
 
-  it('in the past is accepted if the plan already has it', () => {
+  it('may be in the past if the plan already has this date', () => {
     expect(planFaults({ ...PLAN, startDate: '2026-11-01' }, NOW, '2026-11-01')).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('a start date', () => {
   })
 })
 
-describe('the end date', () => {
+describe('the end date after the start', () => {
   it('of a ritual is weeks × 7 days after its start', () => {
     expect(ritualEnd('2026-12-01', 4)).toBe('2026-12-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
@@ -79,12 +79,12 @@ describe('the end date', () => {
 })
 
 describe('wishes and participants', () => {
-  it('are trimmed, and blanks become empty', () => {
+  it('lose spaces at both ends, and blanks become empty', () => {
     expect(tidyPlan({ ...PLAN, specialWishes: ' \r\n ', participants: '\n , ,\n' })).toEqual(PLAN)
     expect(tidyPlan({ ...PLAN, specialWishes: ' a\r\nb ' }).specialWishes).toBe('a\nb')
   })
 
-  it('need consent unless they are empty', () => {
+  it('need consent unless both are empty', () => {
     expect(needsConsent(PLAN)).toBe(false)
     expect([needsConsent({ ...PLAN, specialWishes: 'a' }), needsConsent({ ...PLAN, participants: 'a' })]).toEqual([
       true,
@@ -92,7 +92,7 @@ describe('wishes and participants', () => {
     ])
   })
 
-  it('have errors with line and field', () => {
+  it('have errors that name the line and the field', () => {
     expect(codes({ participants: 'Анна, Смирнова, 31.02.1985, 25:00\n, Смирнов, ,' })).toEqual([
       'participants.0.birthDate plans.participant-date',
       'participants.0.birthTime plans.participant-time',
@@ -100,7 +100,7 @@ describe('wishes and participants', () => {
     ])
   })
 
-  it('contain at most fifty people', () => {
+  it('may contain fifty people at most', () => {
     const people = (count: number) => Array.from({ length: count }, (_, at) => `Анна ${at}`).join('\n')
     expect([codes({ participants: people(50) }), codes({ participants: people(51) })]).toEqual([
       [],
@@ -116,11 +116,11 @@ it.each([
   ['2026-11-02', '2026-11-01', ['plans.calendar-backwards']],
   ['1999-12-31', '2000-01-01', ['plans.calendar-far']],
   ['2060-12-01', '2061-01-01', ['plans.calendar-long']],
-])('a calendar from %s to %s has the errors %j', (from, to, faults) => {
+])('a request for the calendar from %s to %s has the errors %j', (from, to, faults) => {
   expect(spanFaults({ from, to }).map(({ code }) => code)).toEqual(faults)
 })
 
-describe('the effective plan of an order', () => {
+describe('the plan that applies to an order', () => {
   const savedAt = new Date('2026-11-10T00:00:00Z')
   const own = { startDate: '2026-12-01', specialWishes: 'own', participants: 'Own, One, , ', savedAt }
   const birth = { birthDate: '', birthTime: '' }
@@ -136,7 +136,7 @@ describe('the effective plan of an order', () => {
     expect(mergeOrderPlan(undefined, undefined)).toBeUndefined()
   })
 
-  it('is the plan sent with the order, completed by the customer’s earlier plan', () => {
+  it('is the order’s own plan, completed by the customer’s earlier plan', () => {
     expect(mergeOrderPlan(own, given)).toMatchObject({
       startDate: own.startDate,
       specialWishes: 'given',
@@ -144,7 +144,7 @@ describe('the effective plan of an order', () => {
     })
   })
 
-  it('is only the customer’s own plan if that plan is later', () => {
+  it('is only the customer’s plan if that plan is later', () => {
     const later = { ...own, specialWishes: '', savedAt: new Date('2026-11-16T00:00:00Z') }
     expect(mergeOrderPlan(later, given)).toMatchObject({ specialWishes: '', participants: own.participants })
   })
@@ -173,7 +173,7 @@ describe('a typed day', () => {
     ['3/4/2027', 'plans.start-date-order'],
     ['14 March 20', undefined],
     ['14 March 2027', undefined],
-  ])('%j has the error %s', (text, code) => expect(findDayFault(text)).toBe(code))
+  ])('%j causes the error %s', (text, code) => expect(findDayFault(text)).toBe(code))
 
   it('has the same format when it is shown and typed', () => {
     expect(typeDay('2026-11-20')).toBe('20.11.2026')
@@ -185,11 +185,11 @@ it.each([
   ['', 'Прошу о '],
   ['Мир дому.', 'Мир дому. Прошу о '],
   ['Мир дому\n', 'Мир дому\nПрошу о '],
-])('a sentence started after %j is added to the text', (text, begun) => {
+])('a suggested sentence is added after the text %j', (text, begun) => {
   expect(beginSentence(text, 'Прошу о ')).toBe(begun)
 })
 
-it('only rituals of paid and unfinished orders can be planned', () => {
+it('only rituals of orders that are paid and unfinished can be planned', () => {
   const order = (status: string, name: string) => ({ status, items: [{ name, duration: 4 }] })
   const statuses = ['completed', 'Оплачен', 'processing', 'pending', 'ready', 'cancelled', 'refunded']
   expect(plannableRituals(statuses.map((status) => order(status, status))).map(({ name }) => name)).toEqual([
@@ -213,4 +213,4 @@ it.each([
   ['2026-11-24', '2026-11-24'],
   ['2026-11-25', '2026-12-01'],
   ['2026-12-31', '2027-01-01'],
-])('a calendar opened on %s starts at the month of %s', (today, day) => expect(openingMonth(today)).toBe(day))
+])('a calendar that is opened on %s starts at the month of %s', (today, day) => expect(openingMonth(today)).toBe(day))

@@ -10,37 +10,37 @@ const kept = (name: string, devanagari: string, minute = 0) => ({
   at: at(minute),
 })
 
-it('a correction replaces the earlier one of the same name, and no other name', () => {
+it('a corrected pronunciation replaces the earlier one of the same name only', () => {
   const before = [kept('Nicholas', 'निकोलस'), kept('Anna', 'आना')]
   const after = changeReadings(before, [{ name: 'Nicholas', devanagari: 'नीकोलस' }], { by: 'staff', at: at(5) })
   expect(after).toEqual([kept('Anna', 'आना'), { name: 'Nicholas', devanagari: 'नीकोलस', by: 'staff', at: at(5) }])
   expect(readDifferently(before, after)).toBe(true)
 })
 
-it('an empty reading returns a name to the reading of the shop', () => {
+it('an empty correction brings the shop’s pronunciation of a name back', () => {
   expect(
     changeReadings([kept('Anna', 'आना')], [{ name: 'Anna', devanagari: '' }], { by: 'customer', at: at(1) }),
   ).toEqual([])
 })
 
-it('a name that was replaced loses its correction', () => {
+it('a corrected pronunciation is deleted with its name', () => {
   expect(forgotten(['Anna', 'Ivan'], ['Ivan', 'Olga'])).toEqual([{ name: 'Anna', devanagari: '' }])
 })
 
-it('the same reading again changes nothing', () => {
+it('a repeated correction of a pronunciation changes nothing', () => {
   const before = [kept('Anna', 'आना')]
   const after = changeReadings(before, [{ name: 'Anna', devanagari: 'आना' }], { by: 'staff', at: at(1) })
   expect(after).toEqual(before)
   expect(readDifferently(before, after)).toBe(false)
 })
 
-it('if there are too many corrections, the newest ones stay', () => {
+it('the newest corrections stay if there are too many', () => {
   const given = Array.from({ length: MAX_KEPT }, (_, place) => ({ name: `N${place}`, devanagari: 'आ' }))
   const after = changeReadings([kept('Old', 'आ')], given, { by: 'customer', at: at(1) })
   expect([after.length, after.some(({ name }) => name === 'Old')]).toEqual([MAX_KEPT, false])
 })
 
-it('the newest correction applies, from the order or the plan of its owner', () => {
+it('the newest correction of a pronunciation applies, from the order or the plan', () => {
   const applying = applyingReadings([kept('Anna', 'आना', 5), kept('Ivan', 'इवान', 1)], [kept('Anna', 'अन्ना', 9)])
   expect([applying.get('Anna')?.devanagari, applying.get('Ivan')?.devanagari]).toEqual(['अन्ना', 'इवान'])
   expect(readingsOf(['Ivan', 'Olga'], applying.values())).toEqual([{ name: 'Ivan', devanagari: 'इवान' }])

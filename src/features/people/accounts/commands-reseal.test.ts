@@ -11,7 +11,7 @@ import { resealPersonalData } from './commands-reseal.ts'
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-it('data is readable after a key change, and after re-encryption without the old key', async () => {
+it('data can be read after a key change, and later without the old key', async () => {
   const [old, fresh] = [key('old'), key('fresh')]
   const shop = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {
@@ -40,7 +40,7 @@ it('data is readable after a key change, and after re-encryption without the old
   }
 })
 
-it('undecryptable values are deleted on request, and the row becomes readable', async () => {
+it('values that nobody can decrypt are deleted on request, which repairs the row', async () => {
   const [old, fresh] = [key('k1'), key('k1')]
   const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

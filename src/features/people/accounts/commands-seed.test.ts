@@ -16,7 +16,7 @@ const startWith = async (ADMIN_EMAIL: string) =>
   await seedAccounts({ ...test.shop, config: { ...test.shop.config, ADMIN_EMAIL } })
 const find = async (email: string) => (await test.shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
-it('an owner set only by configuration becomes a customer when the configuration changes', async () => {
+it('an owner named only in the configuration becomes a customer when it changes', async () => {
   await startWith('first@example.com')
   expect(await find('first@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner', staffSource: 'config' })
   await startWith('second@example.com')
@@ -24,7 +24,7 @@ it('an owner set only by configuration becomes a customer when the configuration
   expect(await find('second@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner' })
 })
 
-it('a role given by invitation stays when the configuration changes', async () => {
+it('a role from an invitation stays when the configuration changes', async () => {
   await startWith('third@example.com')
   await test.shop.db.update(accounts).set({ staffSource: 'invitation' }).where(eq(accounts.email, 'third@example.com'))
   await startWith('third@example.com')
@@ -32,7 +32,7 @@ it('a role given by invitation stays when the configuration changes', async () =
   expect(await find('third@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner' })
 })
 
-it('the configuration can raise an invited role to owner, with an audit entry', async () => {
+it('the configuration can turn an invited role into owner, with an audit entry', async () => {
   await startWith('fifth@example.com')
   const lesser = { staffRole: 'viewer', staffSource: 'invitation' } as const
   await test.shop.db.update(accounts).set(lesser).where(eq(accounts.email, 'fifth@example.com'))
@@ -53,7 +53,7 @@ it('the configuration can raise an invited role to owner, with an audit entry', 
   ])
 })
 
-it('the first start of a shop changes no existing role', async () => {
+it('the first start of a shop writes no audit entry about its owner', async () => {
   const { id } = (await find('admin@example.com')) ?? { id: '' }
   expect(await test.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).toEqual([])
 })

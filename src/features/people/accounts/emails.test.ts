@@ -12,7 +12,7 @@ const phone = { kind: 'phone', value: '+79991234567' } as const
 const LANGS = ['ru', 'en'] as const
 
 describe('a sign-in code by e-mail', () => {
-  it.each(LANGS)('in %s has the code in line 1, and no code in its subject', (lang) => {
+  it.each(LANGS)('in %s has the code in the first line, and not in the subject', (lang) => {
     const message = signInMessage({ contact: email, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({
       channel: 'email',
@@ -37,7 +37,7 @@ describe('a sign-in code by text message', () => {
   it.each([
     ['ru', 70],
     ['en', 160],
-  ] as const)('in %s fits one text message of %i characters, beginning with the code', (lang, most) => {
+  ] as const)('in %s fits into one text message of %i characters, starting with the code', (lang, most) => {
     const message = signInMessage({ contact: phone, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({ channel: 'sms', to: '+79991234567', code: '004210', expiresAt })
     expect(message.text).toMatch(/^004210 /)

@@ -15,7 +15,7 @@ const request = (contact: string, browser = openBrowser(shop)) =>
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 const DAY = 86_400
 
-describe('a limit', () => {
+describe('a limit of requests', () => {
   it('counts a mailbox with all its tags as one, and other mailboxes separately', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 12; turn++) seen.push((await request(`victim+${turn}@example.com`)).status)
@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect((await request('victims@example.com')).status).toBe(200)
   })
 
-  it('of one day counts all spellings of a mailbox together', async () => {
+  it('of one day counts all spellings of one mailbox together', async () => {
     const spellings = ['vi.ctim', 'v.ictim', 'victim+a', 'v.i.c.t.i.m', 'vict.im+b']
     const seen: number[] = []
     for (let turn = 0; turn < 25; turn++) {
@@ -39,14 +39,14 @@ describe('a limit', () => {
     expect(seen[24]).toBe(200)
   })
 
-  it('ignores the port that a proxy adds to an address', async () => {
+  it('ignores the port that a proxy adds to a network address', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
       seen.push((await request(`ported${turn}@example.com`, openBrowser(shop, `203.0.113.9:${40_000 + turn}`))).status)
     expect(seen.at(-1)).toBe(429)
   })
 
-  it('stops an account that changes data without end, without affecting other accounts', async () => {
+  it('stops an account with endless changes, and does not affect other accounts', async () => {
     const eager = await signIn(shop, 'eager@example.com')
     const other = await signIn(shop, 'other@example.com')
     let answer = await eager.call('POST', '/api/account/consent', {})
@@ -61,7 +61,7 @@ describe('a limit', () => {
   })
 })
 
-it('for a year after signing in, a browser counts as known', async () => {
+it('a browser counts as known for one year after a sign-in', async () => {
   const owner = await signIn(shop, 'owner@example.com')
   const device = owner.cookies.get('device') ?? ''
   const back = openBrowser(shop)
@@ -87,7 +87,7 @@ it.each([
   ['POST', '/api/auth/logout'],
   ['POST', '/api/account/consent'],
   ['DELETE', '/api/account/consent'],
-])('%s %s refuses other content types than JSON', async (method, path) => {
+])('the call %s %s refuses every content type except JSON', async (method, path) => {
   const browser = await signIn(shop, `body${path.length}${method.toLowerCase()}@example.com`)
   const send = (body: string, type: string) => browser.call(method, path, body, { 'content-type': type })
   expect((await send('consent=true', 'application/x-www-form-urlencoded')).status).toBe(415)

@@ -37,7 +37,7 @@ describe('a caller with a whole range of network addresses', () => {
     ['an IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`, '2001:db8:8::1'],
     ['an IPv4 /24', (turn: number) => `203.0.113.${turn % 250}`, '203.0.114.1'],
   ])(
-    'for %s has one limit per range, and other ranges have their own',
+    'for %s has one limit per range, and other ranges have other limits',
     async (_, addressOf, other) => {
       const seen = await requestFrom(addressOf, 203)
       expect(seen.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 200))
@@ -49,7 +49,7 @@ describe('a caller with a whole range of network addresses', () => {
 })
 
 describe('after unknown browsers have requested 1,000 codes in an hour', () => {
-  it('a browser gets a proof-of-work challenge, solves it and signs in', async () => {
+  it('a browser gets a puzzle (proof of work), solves it and signs in', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const refused = await request(browser, { contact })
@@ -65,7 +65,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
   })
 
-  it('a proof for another contact, a reused or 30-minute-old proof is refused', async () => {
+  it('a solution is refused for another contact, when reused or after 30 minutes', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const { body } = await request(browser, { contact })
@@ -86,7 +86,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     ['an easier challenge', (token: string) => token.replace(/\.13\./, '.1.')],
     ['a self-made challenge', () => '9999999999999.1.00.00'],
     ['nothing', () => ''],
-  ])('a proof for %s is refused', async (_, tokenOf) => {
+  ])('a solution for %s is refused', async (_, tokenOf) => {
     await flood(1000)
     const { body } = await request(openBrowser(shop), { contact })
     const token = tokenOf(body.challenge.token)
@@ -96,19 +96,19 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect(await lastCode(shop, contact)).toBe('')
   })
 
-  it('more requests make the challenge harder', async () => {
+  it('more requests make the puzzle harder', async () => {
     await flood(4000)
     expect((await request(openBrowser(shop), { contact })).body.challenge.bits).toBe(15)
   })
 
-  it('a browser that signed in before needs no proof of work', async () => {
+  it('a known browser gets no puzzle', async () => {
     const owner = await signIn(shop, contact)
     await shop.shop.db.delete(limits)
     await flood(5000)
     expect((await request(owner, { contact })).status).toBe(200)
   })
 
-  it('a proof of work does not replace the other limits', async () => {
+  it('a solved puzzle does not replace the other limits', async () => {
     await request(openBrowser(shop), { contact })
     await shop.shop.db.update(limits).set({ count: 1000 }).where(eq(limits.key, 'send:strangers'))
     const browser = openBrowser(shop)
@@ -117,7 +117,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect([again.status, again.body.code]).toEqual([429, 'http.too-many'])
   })
 
-  it('no challenge is needed after the hour ends', async () => {
+  it('no puzzle is needed an hour later', async () => {
     await flood(1000)
     expect((await request(openBrowser(shop), { contact })).status).toBe(429)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
@@ -125,7 +125,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
   })
 })
 
-it('a proof of work that was not requested is ignored', async () => {
+it('a solution without a puzzle is ignored', async () => {
   const proof = { token: 'any', answers: [1, 2, 3, 4, 5, 6, 7, 8] }
   expect((await request(openBrowser(shop), { contact, proof })).status).toBe(200)
 })

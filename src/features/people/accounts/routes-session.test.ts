@@ -18,7 +18,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a session', () => {
-  it('shows who is signed in, and only to its own browser', async () => {
+  it('tells only its own browser who is signed in', async () => {
     const browser = await signIn(shop, contact)
     const { status, body, headers } = await browser.call('GET', '/api/auth/me')
     expect(status).toBe(200)
@@ -31,14 +31,14 @@ describe('a session', () => {
     expect((await shop.call('GET', '/api/auth/me', undefined, { cookie: `sid=${sid}` })).status).toBe(401)
   })
 
-  it('is not found if the cookie occurs twice', async () => {
+  it('is not found if the browser sends the cookie twice', async () => {
     const browser = await signIn(shop, contact)
     const sid = browser.cookies.get('sid')
     const twice = { cookie: `sid=${sid}; sid=${sid}` }
     expect((await shop.call('GET', '/api/auth/me', undefined, twice)).status).toBe(401)
   })
 
-  it('has a cookie hidden from page scripts, which read only the hint cookie', async () => {
+  it('is in a cookie that page scripts cannot read, unlike the hint cookie', async () => {
     const browser = openBrowser(shop)
     const cookies: string[] = []
     await signIn(shop, contact, {
@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   it.each(['admin@example.com', 'partner@example.com'])(
-    'of %s does not last longer if a page keeps checking the session',
+    'of %s does not last longer because a page checks the session',
     async (who) => {
       const [left, used] = [await signIn(shop, who), openBrowser(shop)]
       await advance(61)
@@ -102,7 +102,7 @@ describe('a session', () => {
     },
   )
 
-  it('ends when the role of its account changes', async () => {
+  it('ends when the account’s role changes', async () => {
     const browser = await signIn(shop, contact)
     await shop.shop.db.execute(`update account set role = 'partner' where email = '${contact}'`)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
@@ -133,14 +133,14 @@ describe('a session', () => {
   })
 })
 
-it('after sign-out the browser deletes its data but still counts as a known device', async () => {
+it('after sign-out the browser deletes its data but stays a known browser', async () => {
   const browser = await signIn(shop, contact)
   const { headers } = await browser.call('POST', '/api/auth/logout')
   expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
   expect(browser.cookies.has('device')).toBe(true)
 })
 
-it('a code cannot be bound to a cookie that an attacker has set', async () => {
+it('a code does not work with a cookie that an attacker has set', async () => {
   const planted = 'ab'.repeat(32)
   const browser = openBrowser(shop)
   browser.cookies.set('sign-in', planted)
@@ -154,7 +154,7 @@ it('a code cannot be bound to a cookie that an attacker has set', async () => {
   expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
 })
 
-it('a new code replaces the earlier one, even with the earlier cookie', async () => {
+it('a new code replaces the earlier code, even with the earlier cookie', async () => {
   const browser = openBrowser(shop)
   await browser.call('POST', '/api/auth/request-login', { contact })
   const code = await lastCode(shop, contact)
@@ -174,7 +174,7 @@ it('a page of another site cannot sign a customer in or out', async () => {
   expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
 })
 
-it('with https every cookie is bound to the host', async () => {
+it('with https, every cookie belongs to exactly one host', async () => {
   const secure = await openTestShop({ ...BEHIND_PROXY, PUBLIC_ORIGIN: 'https://shop.example' })
   try {
     const { headers } = await openBrowser(secure).call('POST', '/api/auth/request-login', { contact })

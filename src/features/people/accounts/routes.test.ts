@@ -20,7 +20,7 @@ const request = (browser = openBrowser(shop), to = contact) =>
 const verify = (browser: ReturnType<typeof openBrowser>, code: string, to = contact) =>
   browser.call('POST', '/api/auth/verify-code', { contact: to, code })
 
-describe('requesting a code', () => {
+describe('the request for a sign-in code', () => {
   it('sends six digits valid for ten minutes, without revealing whether the account exists', async () => {
     const { status, body } = await request()
     expect(status).toBe(200)
@@ -54,11 +54,11 @@ describe('requesting a code', () => {
     expect(body.errors[0].message).toContain('e-mail')
   })
 
-  it('accepts phone numbers that do not exist in a sandbox', async () => {
+  it('accepts phone numbers without a real line in a sandbox', async () => {
     expect((await request(openBrowser(shop), '+1 555 123 4567')).status).toBe(200)
   })
 
-  it('is possible once a minute for a contact, even from different browsers', async () => {
+  it('is possible once a minute per contact, even from different browsers', async () => {
     expect((await request()).status).toBe(200)
     const second = await request()
     expect(second.status).toBe(429)
@@ -67,7 +67,7 @@ describe('requesting a code', () => {
     expect((await request()).status).toBe(200)
   })
 
-  it('is possible five times an hour and ten times a day for a contact', async () => {
+  it('is possible five times an hour and ten times a day per contact', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 6; turn++) {
       seen.push((await request()).status)
@@ -82,7 +82,7 @@ describe('requesting a code', () => {
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
   })
 
-  it('is possible twenty times an hour for a network address', async () => {
+  it('is possible twenty times an hour per network address', async () => {
     const browser = openBrowser(shop, '203.0.113.77')
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
@@ -91,7 +91,7 @@ describe('requesting a code', () => {
     expect(seen[20]).toBe(429)
   })
 
-  it('has a separate limit for a browser that signed in earlier', async () => {
+  it('has a separate limit for a browser that is known', async () => {
     const owner = await signIn(shop, contact)
     await advance(61)
     for (let turn = 0; turn < 6; turn++) {
@@ -102,7 +102,7 @@ describe('requesting a code', () => {
     expect((await request(owner)).status).toBe(200)
   })
 
-  it('has the same response for known and unknown contacts', async () => {
+  it('gets the same response for known and unknown contacts', async () => {
     await signIn(shop, contact)
     await advance(61)
     const known = await request()
@@ -117,8 +117,8 @@ describe('requesting a code', () => {
   })
 })
 
-describe('a code', () => {
-  it('signs in once, and the response tells whether the customer is new', async () => {
+describe('a sign-in code', () => {
+  it('signs in once, and the response says whether the customer is new', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -165,7 +165,7 @@ describe('a code', () => {
     expect((await verify(browser, await lastCode(shop, contact))).status).toBe(401)
   })
 
-  it('stops working after five wrong attempts, and another code does not reset this count', async () => {
+  it('stops working after five wrong tries, and another code does not help', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -191,7 +191,7 @@ describe('a code', () => {
     },
   )
 
-  it('is not stored in readable form in the database', async () => {
+  it('is never stored as plain text in the database', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -208,8 +208,8 @@ describe('a code', () => {
   })
 })
 
-describe('concurrent requests', () => {
-  it('with 300 wrong codes compare at most five codes', async () => {
+describe('sign-in calls at the same time', () => {
+  it('compare at most five codes out of 300 wrong codes', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -235,7 +235,7 @@ describe('concurrent requests', () => {
     expect((await verify(browser, code)).status).toBe(401)
   })
 
-  it('with 30 correct codes sign in only once', async () => {
+  it('sign in only once with 30 correct codes', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)

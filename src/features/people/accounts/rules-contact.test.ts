@@ -60,7 +60,7 @@ it.each([
   ['nothing', '   '],
 ])('%s is not accepted as a contact', (_, typed) => expect(readContact(typed)).toBeUndefined())
 
-it('a phone number belongs to its country', () => {
+it('a phone number belongs to the country of its prefix', () => {
   expect(countriesOf('+79161234567')).toEqual(['RU'])
   expect(countriesOf('+77012345678')).toEqual(['KZ'])
 })

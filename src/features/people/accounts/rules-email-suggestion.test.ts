@@ -11,7 +11,7 @@ it.each([
   ['anna@yadnex.ru', 'anna@yandex.ru'],
   ['anna@mial.ru', 'anna@mail.ru'],
   ['anna@rambler.rru', 'anna@rambler.ru'],
-])('%s is probably %s', (typed, meant) => {
+])('%s probably means %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -26,6 +26,6 @@ it.each([
   'gmial.com',
   '@gmial.com',
   '',
-])('%s has no suggestion', (typed) => {
+])('%s leads to no suggestion', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })

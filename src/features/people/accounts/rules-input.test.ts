@@ -15,10 +15,10 @@ describe('a contact while it is typed', () => {
     ['tel:+7', 'phone'],
     ['0049 151/23', 'phone'],
     [' Anna@example.com ', 'email'],
-  ])('"%s" is shown as: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
+  ])('with the text "%s" is taken as: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
 })
 
-describe('a code', () => {
+describe('a typed sign-in code', () => {
   it.each([
     ['123 456', '123456'],
     [' 123-456\n', '123456'],
@@ -27,14 +27,14 @@ describe('a code', () => {
     ['\u200e123456', '123456'],
     ['Ваш код: 123456', '123456'],
     ['１２３', '123'],
-  ])('"%s" is read as %s', (typed, code) => expect(readCode(typed)).toBe(code))
+  ])('is read from "%s" as %s', (typed, code) => expect(readCode(typed)).toBe(code))
 
-  it('is submitted immediately if it is pasted or filled in by the browser', () => {
+  it('is sent at once if it is pasted or filled in by the browser', () => {
     expect(codeArrivedWhole('', '123456')).toBe(true)
     expect(codeArrivedWhole('123', '123456')).toBe(true)
   })
 
-  it('is submitted only by the button if it is typed or incomplete', () => {
+  it('is sent only by the button if it is typed or incomplete', () => {
     expect(codeArrivedWhole('12345', '123456')).toBe(false)
     expect(codeArrivedWhole('123456', '123456')).toBe(false)
     expect(codeArrivedWhole('', '1234')).toBe(false)

@@ -12,7 +12,7 @@ it('the staff of a shop that takes real money need a second factor', () => {
   expect(needsSecondFactor(staff(ago(600 * MINUTE)), { isFresh: false, now: NOW }, real)).toBe(false)
 })
 
-it('actions with money need a second factor entered within the last five minutes', () => {
+it('money actions need a second factor that is at most five minutes old', () => {
   expect(needsSecondFactor(staff(ago(FRESH_FOR)), { isFresh: true, now: NOW }, real)).toBe(false)
   expect(needsSecondFactor(staff(ago(FRESH_FOR + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
 })

@@ -9,8 +9,8 @@ afterAll(() => shop.close())
 
 const find = (q: string, lang = 'ru') => shop.call('GET', `/api/places?q=${encodeURIComponent(q)}&lang=${lang}`)
 
-describe('places', () => {
-  it('are suggested to everyone, in the language of the page', async () => {
+describe('the suggested places', () => {
+  it('are available to everyone, in the language of the page', async () => {
     expect((await find('хари')).body[0]).toEqual({ name: 'Харидвар', region: 'Уттаракханд, Индия' })
     expect((await find('хари', 'en')).body[0]).toEqual({ name: 'Haridwar', region: 'Uttarakhand, India' })
     const { body } = await shop.call('GET', '/api/places?q=sam', undefined, { 'accept-language': 'ru' })
@@ -33,15 +33,15 @@ describe('places', () => {
     expect((await find(typed, 'en')).body.map((city: { name: string }) => city.name)).toContain(name)
   })
 
-  it('whose names start with й are not found by и', async () => {
+  it('starting with й are not found by и', async () => {
     expect((await find('иошкар', 'en')).body).toEqual([])
   })
 
-  it('are at most five per search', async () => {
+  it('are five per search at most', async () => {
     expect((await find('ка')).body).toHaveLength(5)
   })
 
-  it('can be cached for a day by shared caches', async () => {
+  it('may stay in shared caches for a day', async () => {
     const { headers } = await find('моск')
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
     expect(headers.get('vary')).toBe('Accept-Language')
@@ -58,7 +58,7 @@ describe('places', () => {
     [`/api/places?q=${'a'.repeat(61)}`, 422],
     ['/api/places?q=aa&lang=de', 422],
     ['/api/places?q=aa&q=bb', 400],
-  ])('refuse the request %s', async (path, status) => {
+  ])('are refused for the request %s', async (path, status) => {
     expect((await shop.call('GET', path)).status).toBe(status)
   })
 })

@@ -9,14 +9,14 @@ const professions = (text: string, lang: 'ru' | 'en' = 'ru') =>
 const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
   suggestNames(LARGEST_CITIES, text, lang, MIN_CITY_LETTERS, MAX_CITIES)
 
-describe('professions', () => {
+describe('the suggested professions', () => {
   it('are 26 different names in each language', () => {
     expect(PROFESSIONS).toHaveLength(26)
     expect(new Set(PROFESSIONS.map(({ ru }) => ru)).size).toBe(26)
     expect(new Set(PROFESSIONS.map(({ en }) => en)).size).toBe(26)
   })
 
-  it('are suggested from the first letter on, at most six', () => {
+  it('appear from the first letter on, and are six at most', () => {
     expect(professions('')).toEqual([])
     expect(professions('п').length).toBe(6)
     expect(professions('и')).toContain('Инженер')
@@ -30,14 +30,14 @@ describe('professions', () => {
   })
 })
 
-describe('the short list of cities', () => {
-  it('has 28 different cities in both languages', () => {
+describe('the list of large cities', () => {
+  it('contains 28 different cities in both languages', () => {
     expect(LARGEST_CITIES).toHaveLength(28)
     expect(new Set(LARGEST_CITIES.map(({ ru }) => ru)).size).toBe(28)
     expect(new Set(LARGEST_CITIES.map(({ en }) => en)).size).toBe(28)
   })
 
-  it('is searched from the second letter on, with at most five results', () => {
+  it('is searched from the second letter on, with five results at most', () => {
     expect(cities('с')).toEqual([])
     expect(cities('са')).toEqual(['Санкт-Петербург', 'Самара', 'Саратов'])
     expect(cities('rostov on', 'en')).toEqual(['Rostov-on-Don'])

@@ -32,14 +32,14 @@ describe('the list of places', () => {
 })
 
 describe('the search for a place', () => {
-  it('suggests at most five places, and first the names that start with the text', () => {
+  it('suggests five places at most, and first those that start with the text', () => {
     expect(namesOf('но')).toHaveLength(5)
     const found = namesOf('новго')
     expect(found).toEqual(['Нижний Новгород', 'Великий Новгород'])
     expect(namesOf('ростов')).toEqual(['Ростов', 'Ростов-на-Дону'])
   })
 
-  it('shows large places before small places that match equally', () => {
+  it('shows large places before small places if both match equally', () => {
     expect(namesOf('мо')[0]).toBe('Москва')
     expect(namesOf('ново').slice(0, 2)).toEqual(['Новокузнецк', 'Новосибирск'])
   })
@@ -83,7 +83,7 @@ it('the place search finds nothing for an apostrophe without letters', () => {
   expect(findCities(CITIES, "''", 'ru')).toEqual([])
 })
 
-it('the list of places reads a line without region as a continuation', () => {
+it('a line without a region continues the line above in the list of places', () => {
   const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
     ['В', 'A, B', true, ['в', 'v', 'ве']],
@@ -92,6 +92,6 @@ it('the list of places reads a line without region as a continuation', () => {
   ])
 })
 
-it('the place search ignores case, hyphens, Latin accents and ё, but not й', () => {
+it('the place search ignores case, hyphens, accents and ё, but not й', () => {
   expect(comparable(' Йошкар-Ола, ЁЖ — São ')).toBe('йошкар ола еж sao')
 })

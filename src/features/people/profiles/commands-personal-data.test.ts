@@ -34,8 +34,8 @@ async function whileHeld(work: () => void): Promise<void> {
 }
 
 // Only for PostgreSQL: the embedded database has one connection, so nothing runs at the same time there.
-describe.runIf(engine === 'postgres')('at the same time', () => {
-  it('saving a profile and withdrawing consent store no birth data without consent', async () => {
+describe.runIf(engine === 'postgres')('two requests about one account at the same time', () => {
+  it('store no birth data without consent, if one saves and one withdraws consent', async () => {
     await olga.call('POST', '/api/account/consent', {})
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('at the same time', () => {
     expect(profile?.birthDate).toBeNull()
   })
 
-  it('two consents are stored as one consent', async () => {
+  it('store only one consent if both give it', async () => {
     const calls: Promise<unknown>[] = []
     await whileHeld(() => {
       for (let turn = 0; turn < 4; turn++) calls.push(olga.call('POST', '/api/account/consent', {}))
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('at the same time', () => {
     ['an order', 'POST', '/api/orders', makeOrder()],
     ['an export', 'GET', '/api/account/export', undefined],
     ['another deletion', 'DELETE', '/api/account', { confirm: true }],
-  ])('%s and deleting the account both finish without an error 500', async (_, method, path, body) => {
+  ])('end without an error 500: %s and the deletion of the account', async (_, method, path, body) => {
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {
       calls.push(olga.call('DELETE', '/api/account', { confirm: true }))
@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres')('at the same time', () => {
 })
 
 describe('a deleted account', () => {
-  it('is signed out in every browser, and a later sign-in finds no data', async () => {
+  it('is signed out in every browser, and finds no data after a new sign-in', async () => {
     const contact = `olga${count}@example.com`
     const named = { customerName: 'Olga Ilyina', customerEmail: contact }
     const placed = [
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
     expect(books).not.toMatch(/Ilyina/)
   })
 
-  it('has no e-mail about its orders to any address, and no idempotency key', async () => {
+  it('leaves no e-mail about its orders, and no idempotency key', async () => {
     const phone = '+79165550199'
     const masha = await signIn(shop, phone)
     const key = { 'idempotency-key': 'mashas-key-0001' }
@@ -127,7 +127,7 @@ describe('a deleted account', () => {
   })
 })
 
-it('the log records the deletion of an account without personal data', async () => {
+it('the log shows that an account was deleted, without personal data', async () => {
   const lines = vi.spyOn(shop.shop.log, 'info')
   await olga.call('DELETE', '/api/account', { confirm: true })
   expect(lines.mock.calls).toContainEqual([{ account: accountId }, 'account erased with its personal data'])

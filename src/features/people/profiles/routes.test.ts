@@ -25,7 +25,7 @@ const BIRTH = { birthDate: '04.07.1981', birthTime: '06:25', birthPlace: 'Сам
 const create = (body: object = NAMES, browser = anna) => browser.call('POST', '/api/customer-profiles', body)
 const rowsOf = async (table: string) => JSON.stringify(await shop.shop.db.execute(`select * from ${table}`))
 
-describe('a profile', () => {
+describe('a profile of a customer', () => {
   it('needs only names, and is returned as entered', async () => {
     const { status, body } = await create({ ...NAMES, phoneNumber: '916 123 4567', gender: 'Female' })
     expect(status).toBe(201)
@@ -60,7 +60,7 @@ describe('a profile', () => {
     ['birthTime', { ...NAMES, birthTime: '25:00' }, 'Check the time: hours and minutes, hh:mm'],
     ['phoneNumber', { ...NAMES, phoneNumber: 'call me' }, 'Enter a phone number: digits, with the country code'],
     ['occupation', { ...NAMES, occupation: 'a\nb' }, 'This value is not valid'],
-  ])('with a wrong %s is refused with the message of the field', async (path, body, message) => {
+  ])('is refused with a wrong %s, and the error is at the field', async (path, body, message) => {
     const { status, body: problem } = await create(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error: { path: string }) => error.path)).toEqual([path])
@@ -74,7 +74,7 @@ describe('a profile', () => {
     expect(changed).toMatchObject({ firstName: 'Ася', lastName: 'Смирнова', occupation: 'Врач' })
   })
 
-  it('accepts only its own fields', async () => {
+  it('accepts only the fields of a profile', async () => {
     const smuggled = { ...NAMES, id: '0'.repeat(32), accountId: 'x', role: 'admin', account: { role: 'admin' } }
     const { body } = await create(smuggled)
     expect(body.id).not.toBe(smuggled.id)
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(me.body.account.role).toBe('customer')
   })
 
-  it('stores birth data and notes only with consent, which is given once', async () => {
+  it('stores birth data and notes only with consent, which is needed once', async () => {
     const refused = await create({ ...NAMES, ...BIRTH })
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     expect((await anna.call('GET', '/api/customer-profiles/me')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('is saved with an unchecked consent box unless a field requires consent', async () => {
+  it('is saved without a tick for consent unless a field requires consent', async () => {
     const unticked = { consent: false }
     expect((await create({ ...NAMES, ...BIRTH, ...unticked })).body.code).toBe('consent.required')
     const { status, body } = await create({ ...NAMES, ...unticked })
@@ -111,7 +111,7 @@ describe('a profile', () => {
     expect((await anna.call('GET', '/api/auth/me')).body.account.consent.given).toBe(true)
   })
 
-  it('requires consent again if the consent text has changed, and keeps the existing data', async () => {
+  it('requires consent again if the consent text changed, and keeps its data', async () => {
     const { body } = await create({ ...NAMES, ...BIRTH, consent: true })
     await shop.shop.db.execute("update consent set text_version = '2020-01'")
     const change = (more: object) =>
@@ -136,8 +136,8 @@ describe('a profile', () => {
   })
 })
 
-describe('another person’s profile', () => {
-  it('gets the same answer as a profile that does not exist', async () => {
+describe('the profile of another person', () => {
+  it('is answered like a profile that does not exist', async () => {
     const { body } = await create()
     const eve = await signIn(shop, `eve${count}@example.com`)
     await create({ firstName: 'Ева', lastName: 'Чужая' }, eve)
@@ -159,12 +159,12 @@ describe('another person’s profile', () => {
     ['DELETE', '/api/account/consent'],
     ['DELETE', '/api/account'],
     ['GET', '/api/orders'],
-  ])('%s %s requires a session', async (method, path) => {
+  ])('requires a sign-in for %s %s', async (method, path) => {
     expect((await openBrowser(shop).call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
   })
 })
 
-describe('personal data', () => {
+describe('the personal data of an account', () => {
   it('is exported completely, without data of other people', async () => {
     await create({ ...NAMES, ...BIRTH, consent: true })
     await anna.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: contact }))
@@ -182,7 +182,7 @@ describe('personal data', () => {
     expect(JSON.stringify(body)).not.toContain('Ева')
   })
 
-  it('contains every e-mail once in the export, however many there are', async () => {
+  it('includes every e-mail once in the export, however many there are', async () => {
     const ids = Array.from({ length: 45 }, newId).toSorted()
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, body: '' }
     const createdAt = new Date('2026-01-01')
@@ -192,7 +192,7 @@ describe('personal data', () => {
     expect(subjects.slice(-45)).toEqual(ids.toReversed())
   })
 
-  it('stored under consent is deleted when the consent is withdrawn', async () => {
+  it('is deleted with the consent under which it was stored', async () => {
     await create({ ...NAMES, ...BIRTH, additionalNotes: 'x', consent: true })
     expect((await anna.call('DELETE', '/api/account/consent')).status).toBe(204)
     const me = await anna.call('GET', '/api/auth/me')
@@ -208,7 +208,7 @@ describe('personal data', () => {
     expect(body.consents[0].withdrawnAt).not.toBeNull()
   })
 
-  it('in undeliverable e-mails is also deleted when the consent is withdrawn', async () => {
+  it('is also deleted from undelivered e-mails when the consent is withdrawn', async () => {
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, createdAt: new Date() }
     const failed = { ...email, subject: '', body: 's1.x.y', isPrivate: true, failedAt: new Date() }
     const ids = [newId(), newId(), newId()] as const

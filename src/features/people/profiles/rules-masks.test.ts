@@ -13,11 +13,11 @@ it.each([
   ['+998 90 123-45-67', '+998 90 123 45 67'],
   ['0049 151 23456789', '+49 151 23456789'],
   ['+7 912', '+7 912'],
-])('the phone %j is formatted as %j', (text, written) => {
+])('the phone number %j is formatted as %j', (text, written) => {
   expect(phoneText(text)).toBe(written)
 })
 
-it('a phone of more than eleven digits needs a plus and no Russian code', () => {
+it('a phone number of more than eleven digits needs a plus and another country', () => {
   expect(phoneFits('+7 912 345 6789')).toBe(true)
   expect(phoneFits('+919876543210')).toBe(true)
   expect(phoneFits('+7 912 345 67890')).toBe(false)
@@ -42,9 +42,9 @@ it.each([
   ['+', '+'],
   ['+998901234567', '+xxxxxxxxxxxx'],
   ['+998 90 1234567', '+xxx xx xxxxxxx'],
-])('the mask of %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
+])('the phone field’s pattern for %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
 
-it('another country’s mask uses that country’s digit groups once loaded', () => {
+it('another country’s pattern has that country’s groups once they are loaded', () => {
   expect(maskOf('+998 901 234567', (number) => number.replace('+99890', '+998 90 '))).toBe('+xxx xx xxxxxxx')
   expect(maskOf('+7 912', () => 'not asked')).toBe('+x xxx xxx xxxx')
 })
@@ -57,7 +57,7 @@ it.each([
   ['', 'tel:+49-151', { before: '', typed: '+49 151' }],
   ['+99', '８', { before: '+99', typed: '8' }],
   ['912 3', '4', { before: '912 3', typed: '4' }],
-])('after %j the typed %j results in %j', (before, typed, next) => {
+])('after %j, the typed text %j results in %j', (before, typed, next) => {
   expect(typedPhone(before, typed)).toEqual(next)
 })
 
@@ -82,7 +82,7 @@ it.each([
   expect(pastedTime(text)).toBe(time)
 })
 
-describe('typing', () => {
+describe('the text in a field', () => {
   it.each([
     ['date', '', '5', '05'],
     ['date', '', '3', undefined],
@@ -99,7 +99,7 @@ describe('typing', () => {
     ['time', '', '2', undefined],
     ['time', '9', ':', '09:'],
     ['time', '14:', '5', undefined],
-  ] as const)('a %s «%s» with «%s» typed becomes %j', (kind, before, typed, after) => {
+  ] as const)('changes in a %s from «%s», with «%s» typed, to %j', (kind, before, typed, after) => {
     expect(completed(kind, before, typed)).toBe(after)
   })
 })

@@ -15,14 +15,14 @@ it.each([
   ['14 марта 1941', '14.03.1941'],
   ['14 мая 1941 г.', '14.05.1941'],
   ['1 Sept 2027', '01.09.2027'],
-])('"%s" is the day %s', (text, day) => expect(readWrittenDay(text)).toEqual({ day }))
+])('the text "%s" is read as the day %s', (text, day) => expect(readWrittenDay(text)).toEqual({ day }))
 
-it.each(['3/4/1941', '04/03/1941', '12/11/2027'])('"%s" is ambiguous', (text) =>
+it.each(['3/4/1941', '04/03/1941', '12/11/2027'])('the text "%s" is an ambiguous day', (text) =>
   expect(readWrittenDay(text)).toEqual({ isAmbiguous: true }),
 )
 
 it.each(['', '14.03.1941', '14 Foo 1941', 'March 1941', '14 March', '14 March 41'])(
-  '"%s" is not recognised as a day',
+  'the text "%s" is not read as a day',
   (text) => expect(readWrittenDay(text)).toBeUndefined(),
 )
 
@@ -38,13 +38,13 @@ it.each([
   ['0730am', '07:30'],
   ['730 pm', '19:30'],
   ['7.30', '07:30'],
-])('"%s" is the time %s', (text, time) => expect(readWrittenTime(text)).toBe(time))
+])('the text "%s" is read as the time %s', (text, time) => expect(readWrittenTime(text)).toBe(time))
 
-it.each(['', '730', '13 pm', '0.15 am', 'am', 'noon'])('"%s" is not recognised as a time', (text) =>
+it.each(['', '730', '13 pm', '0.15 am', 'am', 'noon'])('the text "%s" is not read as a time', (text) =>
   expect(readWrittenTime(text)).toBeUndefined(),
 )
 
-it('a text with words or slashes is not formatted by the digit mask', () => {
+it('a text with words or slashes is not changed into groups of digits', () => {
   expect(['14 March', 'March', '3/14'].every(isWrittenDay)).toBe(true)
   expect(['14.03.1941', '1990-05-01', '14 ', ''].some(isWrittenDay)).toBe(false)
   expect(['7.30 am', '07:30 '].every(isWrittenTime)).toBe(true)

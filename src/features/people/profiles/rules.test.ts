@@ -15,7 +15,7 @@ import {
 
 const FIELDS = Object.keys(NO_FIELDS) as ProfileField[]
 
-describe('a name from the last checkout', () => {
+describe('a name from the last order', () => {
   it.each([
     ['Анна Смирнова', 'Анна', 'Смирнова'],
     ['  Анна   Мария  Смирнова ', 'Анна', 'Мария Смирнова'],
@@ -56,12 +56,12 @@ const profile: ProfileView = {
 const last = { customerName: 'Ольга Петрова', customerEmail: 'olga@example.com', customerPhone: '9123456789' }
 
 describe('a new profile form', () => {
-  it('contains only the profile if the account has a profile', () => {
+  it('contains only the profile’s data if the account has a profile', () => {
     const fields = startingFields({ ...user, profile }, last)
     expect(fields).toEqual({ ...NO_FIELDS, firstName: 'Анна', lastName: 'Смирнова' })
   })
 
-  it('contains the last checkout if the account has no data', () => {
+  it('contains the last order’s data if the account has no profile', () => {
     expect(startingFields(user, last)).toEqual({
       ...NO_FIELDS,
       firstName: 'Ольга',
@@ -71,39 +71,39 @@ describe('a new profile form', () => {
     })
   })
 
-  it('contains the phone number of the sign-in, formatted if it fits the mask', () => {
+  it('contains the phone number of the sign-in, formatted where possible', () => {
     expect(startingFields({ ...user, phone: '+79123456789' }, last).phoneNumber).toBe('+7 912 345 6789')
     expect(startingFields({ ...user, phone: '+919876543210' }, last).phoneNumber).toBe('+919876543210')
   })
 
-  it('is empty without a profile and a checkout', () => {
+  it('is empty if there is neither a profile nor an order', () => {
     expect(startingFields({ ...user, email: '' }, null)).toEqual(NO_FIELDS)
   })
 })
 
-it('saving a profile changes the names but not the account', () => {
+it('a saved profile changes the shown names, but not the account', () => {
   const changed = withProfile(user, profile)
   expect(changed).toMatchObject({ firstName: 'Анна', lastName: 'Смирнова', profile: { id: 'p1' } })
   expect(changed.account).toBe(user.account)
 })
 
-it('only changed fields are sent', () => {
+it('the profile form sends only changed fields', () => {
   expect(changedFields(profile, { birthTime: ' 14:30', isTimeUncertain: '' })).toEqual({ birthTime: '14:30' })
   expect(changedFields(profile, { firstName: 'Анна ' })).toEqual({})
 })
 
-describe('consent', () => {
-  it('is required for exactly the fields that the shop stores only with consent', () => {
+describe('the consent for a profile', () => {
+  it('is required exactly for the fields that the shop stores only with consent', () => {
     const asking = FIELDS.filter((field) => asksConsent({ [field]: 'true' }))
     expect(asking.toSorted()).toEqual([...CONSENT_FIELDS].toSorted())
   })
 
-  it('is not required for empty fields', () => {
+  it('is not required for an empty field', () => {
     expect(asksConsent({ birthDate: ' ', additionalNotes: '' })).toBe(false)
   })
 })
 
-describe('a field', () => {
+describe('a field of the profile', () => {
   /** A time that is later than all dates in these tests. The schema does not compare dates with today, so the rule must not refuse them either. */
   const NOW = new Date('2041-01-01T00:00:00Z')
   const schemaSays = (field: ProfileField, value: string) => {

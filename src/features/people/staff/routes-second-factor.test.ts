@@ -45,7 +45,7 @@ async function registeredAndBack() {
 }
 
 describe('a staff member without a second factor', () => {
-  it('can use only the staff calls for the second factor', async () => {
+  it('can use only the staff calls about the second factor', async () => {
     const { status: refused, body } = await admin.call('GET', '/api/admin/staff')
     expect([refused, body.code]).toEqual([403, 'second-factor.needed'])
     expect(await status(admin)).toEqual({
@@ -59,7 +59,7 @@ describe('a staff member without a second factor', () => {
     })
   })
 
-  it('can register a first factor, which opens the panel in a new session', async () => {
+  it('can set up a first factor, which opens the panel in a new session', async () => {
     const before = admin.cookies.get('sid')
     const { codes } = await registerApp(admin)
     expect(new Set(codes).size).toBe(10)
@@ -81,7 +81,7 @@ describe('a staff member without a second factor', () => {
     expect(emails[0]?.text).toContain('an authenticator app')
   })
 
-  it('may use the second factor calls, which other people may not use', async () => {
+  it('may use the second factor calls, which nobody else may use', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)
     expect((await shop.call('GET', ROOT)).status).toBe(401)
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await shop.call('GET', ROOT, undefined, { cookie: `sid=${before}` })).status).toBe(401)
   })
 
-  it('is accepted one time step early or late, but not more', async () => {
+  it('may be one time step early or late, but not more', async () => {
     const { secret, browser } = await registeredAndBack()
     await advance(300)
     const verify = async (ahead: number) =>
@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     expect((await browser.call('POST', `${ROOT}/totp/verification`, { code: earlier })).status).toBe(422)
   })
 
-  it('allows five wrong codes and then requires a pause', async () => {
+  it('allows five wrong codes, and then the person must wait', async () => {
     const { secret, browser } = await registeredAndBack()
     const wrong = wrongCode(await codeOf(secret))
     const guesses = await Promise.all(
@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     expect(later.status).toBe(200)
   })
 
-  it('keeps its pending secret for five minutes after a wrong code', async () => {
+  it('keeps its new secret for five minutes despite a wrong code', async () => {
     const { body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
     const wrong = wrongCode(await codeOf(body.secret))
     expect((await admin.call('POST', `${ROOT}/totp/registration`, { code: wrong })).body.errors).toEqual([
@@ -162,7 +162,7 @@ describe('an authenticator app', () => {
     expect((await status(admin)).totp).not.toBeNull()
   })
 
-  it('can be replaced only within five minutes after entering a second factor', async () => {
+  it('can be replaced only for five minutes after a second factor', async () => {
     await registerApp(admin)
     await advance(301)
     const { status: refused, body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
@@ -172,8 +172,8 @@ describe('an authenticator app', () => {
   })
 })
 
-describe('a staff account', () => {
-  it('can be deleted only within five minutes after a second factor, and is audited', async () => {
+describe('the account of a staff member', () => {
+  it('can be deleted only for five minutes after a second factor, with an entry', async () => {
     await registerApp(admin)
     const email = `leaver${Date.now()}@example.com`
     const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
@@ -192,7 +192,7 @@ describe('a staff account', () => {
 })
 
 describe('a recovery code', () => {
-  it('works once, in any spelling', async () => {
+  it('works once, in any spelling of its letters', async () => {
     const { codes, browser } = await registeredAndBack()
     const code = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ')
     const answer = await browser.call('POST', `${ROOT}/recovery`, { code })
@@ -219,7 +219,7 @@ describe('a recovery code', () => {
 })
 
 describe('a passkey', () => {
-  it('is requested for the page’s host name, in one session, for one answer', async () => {
+  it('is requested for the page’s host name, and valid for one answer only', async () => {
     const { body } = await admin.call('POST', `${ROOT}/passkey/registration-options`)
     expect(body.rp.id).toBe('localhost')
     const made = {
@@ -237,12 +237,12 @@ describe('a passkey', () => {
     expect([again.status, again.body.code]).toEqual([409, 'second-factor.challenge-over'])
   })
 
-  it('cannot be requested from a person who has none', async () => {
+  it('cannot be requested for a person who has none', async () => {
     expect((await admin.call('POST', `${ROOT}/passkey/challenge`)).body.code).toBe('second-factor.none')
   })
 })
 
-describe('the statement of docs/security.md for an owner who lost every factor', () => {
+describe('the SQL in docs/security.md for an owner who lost every factor', () => {
   it('deletes this owner’s factors and sessions, and the owner sets up a new factor', async () => {
     const { browser } = await registeredAndBack()
     const [block = ''] = readCommands('docs/security.md', '## The second factor')

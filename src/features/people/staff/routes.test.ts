@@ -38,7 +38,7 @@ async function signInMember(role: StaffRole, to = email): Promise<{ id: string; 
   return { id: body.id, browser: await signIn(shop, to) }
 }
 
-describe('an invitation', () => {
+describe('an invitation of a staff member', () => {
   it('is an e-mail in the chosen language, and the first sign-in gives the role', async () => {
     const { status, body } = await owner.call('POST', STAFF, { email: email.toUpperCase(), role: 'editor', lang: 'ru' })
     expect([status, body.state, body.role, body.email]).toEqual([201, 'invited', 'editor', email])
@@ -58,14 +58,14 @@ describe('an invitation', () => {
     expect(await listed(email)).toBeUndefined()
   })
 
-  it('that expires unaccepted is deleted together with the account created for it', async () => {
+  it('is deleted after it expires, with the account made for it', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     await sweepInvitations(shop.shop)
     expect(await shop.shop.db.select().from(accounts).where(eq(accounts.id, body.id))).toEqual([])
   })
 
-  it('that has expired does not delete data that was merged into its account later', async () => {
+  it('deletes, after it expired, no data that was merged into its account', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     owner = await signIn(shop, 'admin@example.com')
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await customersOf(phone)).toMatchObject([{ id: body.id, email, phone }])
   })
 
-  it('is accepted only by sign-in with the invited address, not another contact', async () => {
+  it('works only with a sign-in by the invited address', async () => {
     const phone = '+79120000056'
     await signIn(shop, phone)
     await signIn(shop, email)
@@ -114,8 +114,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('a staff role', () => {
-  it('ends the person’s sessions when it changes, and the log has the network address', async () => {
+describe('the role of a staff member', () => {
+  it('ends the person’s sessions when it changes, and the audit has the network address', async () => {
     const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])
@@ -128,7 +128,7 @@ describe('a staff role', () => {
     expect(entry?.address).toMatch(/^198\.1[89]\./)
   })
 
-  it('keeps the first of two simultaneous changes, and the second gets a conflict', async () => {
+  it('keeps the first of two changes at once, and the second is refused', async () => {
     const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
@@ -140,7 +140,7 @@ describe('a staff role', () => {
     ])
   })
 
-  it('of the last owner cannot be changed, removed or deleted with the account', async () => {
+  it('cannot be taken from the last owner in any way', async () => {
     const { id } = await meOf(owner)
     const demoted = await owner.call('PUT', `${STAFF}/${id}`, { role: 'manager' })
     expect([demoted.status, demoted.body.code]).toEqual([409, 'staff.last-owner'])
@@ -149,7 +149,7 @@ describe('a staff role', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('of owner stays with one of two owners who remove each other', async () => {
+  it('stays with one of two owners who remove each other at once', async () => {
     const { id, browser: second } = await signInMember('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('a staff role', () => {
     await shop.shop.db.update(accounts).set({ staffRole: 'owner' }).where(eq(accounts.id, first))
   })
 
-  it('of an owner cannot be changed by a manager', async () => {
+  it('cannot be changed by a manager if it is owner', async () => {
     const { browser: manager } = await signInMember('manager')
     const { id } = await meOf(owner)
     expect((await invite('owner', `other${count}@example.com`, manager)).body.code).toBe('staff.owners-only')
@@ -180,7 +180,7 @@ describe('a staff role', () => {
     expect((await manager.call('PUT', `${STAFF}/${id}`, { role: 'owner' })).body.code).toBe('staff.own-role')
   })
 
-  it('that is removed makes the person a customer', async () => {
+  it('is lost by removal, and the person becomes a customer', async () => {
     const { id, browser } = await signInMember('editor')
     expect((await owner.call('DELETE', `${STAFF}/${id}`)).status).toBe(204)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
@@ -190,7 +190,7 @@ describe('a staff role', () => {
   })
 })
 
-describe('staff sessions', () => {
+describe('the sessions of staff members', () => {
   it('are listed without sessions of customers, and can be ended one by one', async () => {
     const { id, browser } = await signInMember('priest')
     await signIn(shop, `customer${count}@example.com`)

@@ -10,14 +10,14 @@ const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null
     owners,
   })?.code
 
-it('an owner can appoint and remove owners', () => {
+it('an owner can make people owners and take this role away', () => {
   expect(change('owner', null, 'owner')).toBeUndefined()
   expect(change('owner', 'manager', 'owner')).toBeUndefined()
   expect(change('owner', 'owner', 'viewer')).toBeUndefined()
   expect(change('owner', 'owner', null)).toBeUndefined()
 })
 
-it('a manager can appoint everyone except owners, and cannot change an owner', () => {
+it('a manager can give every role except owner, and cannot change an owner', () => {
   expect(change('manager', null, 'manager')).toBeUndefined()
   expect(change('manager', 'viewer', 'editor')).toBeUndefined()
   expect(change('manager', null, 'owner')).toBe('staff.owners-only')
@@ -44,4 +44,6 @@ it.each([
   '\u200eabcd\u2011efgh\u2011jkmn\u2011pqrs\u200b',
   'Recovery code: abcd-efgh-jkmn-pqrs.',
   'Код восстановления:\u00a0ABCD-EFGH-JKMN-PQRS',
-])('%j is read as the original recovery code', (typed) => expect(readRecoveryCode(typed)).toBe('abcdefghjkmnpqrs'))
+])('the typed code %j is read as the original recovery code', (typed) =>
+  expect(readRecoveryCode(typed)).toBe('abcdefghjkmnpqrs'),
+)

@@ -32,8 +32,8 @@ const report = async (events: unknown, lang = 'en') =>
 const today = () => ({ from: calendarDay(shop.shop.now()), to: calendarDay(shop.shop.now()) })
 const { db } = { db: () => shop.shop.db }
 
-describe('reporting events', () => {
-  it('increases the counters and stores nothing else', async () => {
+describe('the report of page events', () => {
+  it('increases the counters, and nothing else is stored', async () => {
     const { status, headers } = await report([view('/'), view('/'), view('/ritual/ganesha'), added])
     expect(status).toBe(204)
     expect(headers.get('set-cookie')).toBeNull()
@@ -57,7 +57,7 @@ describe('reporting events', () => {
     expect(await listTopPaths(db(), today())).toEqual([{ path: '/404', views: 1 }])
   })
 
-  it('accepts a beacon: an application/json body from the shop’s own page', async () => {
+  it('may be a beacon: JSON from the shop’s own page', async () => {
     const body = JSON.stringify({ events: [view('/articles')] })
     const type = 'application/json;charset=utf-8'
     const { status } = await shop.call('POST', '/api/analytics/events', body, { 'content-type': type })
@@ -108,7 +108,7 @@ describe('reporting events', () => {
     expect(await db().select().from(counters)).toEqual([])
   })
 
-  it('counts an unknown address as 404, order pages without id, no staff pages', async () => {
+  it('counts unknown addresses as 404, order pages without ids, and no staff pages', async () => {
     await report([
       ...Array.from({ length: 10 }, (_, number) => view(`/invented-${number}`)),
       view('/order/0123456789abcdef0123456789abcdef'),
@@ -121,7 +121,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('counts correctly above the limit of four bytes', async () => {
+  it('is counted correctly even above four bytes', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -134,7 +134,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('stops a counter at the largest exact number, and counts the other counters', async () => {
+  it('leaves a counter at the largest exact number, and other counters continue', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -148,7 +148,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('refuses events above the limit and counts every accepted event', async () => {
+  it('is refused above the limit, and every accepted event is counted', async () => {
     const answers = await Promise.all(Array.from({ length: 1500 }, () => report([view('/'), added])))
     const accepted = answers.filter(({ status }) => status === 204).length
     const refused = answers.filter(({ status }) => status === 429)
@@ -160,7 +160,7 @@ describe('reporting events', () => {
   })
 })
 
-describe('a purchase', () => {
+describe('a counted purchase', () => {
   async function placeOrder(): Promise<{ id: string; total: number }> {
     const { body } = await shop.call('POST', '/api/orders?lang=en', makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
     return body
@@ -170,7 +170,7 @@ describe('a purchase', () => {
       async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' }),
     )
 
-  it('is counted once, even if it is settled several times at once', async () => {
+  it('counts once, even if it is settled several times at once', async () => {
     const { id, total } = await placeOrder()
     await Promise.all(Array.from({ length: 20 }, () => settle(id)))
     await settle(id)
@@ -184,7 +184,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('is not counted if its transaction is rolled back', async () => {
+  it('does not count if its transaction is rolled back', async () => {
     const { id } = await placeOrder()
     const undone = db().transaction(async (tx) => {
       await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' })
@@ -194,7 +194,7 @@ describe('a purchase', () => {
     expect(await db().select().from(purchases)).toEqual([])
   })
 
-  it('is counted for a payment in coins', async () => {
+  it('counts for a payment in coins too', async () => {
     const { id, total } = await placeOrder()
     const requests = { orderId: id, currency: 'USDT_TRC20', amountUsd: total }
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', requests)
@@ -206,7 +206,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('the statistics', () => {
+describe('the statistics of page events', () => {
   const row = (day: string, name: string, more: Partial<typeof counters.$inferInsert> = {}) => ({
     day,
     name,
@@ -241,7 +241,7 @@ describe('the statistics', () => {
       ])
   })
 
-  it('show views for every day of a period', async () => {
+  it('show how many pages were viewed on every day of a period', async () => {
     expect(await listViewsPerDay(db(), period)).toEqual([
       { day: '2026-11-01', views: 7 },
       { day: '2026-11-02', views: 0 },
@@ -257,7 +257,7 @@ describe('the statistics', () => {
     expect(await listTopPaths(db(), period, 1)).toHaveLength(1)
   })
 
-  it('show the steps from viewing to paying', async () => {
+  it('show every step from a view to a payment', async () => {
     const funnel = await findFunnel(db(), period)
     expect(funnel.map(({ name, count }) => [name, count])).toEqual([
       ['page_view', 10],
@@ -271,7 +271,7 @@ describe('the statistics', () => {
     expect(await findPurchases(db(), { from: '2020-01-01', to: '2020-01-01' })).toEqual({ orders: 0, valueCents: 0 })
   })
 
-  it('include the choice of a tier as a step if it was counted', async () => {
+  it('include the choice of a tier as a step if any was reported', async () => {
     await report([{ ...added, name: 'select_item', value: 164, items: [{ ...item, quantity: 1 }] }])
     const today = calendarDay(shop.shop.now())
     expect(await findFunnel(db(), { from: today, to: today })).toContainEqual({ name: 'select_item', count: 1 })
@@ -280,7 +280,7 @@ describe('the statistics', () => {
     ])
   })
 
-  it('count each step of a browser tab once', async () => {
+  it('count each step only once for a browser tab', async () => {
     const step = (event: object) => ({ ...event, step: true })
     await report([step(view('/')), view('/'), step({ ...added, name: 'view_item' }), added, added, added])
     const today = calendarDay(shop.shop.now())
@@ -299,7 +299,7 @@ describe('the statistics', () => {
     )
   })
 
-  it('show the rituals of an event for each tier', async () => {
+  it('show the rituals of an event separately for each tier', async () => {
     expect(await listItemCounts(db(), period, 'add_to_cart')).toEqual([{ item: 'ganesha', variant: 'basic', count: 2 }])
   })
 
@@ -312,8 +312,8 @@ describe('the statistics', () => {
   })
 })
 
-describe('the settings', () => {
-  it('contain an external service only if it is configured', async () => {
+describe('the public settings', () => {
+  it('name an external analytics service only if it is configured', async () => {
     expect((await shop.call('GET', '/api/analytics/settings')).body).toEqual({ ga4: null, metrika: null, days: 400 })
   })
 })

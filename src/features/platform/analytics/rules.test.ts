@@ -58,7 +58,7 @@ describe('a page view', () => {
     expect(countedPage(path, known)).toBe(page)
   })
 
-  it('with an invented path is counted under one of a limited number of pages', () => {
+  it('with an invented path counts for one of a few pages', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(['/', '/404']).toContain(countedPage(`/x${path}`, known))
@@ -74,8 +74,8 @@ describe('a page view', () => {
   )
 })
 
-describe('an event with items', () => {
-  it('has the value price × quantity in whole cents, and matches its schema', () => {
+describe('a page event that contains items', () => {
+  it('has price × quantity as its value, in whole cents', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 50 }), (items) => {
         const event = bagEvent('add_to_cart', items)
@@ -86,7 +86,7 @@ describe('an event with items', () => {
     )
   })
 
-  it('with a different value is refused', () => {
+  it('is refused if it has a different value', () => {
     fc.assert(
       fc.property(
         fc.array(anyItem, { minLength: 1, maxLength: 5 }),
@@ -99,7 +99,7 @@ describe('an event with items', () => {
     )
   })
 
-  it('adds one to its counter and the quantity to each item’s counter', () => {
+  it('adds one to its own counter, and the quantity to each item’s counter', () => {
     const events = [
       bagEvent('add_to_cart', [
         { ...item, quantity: 2 },
@@ -114,20 +114,20 @@ describe('an event with items', () => {
     ])
   })
 
-  it('with intentions counts them as one ritual', () => {
+  it('counts all intentions as one ritual', () => {
     const intention = { ...item, item_id: 'z-special-intention-sleep', item_variant: 'custom' as const }
     const counts = countsOf([bagEvent('view_item', [intention])], 'ru', known)
     expect(counts.at(-1)).toMatchObject({ item: 'z-special-intention', variant: 'custom' })
   })
 
-  it('with the name `purchase` is refused from a browser', () => {
+  it('is refused from a browser if its name is `purchase`', () => {
     const event = { ...bagEvent('add_to_cart', [item]), name: 'purchase', transaction_id: 'x' }
     expect(trackedEvents.safeParse({ events: [event] }).success).toBe(false)
   })
 })
 
-describe('counting', () => {
-  it('keeps every count when counts are merged', () => {
+describe('the counting of events', () => {
+  it('loses no count when counts are merged', () => {
     const count = fc.record({
       name: fc.constantFrom('page_view', 'view_item'),
       path: fc.constantFrom('/', '/articles'),
@@ -147,7 +147,7 @@ describe('counting', () => {
     )
   })
 
-  it('is limited to twice the rate at first, and then to the rate', () => {
+  it('accepts twice the rate at first, and then only the rate', () => {
     const allows = createLimit(10)
     const passed = (at: number, times: number) => Array.from({ length: times }, () => allows(at)).filter(Boolean).length
     expect(passed(1_000_000, 100)).toBe(20)
@@ -170,6 +170,6 @@ it.each([
   ['blog.example.org', 'site'],
   ['notgoogle.example.com', 'site'],
   ['evil-t.me.example', 'site'],
-])('a visitor from %j has the source %s', (host, source) => {
+])('a visitor who comes from %j has the source %s', (host, source) => {
   expect(classifySource(host)).toBe(source)
 })

@@ -34,7 +34,7 @@ const read = async (query: string) => (await owner.call('GET', `/api/admin/audit
 const actions = async (query: string) => (await read(query)).items.map(({ what }: { what: string }) => what)
 
 describe('the audit log', () => {
-  it('records who changed what, when, the values before and after, and the network address', async () => {
+  it('stores who changed what and when, the values, and the network address', async () => {
     const { items } = await read('what=order.status')
     expect(items).toEqual([
       {
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect(await actions('what=%25')).toEqual([])
   })
 
-  it('has pages and a list of the existing actions', async () => {
+  it('has pages, and a list of the actions that occur', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=2&cursor=${first.next}`)
     expect(first.items).toHaveLength(2)
@@ -90,7 +90,7 @@ describe('an entry of the audit log', () => {
     expect(await actions('')).toHaveLength(3)
   })
 
-  it('cannot be changed by a session in replica mode', async () => {
+  it('cannot be changed even in the replica mode of the database', async () => {
     const change = shop.shop.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`delete from ${auditEntries}`)
@@ -100,8 +100,8 @@ describe('an entry of the audit log', () => {
   })
 })
 
-describe('changes at the same time', () => {
-  it('are each recorded with the network address of their own call', async () => {
+describe('two changes at the same time', () => {
+  it('are stored with the network address of their own call', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => `203.0.113.${place + 20}`)
     const write = async (ip: string) =>
       await runInCall({ ip }, () =>
@@ -124,8 +124,8 @@ describe('changes at the same time', () => {
 
 const UNSAID = { occupation: '', isTimeUncertain: false, gender: '', maritalStatus: '', currentLocation: '' }
 
-describe('among hundreds of people with the same name', () => {
-  it('the person who made a change is found by name and by address', async () => {
+describe('a search among hundreds of people with the same name', () => {
+  it('finds the person who made a change by name and by address', async () => {
     const { db } = shop.shop
     const crowd = Array.from({ length: 150 }, (_, n) => ({ id: `crowd-${n}`, email: `crowd-${n}@mail.example` }))
     const late = { id: 'late', email: 'late@mail.example' }

@@ -12,7 +12,7 @@ const KB = 1024
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => path.join(entry.parentPath, entry.name))
 
-describe('a shop with full disks', { timeout: 120_000 }, () => {
+describe('a shop whose disks are full', { timeout: 120_000 }, () => {
   let media: SmallDisk | undefined
   let temporary: SmallDisk | undefined
   let shop: TestShop
@@ -133,7 +133,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('answers 507 at once for a full temporary disk, and cleans up', async ({ skip }) => {
+  it('answers 507 soon for a full temporary disk, and cleans up', async ({ skip }) => {
     if (!temporary) return skip()
     const large = new Uint8Array(12_000 * KB)
     large.set(await makePicture())
@@ -156,7 +156,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     await expect.poll(sendAgain, { timeout: 10_000 }).toEqual([])
   })
 
-  it('answers 507 for an upload part without space, and continues later', async ({ skip }) => {
+  it('answers 507 for a part of an upload without space, and continues later', async ({ skip }) => {
     if (!media) return skip()
     const bytes = await makePicture()
     const begun = await owner.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'photo.jpg' })

@@ -31,8 +31,8 @@ async function get(url: string, headers: Record<string, string> = {}, method = '
 
 const HALF = (await makePicture()).subarray(0, 300)
 
-describe('a picture', () => {
-  it('is stored in four widths and three formats, upright, and without its location', async () => {
+describe('an uploaded picture', () => {
+  it('is stored upright in four widths and three formats, without its location', async () => {
     const bytes = await makePicture({ width: 2000, height: 1000 })
     const { status, body } = await upload(mediaForm(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
     expect([status, body.kind, body.width, body.height, body.alt, body.focus]).toEqual([
@@ -70,14 +70,14 @@ describe('a picture', () => {
     expect([status, body.type]).toEqual([201, `image/${format}`])
   })
 
-  it('is returned in its original size if a larger width is requested', async () => {
+  it('is returned in its original size if a larger one is requested', async () => {
     const { body } = await upload(mediaForm(await makePicture({ width: 400 })))
     const { bytes } = await get(`/media/${body.id}/1440.jpg`)
     expect((await sharp(bytes).metadata()).width).toBe(400)
     expect((await get(`/media/${body.id}/800.jpg`)).status).toBe(404)
   })
 
-  it('with too many pixels is refused before it is decoded', async () => {
+  it('is refused before decoding if it has too many pixels', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 9_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -93,11 +93,11 @@ describe('a picture', () => {
     ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['half a JPEG', HALF, 422],
     ['a JPEG header only', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 422],
-  ])('%s is refused', async (_, bytes, expected) => {
+  ])('is refused if it is %s', async (_, bytes, expected) => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused with a focus outside the picture, or without a file or form', async () => {
+  it('is refused if its focus is outside, or file or form is missing', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())
@@ -111,7 +111,7 @@ describe('a picture', () => {
   })
 })
 
-describe('a recording', () => {
+describe('an uploaded recording', () => {
   it('loses its location and hidden track, and its visible track stays in place', async () => {
     const film = makeMp4()
     const { status, body } = await upload(mediaForm(film, {}, 'clip.mp4'))
@@ -145,24 +145,24 @@ describe('a recording', () => {
     ])
   })
 
-  it('with inconsistent boxes is refused', async () => {
+  it('is refused if the sizes of its inner boxes contradict each other', async () => {
     expect((await upload(mediaForm(makeMp4().subarray(0, 90)))).status).toBe(422)
   })
 
-  it('with a second index is refused', async () => {
+  it('is refused if it has a second index', async () => {
     const film = Buffer.from(makeMp4())
     const index = film.subarray(film.indexOf('moov') - 4)
     expect((await upload(mediaForm(Buffer.concat([film, index])))).status).toBe(422)
   })
 
-  it('without a visible or audible track is refused', async () => {
+  it('is refused if it has neither picture nor sound', async () => {
     const hidden = Buffer.from(Buffer.from(makeMp4()).toString('latin1').replace('vide', 'text'), 'latin1')
     const none = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', new Uint8Array(100)))])
     expect([(await upload(mediaForm(hidden))).status, (await upload(mediaForm(none))).status]).toEqual([422, 422])
   })
 })
 
-describe('a PDF', () => {
+describe('an uploaded PDF', () => {
   it('is rebuilt from its pages only, and is always sent as a download', async () => {
     const { status, body } = await upload(mediaForm(await makePdf(), {}, '../../rules.pdf'))
     const { bytes, headers } = await get(body.url)
@@ -211,20 +211,20 @@ describe('an upload in parts', () => {
     expect(left).toEqual([])
   })
 
-  it('of another person gets 404', async () => {
+  it('gets 404 if it belongs to another person', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 10 })
     const stranger = await shop.call('GET', `/api/admin/media/uploads/${begun.id}`)
     expect(stranger.status).toBe(401)
   })
 
-  it('of an unsupported type is refused, also for the next part', async () => {
+  it('is refused if its type is not supported, even for the next part', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
     const first = await piece(begun.id, 0, new TextEncoder().encode('nope'))
     const again = await piece(begun.id, 4, new Uint8Array([1]))
     expect([first.status, again.status]).toEqual([415, 422])
   })
 
-  it('refuses a part over a megabyte and a part beyond the end', async () => {
+  it('is refused if a part is too large or beyond the end', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 2_000_000 })
     const large = await piece(begun.id, 0, new Uint8Array(1024 * 1024 + 1))
     const { body: small } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
@@ -233,7 +233,7 @@ describe('an upload in parts', () => {
 })
 
 describe('a file of the media library', () => {
-  it('has descriptions in both languages, and the second of two editors gets a conflict', async () => {
+  it('has descriptions in both languages, and simultaneous edits cause a conflict', async () => {
     const { body } = await upload(mediaForm(await makePicture()))
     const change = { version: body.version, alt: { ru: 'Чаша', en: 'Bowl' }, focus: { x: 0.1, y: 0.2 } }
     const first = await admin.call('PUT', `/api/admin/media/${body.id}`, change)
@@ -253,7 +253,7 @@ describe('a file of the media library', () => {
     expect([status, (await get(body.url)).status, (await readdir(folder)).includes(body.id)]).toEqual([204, 404, false])
   })
 
-  it('is listed in pages, newest first', async () => {
+  it('is listed in pages, the newest first', async () => {
     const { body: newest } = await upload(mediaForm(await makePicture()))
     const first = await admin.call('GET', '/api/admin/media?limit=1')
     const second = await admin.call('GET', `/api/admin/media?limit=1&cursor=${first.body.next}`)
@@ -264,7 +264,7 @@ describe('a file of the media library', () => {
     ])
   })
 
-  it('for staff only gets 404 for a visitor', async () => {
+  it('gets 404 for a visitor if it is for staff only', async () => {
     const { body } = await upload(mediaForm(await makePicture(), { visibility: 'staff' }))
     const seen = await get(body.url, { cookie: cookie(admin) })
     expect([(await get(body.url)).status, seen.status, seen.headers.get('cache-control')]).toEqual([
@@ -286,8 +286,8 @@ describe('a file of the media library', () => {
   })
 })
 
-describe('an orphaned file', () => {
-  it('is deleted after a day, unless it belongs to another program', async () => {
+describe('a stored file that the database does not know', () => {
+  it('is deleted after a day unless it belongs to another program', async () => {
     const put = async (key: string) => {
       const file = path.join(folder, key)
       await mkdir(path.dirname(file), { recursive: true })

@@ -5,7 +5,7 @@ import { plainJpeg } from './rules-jpeg.ts'
 
 const pixelsOf = async (jpeg: Uint8Array) => await sharp(jpeg).raw().toBuffer()
 
-describe('a JPEG inside another file', () => {
+describe('a JPEG picture inside another file', () => {
   it('keeps its picture and colours, and loses its location', async () => {
     const jpeg = new Uint8Array(
       await sharp(await makePicture())
@@ -19,7 +19,7 @@ describe('a JPEG inside another file', () => {
     expect(await pixelsOf(plain)).toEqual(await pixelsOf(jpeg))
   })
 
-  it('with many scans stays complete, and bytes after its end are removed', async () => {
+  it('stays complete with many scans, and loses bytes after its end', async () => {
     const jpeg = new Uint8Array(
       await sharp(await makePicture())
         .jpeg({ progressive: true })
@@ -29,7 +29,7 @@ describe('a JPEG inside another file', () => {
     expect(plainJpeg(new Uint8Array(Buffer.concat([jpeg, second])))).toEqual(jpeg)
   })
 
-  it('that is incomplete is kept up to its end, and other bytes are refused', async () => {
+  it('is kept until its end if it is incomplete', async () => {
     const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a9371d' } })
       .jpeg()
       .toBuffer()

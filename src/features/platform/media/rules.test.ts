@@ -7,6 +7,6 @@ it.each([
   [{ kind: 'image', width: 1001, height: 800 }, false],
   [{ kind: 'image', width: null, height: null }, false],
   [{ kind: 'video', width: 720, height: 1280 }, false],
-])('%j leaves space for text beside it: %s', (file, expected) => {
+])('a picture of size %j leaves space for text beside it: %s', (file, expected) => {
   expect(isUprightOrSquare(file)).toBe(expected)
 })

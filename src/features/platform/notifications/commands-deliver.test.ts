@@ -72,7 +72,7 @@ it.each([
   ['that waits for its first try', 0],
   ['that was tried once', 1],
   ['that was tried five times', 5],
-])('a message %s is sent immediately after the clock was set back by hours', async (_what, tries) => {
+])('a message %s is sent at once after the clock went back by hours', async (_what, tries) => {
   await queue(EMAIL)
   if (tries > 0) {
     const { transport } = fakeTransport(async () => await Promise.reject(new DeliveryFault('421 try later')))
@@ -88,7 +88,7 @@ it.each([
 
 const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
-describe('a due message', () => {
+describe('a message that is due', () => {
   it('is sent once, with the id of its row', async () => {
     await queue(EMAIL)
     await deliver()
@@ -107,7 +107,7 @@ describe('a due message', () => {
     expect((await listRows()).every(({ sentAt, tries }) => sentAt !== null && tries === 1)).toBe(true)
   })
 
-  it('of a killed process is sent again with the same id after its lease', async () => {
+  it('is sent again with the same id if its process was killed', async () => {
     await queue(EMAIL)
     const killed = fakeTransport(async () => await sleep(500))
     const dying = deliver(shop, killed.transport)
@@ -123,8 +123,8 @@ describe('a due message', () => {
   })
 })
 
-describe('a sign-in code', () => {
-  it('is removed from the message after it was sent or has failed permanently', async () => {
+describe('a sign-in code in a message', () => {
+  it('is removed after the message was sent or has failed for good', async () => {
     await queue(codeEmail())
     await deliver(real)
     expect(server.received[0]?.raw).toContain('004210')
@@ -158,12 +158,12 @@ describe('a sign-in code', () => {
   })
 })
 
-describe('a rejected message', () => {
+describe('a message that the receiving server rejects', () => {
   it.each([
     ['busy', 'smtp 451 4.3.0'],
     ['slow', 'smtp ETIMEDOUT'],
     ['drops', 'smtp ECONNECTION'],
-  ] as const)('(%s) is sent by its next attempt', async (state, lastFault) => {
+  ] as const)('is sent with the next try (%s)', async (state, lastFault) => {
     await queue(EMAIL)
     server.setState(state)
     await deliver()
@@ -179,14 +179,14 @@ describe('a rejected message', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('to an unknown recipient fails at once, and the reason contains no name', async () => {
+  it('fails at once if the recipient is unknown, and the reason names nobody', async () => {
     await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()
     expect(await onlyRow()).toMatchObject({ failedAt: start, nextTryAt: null, lastFault: 'smtp 550 5.1.1' })
   })
 
-  it('is marked as failed after the last attempt', async () => {
+  it('is marked as failed after the last try', async () => {
     await queue(EMAIL)
     const { ids, transport } = fakeTransport(async () => {
       throw new DeliveryFault('busy')
@@ -200,7 +200,7 @@ describe('a rejected message', () => {
     expect((await onlyRow())?.failedAt).not.toBeNull()
   })
 
-  it('is also marked as failed if the process dies at each attempt', async () => {
+  it('is also marked as failed if the process dies at each try', async () => {
     await queue(EMAIL)
     await shop.db.update(messages).set({ tries: MAX_TRIES })
     await deliver()
@@ -222,7 +222,7 @@ describe('a rejected message', () => {
     ])
   })
 
-  it('is cancelled at its time limit, even if its transport hangs', async () => {
+  it('is cancelled at its time limit, even if the transport never answers', async () => {
     await queue(EMAIL)
     const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
@@ -230,8 +230,8 @@ describe('a rejected message', () => {
   })
 })
 
-describe('a closing shop', () => {
-  it('starts no delivery and soon aborts running deliveries, which are retried later', async () => {
+describe('a shop that is closing', () => {
+  it('starts no new delivery and soon ends running ones, which are retried', async () => {
     for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(60_000))
@@ -246,8 +246,8 @@ describe('a closing shop', () => {
   })
 })
 
-describe('an old message', () => {
-  it('is deleted after a day if it had a code, otherwise after 90 days', async () => {
+describe('an old message in the database', () => {
+  it('is deleted after a day if it had a code, else after 90', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

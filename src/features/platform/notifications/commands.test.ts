@@ -25,15 +25,15 @@ const email: Message = {
   html: '<p>004210</p>',
 }
 
-describe('a message in the outbox', () => {
-  it('with a code is encrypted in the database and readable in the sandbox’s inbox', async () => {
+describe('a message that waits to be sent', () => {
+  it('is encrypted if it has a code, and readable in the sandbox’s inbox', async () => {
     await queueMessage(test.shop.db, test.shop, { ...email, code: '004210' })
     const [row] = await test.shop.db.select().from(messages)
     expect(JSON.stringify([row?.body, row?.html, row?.code])).not.toContain('004210')
     expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
   })
 
-  it('without a code is stored unchanged, with a subject of one line', async () => {
+  it('is stored as it is without a code, with a one-line subject', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       {
@@ -48,13 +48,13 @@ describe('a message in the outbox', () => {
     expect(shown).not.toHaveProperty('code')
   })
 
-  it('is not due without a configured mail server', async () => {
+  it('is not due if no mail server is configured', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([{ nextTryAt: null, sentAt: null }])
   })
 })
 
-describe('a message about the latest state of a subject', () => {
+describe('a message that tells the newest state of an order', () => {
   const start = new Date('2026-11-20T10:00:00Z')
   const queueAt = async (seconds: number, message: Message) => {
     const { shop } = test
@@ -63,12 +63,12 @@ describe('a message about the latest state of a subject', () => {
   }
   const rows = async () => await test.shop.db.select().from(messages).orderBy(messages.createdAt)
 
-  it('is sent a minute after the last message, which replaces earlier messages', async () => {
+  it('is sent a minute after the last message, which replaces earlier ones', async () => {
     for (const seconds of [0, 30, 80]) await queueAt(seconds, { ...email, topic: 'plan 1', text: `at ${seconds}` })
     expect(await rows()).toMatchObject([{ body: 'at 80', nextTryAt: after(start, 140 * SECOND) }])
   })
 
-  it('does not replace messages in delivery, about another subject or to another person', async () => {
+  it('replaces no message in delivery, to others or about something else', async () => {
     await queueAt(0, { ...email, topic: 'plan 1', text: 'leaving' })
     await test.shop.db.update(messages).set({ tries: 1 })
     await queueAt(1, { ...email, topic: 'plan 2', text: 'other' })

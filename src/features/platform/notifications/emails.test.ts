@@ -20,7 +20,7 @@ const LINES: Block[] = [
 ]
 
 describe('an e-mail as plain text', () => {
-  it('has its blocks in order, with the code in the first line', () => {
+  it('has its parts in order, with the code in the first line', () => {
     expect(renderText(LINES).split('\n')).toEqual([
       '012345',
       'Valid for 10 minutes.',
@@ -36,17 +36,17 @@ describe('an e-mail as plain text', () => {
   })
 })
 
-describe('a right-to-left name', () => {
+describe('a name written from right to left', () => {
   const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Names', value: 'יעל' }] }]
 
-  it('is isolated from its label and surrounding text, in plain text and HTML', () => {
+  it('is isolated from the text around it, in plain text and HTML', () => {
     expect(renderText(rows)).toBe('  · Names: \u2068יעל\u2069')
     expect(renderHtml(rows, { lang: 'en', title: 'Order', foot: ['Ahuti'], sender: SENDER })).toContain(
       '>\u2068יעל\u2069</td>',
     )
   })
 
-  it('is isolated in the greeting', () => {
+  it('is isolated from the text of the greeting', () => {
     expect(greeting('en', 'יעל', SENDER)).toContain('\u2068יעל\u2069')
     expect(greeting('en', 'Anna', SENDER)).not.toContain('\u2068')
   })
@@ -66,14 +66,14 @@ describe('an e-mail as HTML', () => {
     expect(html).toContain('href="https://ahuti.example/order/1?lang=en&amp;a=&quot;b&quot;"')
   })
 
-  it('loads only the logo of the shop, and contains no scripts', () => {
+  it('loads only the shop’s logo, and contains no scripts', () => {
     expect(html.match(/<img[^>]*>/g)).toEqual([
       expect.stringContaining('src="https://ahuti.example/email-mark.png" width="28" height="28" alt=""'),
     ])
     expect(html).not.toMatch(/<(script|link|iframe|object|form)|url\(|@import|javascript:/i)
   })
 
-  it('shows the logo from the library as JPEG, at the height of a line', () => {
+  it('shows the logo from the library as JPEG, as high as a line', () => {
     const logo = `/media/${'a'.repeat(32)}/320.jpg`
     const branded = renderHtml(LINES, { lang: 'en', title: '', foot: [], sender: { ...SENDER, logo } })
     expect(branded.match(/<img[^>]*>/g)).toEqual([
@@ -102,24 +102,24 @@ describe('an e-mail as HTML', () => {
     expect(html).toContain('prefers-color-scheme:dark')
   })
 
-  it('begins with the shop’s name and the code, in digits of 32 px', () => {
+  it('begins with the shop’s name and the code, in digits of 32 pixels', () => {
     const body = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ')
     expect(body.trim()).toMatch(/^&lt;i&gt;Ahuti\s+012345\s+Valid for 10 minutes\./)
     expect(html).toMatch(/font-size:32px[^>]*>012345</)
   })
 })
 
-describe('an e-mail', () => {
+describe('the parts of an e-mail', () => {
   it.each([
     ['ru', 'Ахути'],
     ['en', 'Ahuti'],
-  ] as const)('in %s has the signature %s as plain text and as HTML', (lang, name) => {
+  ] as const)('include in %s the signature %s, as plain text and as HTML', (lang, name) => {
     const email = composeEmail({ to: 'a@example.com', lang, subject: 'Hi', blocks: LINES }, SENDER)
     expect(email.text.endsWith(`\n\n${name}`)).toBe(true)
     expect(email.html).toContain(`>${name}</p>`)
   })
 
-  it('has a subject of one line for any input', () => {
+  it('include a subject of one line, whatever the input', () => {
     const subject = 'Order\r\nBcc: all@example.com\u2028\u0000x'
     expect(composeEmail({ to: 'a@example.com', lang: 'en', subject, blocks: [] }, SENDER).subject).toBe(
       'Order Bcc: all@example.com x',
@@ -127,7 +127,7 @@ describe('an e-mail', () => {
   })
 })
 
-describe('a greeting', () => {
+describe('the greeting of an e-mail', () => {
   it.each([
     'Анна Смирнова',
     'Анна-Мария',
@@ -159,13 +159,13 @@ describe('a greeting', () => {
     'Абдурахман Владиславович Константинов-Ива',
     '\u202eannA',
     "' -",
-  ])('omits the name %j', (name) => {
+  ])('does not contain the name %j', (name) => {
     expect(greeting('ru', name, SENDER)).toBe('Здравствуйте!')
     expect(greeting('en', name, SENDER)).toBe('Hello,')
   })
 })
 
-describe('a day written as text', () => {
+describe('a day that an e-mail writes in words', () => {
   it('is the same day in both languages', () => {
     expect(emailDay('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
     expect(emailDay('2026-11-20', 'en')).toBe('20 November 2026')

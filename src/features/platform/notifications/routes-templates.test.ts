@@ -27,7 +27,7 @@ async function receive(from: TestShop, to: string, lang: string) {
 }
 
 describe('the texts of an e-mail', () => {
-  it('are listed with their required and allowed placeholders', async () => {
+  it('are listed with required placeholders and with allowed placeholders', async () => {
     const { kind, version, parts } = await read('order-received')
     expect([kind, version]).toEqual(['order-received', 0])
     expect(parts[0]).toEqual({
@@ -40,7 +40,7 @@ describe('the texts of an e-mail', () => {
     })
   })
 
-  it('are used in the next e-mail, and the data stays in place', async () => {
+  it('are used in the next e-mail, and sums and numbers stay inside', async () => {
     const en = { subject: 'Thank you: {number}', pay: 'Pay whenever it suits you.\nWe are here.' }
     const { status, body } = await write('order-received', { en })
     expect([status, body.version]).toEqual([200, 1])
@@ -51,7 +51,7 @@ describe('the texts of an e-mail', () => {
     expect((await receive(shop, 'ru@example.com', 'ru')).subject).toMatch(/^Заказ #.* записан и ждёт оплаты$/)
   })
 
-  it.runIf(engine === 'postgres')('are used in e-mails of another process', async () => {
+  it.runIf(engine === 'postgres')('are also used in the e-mails of other processes', async () => {
     const other = await openShopOn(shop.shop.config)
     await write('order-received', { en: { subject: 'Everywhere: {number}' } })
     await expect.poll(async () => (await receive(other, 'other@example.com', 'en')).subject).toMatch(/^Everywhere: #/)
@@ -69,14 +69,14 @@ describe('the texts of an e-mail', () => {
     expect((await read('order-paid')).version).toBe(0)
   })
 
-  it('changed by two people at once are refused for the second person', async () => {
+  it('are refused for the second of two people who change them', async () => {
     await write('ready', { en: { first: 'Done: {number}.' } })
     const { status, body } = await manager.call('PUT', `${ROOT}/ready`, { version: 0, ru: {}, en: {} })
     expect([status, body.code]).toEqual([409, 'conflict.version'])
     expect(body).toMatchObject({ version: 1, present: { version: 1, en: { first: 'Done: {number}.' } } })
   })
 
-  it('are reset to the defaults if a change omits them', async () => {
+  it('become the defaults again if a change omits them', async () => {
     await write('moved', { en: { place: 'By the clock of India.' } })
     const { body } = await write('moved', {})
     expect(
@@ -102,8 +102,8 @@ describe('the texts of an e-mail', () => {
   })
 })
 
-describe('an example e-mail', () => {
-  it('shows unsaved texts, as plain text and as HTML', async () => {
+describe('an example of an e-mail', () => {
+  it('shows texts that are not saved yet, as plain text and HTML', async () => {
     const words = { helloSomebody: 'Namaste,', hello: 'Namaste {name},' }
     const { body } = await viewer.call('POST', `${ROOT}/every/preview`, { lang: 'en', words })
     expect(body.text).toMatch(/^Namaste Anna,/)
@@ -111,7 +111,7 @@ describe('an example e-mail', () => {
     expect((await read('every')).version).toBe(0)
   })
 
-  it('with invalid texts is refused', async () => {
+  it('is refused if the texts are invalid', async () => {
     const { status, body } = await viewer.call('POST', `${ROOT}/sign-in/preview`, {
       lang: 'en',
       words: { valid: 'Hurry!' },
@@ -119,7 +119,7 @@ describe('an example e-mail', () => {
     expect([status, body.errors[0].path]).toEqual([422, 'en.valid'])
   })
 
-  it('is sent to the caller, also with unsaved texts', async () => {
+  it('is sent to the person who asks, even with unsaved texts', async () => {
     const words = { care: 'Was it not you? Do nothing.' }
     const { status, body } = await manager.call('POST', `${ROOT}/sign-in/test`, { lang: 'en', words })
     expect(status).toBe(200)

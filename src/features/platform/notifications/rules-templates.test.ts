@@ -21,7 +21,7 @@ const said = (thanks: string, sum = '$300') =>
 const UNTIL = { kind: 'until', words: { ru: { fix: 'До {day}.' }, en: { fix: 'By {day}.' } } }
 
 describe('the texts of an e-mail', () => {
-  it('are the shop’s defaults until staff change them, each part separately', () => {
+  it('are the shop’s defaults, part by part, until staff change them', () => {
     const texts = { paid: { ru: {}, en: { thanks: 'Thank you for {sum}!' } } }
     expect(fillWording(WORDING, 'en', { ...SENDER, texts }, { number: '#1', sum: '$300' })).toEqual({
       subject: 'Order #1 is paid',
@@ -33,20 +33,20 @@ describe('the texts of an e-mail', () => {
     )
   })
 
-  it('can contain the shop, its address, and the placeholders of the subject', () => {
+  it('may contain the shop, its address, and the placeholders of the subject', () => {
     expect(said('{shop} has {sum} for {number}. {email}')).toBe('Ahuti has $300 for #1. orders@ahuti.example')
   })
 
-  it('use the shop’s defaults if staff texts no longer match the placeholders', () => {
+  it('are the defaults again if staff texts do not fit the placeholders', () => {
     expect(said('Thank you!')).toBe('We have $300.')
     expect(said('{sum} of {total}')).toBe('We have $300.')
   })
 
-  it('contain a customer’s text as one line, and never as a placeholder', () => {
+  it('contain a customer’s text in one line, and never as a placeholder', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
   })
 
-  it('end a sentence with one full stop, also after a value with a full stop', () => {
+  it('end each sentence with one full stop, even after a value with one', () => {
     const until = fillWording(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
     expect([until.fix, fillWording(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
       'До 29 ноября 2026 г.',
@@ -55,8 +55,8 @@ describe('the texts of an e-mail', () => {
   })
 })
 
-describe('an edited text', () => {
-  it('must keep the placeholders of the part’s default text', () => {
+describe('an e-mail text that staff edit', () => {
+  it('must keep the placeholders of the default text', () => {
     expect(fault('Thank you!')).toEqual({ code: 'notifications.text-missing', values: { name: 'sum' } })
   })
 
@@ -75,7 +75,7 @@ describe('an edited text', () => {
     [`{sum}${'a'.repeat(1000)}`, 'thanks', 'notifications.text-long'],
     ['a'.repeat(121), 'open', 'notifications.text-long'],
     ['{sum}\u0000', 'thanks', 'notifications.text-signs'],
-  ])('with %j in the part %s is refused: %s', (text, part, code) => {
+  ])('is refused with %j in the part %s: %s', (text, part, code) => {
     expect(fault(text, part)?.code).toBe(code)
   })
 

@@ -8,29 +8,29 @@ const seconds = (tries: number, chance = 0.5) => {
   return next && (next.getTime() - now.getTime()) / 1000
 }
 
-describe('the next delivery attempt', () => {
+describe('the next try to deliver a message', () => {
   it('comes later after each failure', () => {
     expect([1, 2, 3, 4, 5, 6].map((tries) => seconds(tries))).toEqual([10, 30, 120, 600, 3600, 10800])
   })
 
-  it('varies by a fifth in both directions', () => {
+  it('varies by a fifth, earlier or later', () => {
     expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
   })
 
-  it('does not follow the last attempt', () => {
+  it('does not exist after the last try', () => {
     expect(seconds(MAX_TRIES - 1)).toBeGreaterThan(0)
     expect(seconds(MAX_TRIES)).toBeUndefined()
   })
 
-  it('is not made if the message would have expired by then', () => {
+  it('is not made if the message is worthless by then', () => {
     const expiresAt = after(now, 10 * MINUTE)
     expect(nextTry({ tries: 3, expiresAt }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
     expect(nextTry({ tries: 4, expiresAt }, now, 0.5)).toBeUndefined()
   })
 })
 
-describe('a message', () => {
-  it('expires at its given time', () => {
+describe('a message to a person', () => {
+  it('expires at the time that it states', () => {
     expect(isOutOfDate({ expiresAt: now }, now)).toBe(true)
     expect(isOutOfDate({ expiresAt: after(now, 1) }, now)).toBe(false)
     expect(isOutOfDate({ expiresAt: null }, now)).toBe(false)

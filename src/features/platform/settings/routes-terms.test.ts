@@ -54,7 +54,7 @@ describe('the durations of the tiers', () => {
     ['ru', { basic: [0.25, 0.5, 1] }, 'Усиленная, 1 месяц, $500', 'Базовая, 1 месяц, $546'],
     ['en', { enhanced: [0.5, 1] }, 'Enhanced, 2 weeks, $250', 'Basic, 2 weeks, $273'],
     ['en', { enhanced: [0.25] }, 'Enhanced, 1 week, $125', 'Basic, 1 week, $136.50'],
-  ])('are refused if a better tier or longer term costs less (%s, %o)', async (lang, terms, ...choices) => {
+  ])('are refused if a better tier or longer duration costs less (%s, %o)', async (lang, terms, ...choices) => {
     const { status, body } = await setTerms(terms, lang)
     expect([status, body.errors[0].path]).toEqual([422, 'tiers.terms'])
     for (const choice of choices) expect(body.errors[0].message.replaceAll('\u00a0', ' ')).toContain(choice)
@@ -73,7 +73,7 @@ describe('the durations of the tiers', () => {
 })
 
 describe('the durations of one ritual', () => {
-  it('replace the shop’s durations after publication; orders with other durations are still accepted', async () => {
+  it('replace the shop’s durations after publication, and orders with others stay valid', async () => {
     const saved = await saveCard({ terms: { premium: [0.5, 1] } })
     expect([saved.status, saved.body.terms]).toEqual([200, { premium: [0.5, 1] }])
     expect(await termsOf('ganesha')).toEqual(USUAL)
@@ -85,7 +85,7 @@ describe('the durations of one ritual', () => {
     expect((await shop.call('POST', '/api/orders', makeOrder(items))).status).toBe(201)
   })
 
-  it('are checked again at publication, and limit the durations of the shop', async () => {
+  it('are checked again at publication, and restrict the shop’s durations', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('the durations of one ritual', () => {
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
   })
 
-  it('limit the durations of the shop as soon as they are scheduled', async () => {
+  it('restrict the shop’s durations as soon as their publication is scheduled', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     const at = '2099-01-01T00:00:00Z'
@@ -113,7 +113,7 @@ describe('the durations of one ritual', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('create no new version if they are saved unchanged', async () => {
+  it('create no new version if nothing in them has changed', async () => {
     const terms = { basic: [0.25], enhanced: [1, 2], premium: [1, 3] }
     const saved = await saveCard({ terms })
     expect((await saveCard({ terms })).body.version).toBe(saved.body.version)
@@ -128,7 +128,7 @@ describe('the durations of one ritual', () => {
   it.each([
     ['en', 'Enhanced, 2 weeks, $150', 'Basic, 2 weeks, $164'],
     ['ru', 'Усиленная, 2 недели, $150', 'Базовая, 2 недели, $164'],
-  ])('are refused if a better tier or longer term costs less (%s)', async (lang, cheaper, dearer) => {
+  ])('are refused if a better tier or longer duration costs less (%s)', async (lang, cheaper, dearer) => {
     const { status, body } = await saveCard({ terms: { enhanced: [0.5, 1], basic: [0.5] } }, lang)
     expect([status, body.errors[0].path]).toEqual([422, 'terms'])
     const said = body.errors[0].message.replaceAll('\u00a0', ' ')
@@ -136,7 +136,7 @@ describe('the durations of one ritual', () => {
     expect(said).toContain(dearer)
   })
 
-  it('are removed by null', async () => {
+  it('are removed if their value is null', async () => {
     expect((await saveCard({ terms: null })).body.terms).toBeNull()
     await publish()
     expect(await termsOf('ganesha')).toEqual(USUAL)

@@ -24,7 +24,7 @@ const change = async (changes: object, browser = manager) =>
 const shopView = async () => (await shop.call('GET', '/api/shop')).body
 const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
 
-describe('the settings', () => {
+describe('the settings of the shop', () => {
   it('come from the environment until staff change them', async () => {
     expect(await read()).toMatchObject({
       shopName: { ru: 'Ахути', en: 'Ahuti' },
@@ -36,7 +36,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are used immediately in names, contacts and the API description', async () => {
+  it('are used at once in names, contacts and the API description', async () => {
     const { status, body } = await change({
       shopName: { en: 'House of Fire' },
       contacts: { ordersEmail: 'fire@example.com', messengerLink: 'https://t.me/fire' },
@@ -52,7 +52,7 @@ describe('the settings', () => {
     await change({ shopName: { en: 'Ahuti' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('may have a logo from the library, which pages show instead of the mark', async () => {
+  it('may have a logo from the library, which pages show as the logo', async () => {
     expect(await shopView()).not.toHaveProperty('logo')
     const logo = `/media/${'a'.repeat(32)}/960.webp`
     const { status, body } = await change({ brand: { logo } })
@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect(await shopView()).not.toHaveProperty('logo')
   })
 
-  it('may name no messenger, and then pages show no messenger', async () => {
+  it('may have no messenger, and then pages show none', async () => {
     const { status } = await change({ contacts: { messengerHandle: '', messengerLink: '' } })
     expect(status).toBe(200)
     expect(await shopView()).toMatchObject({ messengerHandle: '', messengerLink: '' })
@@ -80,7 +80,7 @@ describe('the settings', () => {
     await change({ shopName: { ru: 'Ахути' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('reach the other processes and clear their page caches', async () => {
+  it('reach the other processes and clear the caches of pages there', async () => {
     const other = engine === 'postgres' ? await openShopOn(shop.shop.config) : shop
     await change({ shopName: { ru: 'Огонь' } })
     await expect.poll(() => other.shop.settings().shopName.ru).toBe('Огонь')
@@ -88,7 +88,7 @@ describe('the settings', () => {
     if (other !== shop) await other.close()
   })
 
-  it('can be sent back unchanged, and are refused if somebody else saved first', async () => {
+  it('can be saved unchanged, and are refused if somebody saved first', async () => {
     const before = await read()
     const same = await manager.call('PUT', '/api/admin/settings', before)
     expect([same.status, same.body.version]).toEqual([200, before.version + 1])
@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect((await shop.call('GET', '/api/admin/settings')).status).toBe(401)
   })
 
-  it('are in the audit log with person, before and after', async () => {
+  it('are in the audit log with the person and both values', async () => {
     await change({ legal: { registrationNumber: 'ИНН 7700000000' } })
     const entries = await shop.shop.db.select().from(auditEntries)
     const last = entries.filter(({ action }) => action === 'settings.change').at(-1)
@@ -139,8 +139,8 @@ describe('the settings', () => {
   })
 })
 
-describe('a disabled payment method', () => {
-  it('is not offered and refuses new payments, but open payments continue', async () => {
+describe('a payment method that is switched off', () => {
+  it('is not offered and takes no new payments, but open payments continue', async () => {
     const orderId = await placeOrder()
     const input = { orderId, currency: 'ETH', amountUsd: 164 }
     const open = (await shop.call('POST', '/api/crypto/payment', input)).body.id
@@ -160,7 +160,7 @@ describe('a disabled payment method', () => {
     await change({ paymentMethods: { ETH: { enabled: true, offIn: [] }, card: { enabled: true, offIn: [] } } })
   })
 
-  it('in one country is offered elsewhere and if the country is unknown', async () => {
+  it('in one country is offered elsewhere, and where the country is unknown', async () => {
     await change({ paymentMethods: { card: { enabled: true, offIn: ['RU'] } } })
     const methods = async (country: string) =>
       (await shop.call('GET', '/api/payment-methods', undefined, { 'cf-ipcountry': country })).body.methods
@@ -173,8 +173,8 @@ describe('a disabled payment method', () => {
   })
 })
 
-describe('the policy in the settings', () => {
-  it('can be changed only by the owner, and a manager’s attempt changes nothing', async () => {
+describe('the payment policy in the settings', () => {
+  it('can be changed by the owner only, and a manager changes nothing', async () => {
     const refused = await change({ shopName: { ru: 'Наполовину' }, policy: { lockMinutes: 40 } })
     expect(refused.status).toBe(403)
     expect((await read()).shopName.ru).toBe('Ахути')
@@ -184,8 +184,8 @@ describe('the policy in the settings', () => {
   })
 })
 
-describe('the contents of a ritual’s tiers', () => {
-  it('are shown with the ritual, with the general value for each empty value', async () => {
+describe('the numbers that describe a ritual’s tiers', () => {
+  it('are shown with the ritual, and the general number fills each gap', async () => {
     const examples = (await shop.call('GET', '/api/services/ganesha')).body.tiers
     expect(examples.map(({ isExample }: { isExample: boolean }) => isExample)).toEqual([true, true, true])
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }
@@ -202,7 +202,7 @@ describe('the contents of a ritual’s tiers', () => {
 })
 
 describe('the legal pages', () => {
-  it('show the operator of the shop, once staff have entered it, as plain text', async () => {
+  it('show the seller as plain text once staff have entered one', async () => {
     const page = async () => (await shop.call('GET', '/api/pages/offer?lang=ru')).body.html.replaceAll('\u00a0', ' ')
     expect(await page()).toContain('Продавец: ООО «Пример», 0000000000 (пример песочницы')
     await change({

@@ -12,7 +12,7 @@ const ENVIRONMENT = {
 const defaults = defaultSettings(ENVIRONMENT)
 
 describe('the stored settings', () => {
-  it('are only the values that differ from the environment', () => {
+  it('are only the values that differ from the environment’s values', () => {
     const changed = { ...defaults, shopName: { ru: 'Огонь', en: 'Ahuti' } }
     const stored = toStore(changed, defaults)
     expect(stored).toEqual({ shopName: { ru: 'Огонь' } })
@@ -22,12 +22,12 @@ describe('the stored settings', () => {
     })
   })
 
-  it('are empty if everything matches the environment', () => {
+  it('are empty if all values are the environment’s values', () => {
     expect(toStore(defaults, defaults)).toEqual({})
   })
 })
 
-describe('the messenger', () => {
+describe('the messenger in the settings', () => {
   const without = { ...ENVIRONMENT, MESSENGER_HANDLE: '', MESSENGER_LINK: '' }
   const none = { messengerHandle: '', messengerLink: '' }
   it.each([
@@ -48,13 +48,13 @@ describe('the messenger', () => {
     expect(defaultSettings({ ...without, ...environment }).contacts).toMatchObject(expected)
   })
 
-  it('stays empty after staff have emptied it', () => {
+  it('stays empty if staff have emptied it', () => {
     const emptied = { ...defaults, contacts: { ...defaults.contacts, ...none } }
     expect(mergeSettings(ENVIRONMENT, toStore(emptied, defaults)).contacts).toMatchObject(none)
   })
 })
 
-describe('a country', () => {
+describe('the country of a reader', () => {
   it.each([
     ['de', 'DE'],
     [' IN ', 'IN'],
@@ -67,7 +67,7 @@ describe('a country', () => {
     expect(readCountry(header)).toBe(country)
   })
 
-  it('that is unknown has every method that is not switched off for all countries', () => {
+  it('has, if unknown, every method not switched off for all countries', () => {
     const settings = mergeSettings(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
@@ -75,11 +75,11 @@ describe('a country', () => {
   })
 })
 
-describe('the numbers of a tier', () => {
+describe('the numbers that describe a tier', () => {
   const nothing = { recitations: null, priests: null, hours: null, days: null }
   const all = { basic: { recitations: 108, priests: 2, hours: null, days: 1 }, premium: nothing }
 
-  it('are the ritual’s numbers, and the shop’s where the ritual has none', () => {
+  it('are the ritual’s numbers, and else the shop’s numbers', () => {
     const settings = mergeSettings(ENVIRONMENT, {
       tiers: { all, rituals: { durga: { basic: { ...nothing, priests: 3 } } } },
     })
@@ -91,12 +91,12 @@ describe('the numbers of a tier', () => {
     ])
   })
 
-  it('report the first number that a ritual lacks', () => {
+  it('tell which number is the first that a ritual lacks', () => {
     const settings = mergeSettings(ENVIRONMENT, { tiers: { all } })
     expect(missingNumber(tierNumbers(settings, 'ganesha', null))).toEqual({ tier: 'basic', name: 'hours' })
   })
 
-  it('of a sandbox are complete, and marked as examples until staff set them', () => {
+  it('are complete in a sandbox, and marked as examples until staff set them', () => {
     const sandbox = mergeSettings({ ...ENVIRONMENT, SANDBOX: true }, {})
     expect(missingNumber(tierNumbers(sandbox, 'ganesha', null))).toBeUndefined()
     expect(tierNumbers(sandbox, 'ganesha', null).map(({ isExample }) => isExample)).toEqual([true, true, true])

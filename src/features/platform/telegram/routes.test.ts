@@ -72,8 +72,8 @@ const outbox = async () =>
     await shop.shop.db.execute(sql`select * from message where channel = 'telegram'`),
   )
 
-describe('the bot', () => {
-  it('registers the shop’s address for updates, with a secret, at the start', () => {
+describe('the shop’s Telegram bot', () => {
+  it('tells Telegram the shop’s address and a secret at the start', () => {
     expect(telegram.webhook()).toEqual({
       url: 'http://localhost/api/webhooks/telegram',
       secret_token: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -81,7 +81,7 @@ describe('the bot', () => {
     })
   })
 
-  it('is not offered before Telegram has answered, or without a token', async () => {
+  it('is not offered without a token, or before Telegram has answered', async () => {
     const id = await paidOrder()
     expect((await shop.call('GET', `/api/orders/${id}/telegram`)).body).toEqual({ isAvailable: true, isLinked: false })
     const without = await openTestShop()
@@ -97,7 +97,7 @@ describe('the bot', () => {
     expect((await say('/stop', { secret: 'a'.repeat(64) })).body.code).toBe('telegram.secret')
   })
 
-  it('ignores updates that it cannot read, and groups', async () => {
+  it('ignores groups, and updates that it cannot read', async () => {
     const secret = telegram.webhook()?.secret_token ?? ''
     expect(await post({ update_id: 1, poll: {} }, secret)).toMatchObject({ status: 200, body: {} })
     const group = { update_id: 1, message: { chat: { id: -5, type: 'group' }, text: '/stop' } }
@@ -105,7 +105,7 @@ describe('the bot', () => {
   })
 })
 
-describe('a link to the bot', () => {
+describe('a link to the Telegram bot', () => {
   it('is made only for a paid order', async () => {
     const { body } = await shop.call('POST', '/api/orders', makeOrder())
     expect((await shop.call('POST', `/api/orders/${body.id}/telegram`)).body.code).toBe('telegram.order-unpaid')
@@ -126,7 +126,7 @@ describe('a link to the bot', () => {
     expect((await say(`/start ${token}`, { chat: 8 })).body.text).toContain('no longer works')
   })
 
-  it('expires after a quarter of an hour', async () => {
+  it('expires after fifteen minutes', async () => {
     const id = await paidOrder()
     const { body } = await shop.call('POST', `/api/orders/${id}/telegram`)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 15 * 60 })
@@ -136,8 +136,8 @@ describe('a link to the bot', () => {
   })
 })
 
-describe('a notice', () => {
-  it('has the order’s number, state and link, once, and no personal data', async () => {
+describe('a notice in Telegram', () => {
+  it('has the order’s number, state and link once, and no personal data', async () => {
     const id = await paidOrder()
     await linkOrder(id)
     await remind()
@@ -150,7 +150,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('about a placed or scheduled order goes to the chat of its account', async () => {
+  it('goes to the account’s chat when an order is placed or scheduled', async () => {
     const anna = await signIn(shop, EMAIL)
     const { body } = await anna.call('POST', '/api/account/telegram?lang=en')
     await say(`/start ${new URL(body.url).searchParams.get('start')}`)
@@ -166,7 +166,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('waits for the time that Telegram requests', async () => {
+  it('waits as long as Telegram asks', async () => {
     await linkOrder(await paidOrder())
     telegram.setState('flooded')
     const before = shop.shop.now().getTime() + 2 * DAY
@@ -182,18 +182,21 @@ describe('a notice', () => {
     expect(telegram.sent).toHaveLength(1)
   })
 
-  it.each(['blocked', 'gone'] as const)('to a chat that is %s unlinks it, and staff see no failure', async (state) => {
-    const id = await paidOrder()
-    await linkOrder(id)
-    telegram.setState(state)
-    await remind()
-    expect(await isLinked(id)).toBe(false)
-    expect(await outbox()).toEqual([])
-    const admin = await signIn(shop, 'admin@example.com')
-    expect((await admin.call('GET', '/api/admin/today')).body.failedMessages.count).toBe(0)
-  })
+  it.each(['blocked', 'gone'] as const)(
+    'to a chat that is %s ends the chat’s link, without an error',
+    async (state) => {
+      const id = await paidOrder()
+      await linkOrder(id)
+      telegram.setState(state)
+      await remind()
+      expect(await isLinked(id)).toBe(false)
+      expect(await outbox()).toEqual([])
+      const admin = await signIn(shop, 'admin@example.com')
+      expect((await admin.call('GET', '/api/admin/today')).body.failedMessages.count).toBe(0)
+    },
+  )
 
-  it('survives an outage of Telegram', async () => {
+  it('is sent later after an outage of Telegram', async () => {
     await linkOrder(await paidOrder())
     telegram.setState('down')
     await remind()
@@ -205,8 +208,8 @@ describe('a notice', () => {
   })
 })
 
-describe('notices stop', () => {
-  it('by /stop, for everything that the chat receives', async () => {
+describe('the notices of a chat', () => {
+  it('stop by /stop, for everything that the chat gets', async () => {
     const [one, other] = [await paidOrder(), await paidOrder('ben@example.com')]
     await linkOrder(one)
     await linkOrder(other)
@@ -215,7 +218,7 @@ describe('notices stop', () => {
     expect((await say('/stop')).body.text).toContain('No updates come here')
   })
 
-  it('by one press on the page of the order', async () => {
+  it('stop by one press on the order’s page', async () => {
     const id = await paidOrder()
     await linkOrder(id)
     expect((await shop.call('DELETE', `/api/orders/${id}/telegram`)).body).toMatchObject({ isLinked: false })
@@ -223,7 +226,7 @@ describe('notices stop', () => {
     expect(telegram.sent).toEqual([])
   })
 
-  it('when the person blocks the bot', async () => {
+  it('stop when the person blocks the bot', async () => {
     const id = await paidOrder()
     await linkOrder(id)
     const update = {
@@ -235,7 +238,7 @@ describe('notices stop', () => {
   })
 })
 
-it('a chat is sealed, exported, and erased with the account and orders', async () => {
+it('a chat’s id is encrypted, exported, and erased with the account and orders', async () => {
   const anna = await signIn(shop, EMAIL)
   const id = await paidOrder()
   await linkOrder(id)

@@ -10,6 +10,6 @@ it.each([
   ['/stopping', { kind: 'other' }],
   ['Hello', { kind: 'other' }],
   ['', { kind: 'other' }],
-])('the message %j is read as a command', (text, command) => {
+])('the message %j is read as a command of the bot', (text, command) => {
   expect(readCommand(text)).toEqual(command)
 })

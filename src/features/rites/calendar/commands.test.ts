@@ -42,20 +42,20 @@ const waiting = async (email: string) => {
   return rows.map(({ subject }) => subject.replace(/^.*: /, ''))
 }
 
-describe('a queued e-mail about the days of a ritual', () => {
-  it('is withdrawn if the days change', async () => {
+describe('a waiting e-mail about the days of a ritual', () => {
+  it('is withdrawn if the days change before it is sent', async () => {
     const id = await reminded('moved@calendar.example', [day(2)])
     await schedule(id, [day(9)])
     expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('назначен')])
   })
 
-  it('is not replaced by another e-mail if the days were removed before its delivery', async () => {
+  it('gets no replacement if the days were removed before it was sent', async () => {
     const id = await reminded('none@calendar.example', [day(2)])
     await schedule(id, [])
     expect(await waiting('none@calendar.example')).toEqual([])
   })
 
-  it('is replaced by an e-mail that continues from the last delivered e-mail', async () => {
+  it('is replaced by an e-mail that continues from the last sent e-mail', async () => {
     const id = await reminded('told@calendar.example', [day(2)])
     const { db, now } = shop.shop
     await db
@@ -71,7 +71,7 @@ describe('a queued e-mail about the days of a ritual', () => {
     expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('измен')])
   })
 
-  it('is withdrawn even after its delivery failed, because staff can send it again', async () => {
+  it('is withdrawn even after its sending failed, because staff could repeat it', async () => {
     const id = await reminded('failed@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'failed@calendar.example')
@@ -104,7 +104,7 @@ describe('a queued e-mail about the days of a ritual', () => {
     expect(await waiting('cancelled@calendar.example')).toEqual([expect.not.stringContaining('завтра')])
   })
 
-  it('stays recorded after it was delivered', async () => {
+  it('stays stored after it was sent', async () => {
     const id = await reminded('sent@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'sent@calendar.example')

@@ -39,8 +39,8 @@ const said = ({ status, body }: Awaited<ReturnType<typeof wish>>) => [
   body.errors?.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`),
 ]
 
-describe('a blocked day', () => {
-  it('is refused with its reason, however somebody chooses the day', async () => {
+describe('a day that the shop has blocked', () => {
+  it('is refused with its reason, in whatever way it is chosen', async () => {
     const id = await pay()
     await plan({ blockedDays: [{ day: day(9), reason: { ru: 'Праздник', en: 'a day of rest' } }] })
     const why = 'No ritual begins on this day: a day of rest. Please choose another one.'
@@ -57,7 +57,7 @@ describe('a blocked day', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'plan.startDate'])
   })
 
-  it('cannot be set by staff as a ritual day, but days already set stay', async () => {
+  it('cannot be set by staff, but days already set stay', async () => {
     const id = await pay()
     expect((await schedule(id, [day(5)])).status).toBe(200)
     await plan({ blockedDays: [day(5), day(6)] })
@@ -69,7 +69,7 @@ describe('a blocked day', () => {
   })
 })
 
-it('the lead time limits customers, but not staff', async () => {
+it('customers must keep the lead time before a ritual, but staff need not', async () => {
   await plan({ leadDays: 4 })
   const id = await pay()
   const [status, [why]] = said(await wish(id, day(2))) as [number, string[]]
@@ -79,7 +79,7 @@ it('the lead time limits customers, but not staff', async () => {
 })
 
 describe('the capacity of a day', () => {
-  it('counts rituals that begin on the day, for customers and for staff', async () => {
+  it('counts the rituals that begin that day, for customers and for staff', async () => {
     const [first, second] = [await pay(), await pay()]
     await schedule(first, [day(10), day(11)])
     await plan({ capacity: 1 })
@@ -96,7 +96,7 @@ describe('the capacity of a day', () => {
     expect((await schedule(second, [day(11)])).status).toBe(200)
   })
 
-  it('gives the last place only to one of two people who press together', async () => {
+  it('gives its last place to only one of two people who press together', async () => {
     const ids = [await pay(), await pay()]
     await plan({ capacity: 1 })
     const answers = await Promise.all(ids.map((id) => schedule(id, [day(20)])))
@@ -111,7 +111,7 @@ it('anybody can read which days are closed', async () => {
   expect(body.earliest >= day(1)).toBe(true)
 })
 
-it('settings refuse a day that does not exist', async () => {
+it('the settings refuse a blocked day that does not exist', async () => {
   const { version } = (await owner.call('GET', '/api/admin/settings')).body
   const blockedDays = [{ day: '2026-02-30', reason: { ru: '', en: '' } }]
   const refused = await owner.call('PUT', '/api/admin/settings?lang=en', { version, planning: { blockedDays } })

@@ -47,8 +47,8 @@ const detail = async (id: string) => (await staff.call('GET', `/api/admin/orders
 const today = async () => (await staff.call('GET', '/api/admin/today?lang=en')).body.namesChanged
 const pass = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-describe('a corrected reading', () => {
-  it('given before payment is on the sheet, sealed, and hidden from link holders', async () => {
+describe('a corrected pronunciation of a name', () => {
+  it('is on the sheet if given before payment, and hidden from link holders', async () => {
     const id = await order('before@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } })
     await schedule(id, 2)
     expect(await readOn(2)).toEqual([
@@ -60,7 +60,7 @@ describe('a corrected reading', () => {
     expect(JSON.stringify((await stranger('GET', `/api/orders/${id}/plan`)).body)).not.toMatch(/नी|Nicholas/)
   })
 
-  it('can be changed by link until the ritual is performed, without changing the name', async () => {
+  it('can be changed by link until the ritual, without changing the name', async () => {
     const typed = 'Mary\u200d, क्‍ष, ,'
     const id = await order('link@readings.example')
     await schedule(id, 3)
@@ -79,7 +79,7 @@ describe('a corrected reading', () => {
     ['Latin letters', 'Nikolas'],
     ['a link', 'राइट http://x.example'],
     ['only a point', '.'],
-  ])('with %s is refused with a reason', async (_, devanagari) => {
+  ])('is refused with a reason if it has %s', async (_, devanagari) => {
     const id = await order('letters@readings.example')
     const { status, body } = await save(id, { readings: [{ name: 'Nicholas', devanagari }] })
     expect([status, body.errors]).toEqual([
@@ -88,7 +88,7 @@ describe('a corrected reading', () => {
     ])
   })
 
-  it('of an account’s plan applies to its orders; only the signed-in customer sees it', async () => {
+  it('in an account’s plan applies to its orders, and only the customer sees it', async () => {
     const anna = await signIn(shop, 'plan@readings.example')
     const id = await order('plan@readings.example', {}, anna)
     await schedule(id, 4)
@@ -102,7 +102,7 @@ describe('a corrected reading', () => {
     expect(replaced.body.texts.readings).toEqual([])
   })
 
-  it('of a recipient is on the sheet of the gift', async () => {
+  it('is on the sheet of a gift if it is the recipient’s', async () => {
     const recipient = { name: 'Nicholas Wright', devanagari: 'नीकोलास राइट' }
     const plan = { participants: '', specialWishes: '', readings: [recipient] }
     const id = await order('gift@readings.example', { gift: { name: 'Nicholas  Wright', note: '' }, plan })
@@ -110,7 +110,7 @@ describe('a corrected reading', () => {
     expect(await readOn(5)).toEqual([['नीकोलास राइट', 'customer']])
   })
 
-  it('is exported, and deleted with the consent or the name on the order', async () => {
+  it('is exported, and deleted with the consent or with the name', async () => {
     const eva = await signIn(shop, 'erased@readings.example')
     const id = await order('erased@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } }, eva)
     const { body } = await eva.call('GET', '/api/account/export')
@@ -127,8 +127,8 @@ describe('a corrected reading', () => {
   })
 })
 
-describe('staff', () => {
-  it('can correct a reading at any time, and the customer is told', async () => {
+describe('staff who prepare a ritual', () => {
+  it('can correct a pronunciation at any time, and the customer is told', async () => {
     const id = await order('staff@readings.example', { plan: { ...NAMED, consent: true } })
     await shop.shop.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, id))
     const answer = await staff.call('PUT', `/api/admin/orders/${id}/readings?lang=en`, NICHOLAS)
@@ -151,7 +151,7 @@ describe('staff', () => {
     )
   })
 
-  it('see that names changed after printing: on the order, the sheet and Today', async () => {
+  it('see names that changed after printing on order, sheet and Today', async () => {
     const id = await order('print@readings.example', { plan: { ...NAMED, consent: true } })
     await schedule(id, 6)
     expect((await sheet(6)).printedAt).toBeNull()
@@ -179,7 +179,7 @@ describe('staff', () => {
     expect((await detail(id)).namesMark).toBeNull()
   })
 
-  it('see names that changed after days were set, not names given before', async () => {
+  it('see names that changed after days were set, but no earlier names', async () => {
     const id = await order('days@readings.example')
     await save(id, { ...NAMED, consent: true })
     await pass(60)

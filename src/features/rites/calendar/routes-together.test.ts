@@ -56,7 +56,7 @@ const mails = async (to: string) => {
   return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of your/i.test(subject))
 }
 
-it('several lines get one first day, each with its own length and audit entry', async () => {
+it('several items get one first day, each with its own length and entry', async () => {
   const [one, two] = [
     await pay('one@together.example'),
     await pay('two@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),
@@ -78,7 +78,7 @@ it('several lines get one first day, each with its own length and audit entry', 
   expect(await countDays()).toBe(42)
 })
 
-it('a customer gets one e-mail that names all scheduled lines of the customer', async () => {
+it('a customer gets one e-mail about all items that were scheduled together', async () => {
   const [first, second] = [
     await pay('anna@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),
     await pay('anna@together.example'),
@@ -93,7 +93,7 @@ it('a customer gets one e-mail that names all scheduled lines of the customer', 
   expect(await mails('boris@together.example')).toMatchObject([{ subject: expect.stringContaining('your ritual are') }])
 })
 
-it('nothing is saved if one line cannot be scheduled, and the refusal names it', async () => {
+it('nothing is saved if one item cannot be scheduled, and the error names it', async () => {
   const [good, done] = [await pay('good@together.example'), await pay('done@together.example')]
   await owner.call('PUT', `/api/admin/calendar/${done}/0`, { days: [day(4)] })
   const had = await countDays()
@@ -106,7 +106,7 @@ it('nothing is saved if one line cannot be scheduled, and the refusal names it',
   expect(await mails('good@together.example')).toEqual([])
 })
 
-it('a line that somebody else changed meanwhile is refused', async () => {
+it('an item that somebody else has changed meanwhile is refused', async () => {
   const id = await pay('stale@together.example')
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(4)] })
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [], version: 1 })
@@ -141,7 +141,7 @@ it('of two people who take the last place at once, only one gets it', async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-it('a day other than requested needs a reason, which only its customer reads', async () => {
+it('a day other than requested needs a reason, which only this customer reads', async () => {
   const [wished, free] = [
     await pay('wish@together.example', [GANESHA_BASIC], day(11)),
     await pay('free@together.example'),
@@ -158,7 +158,7 @@ it('a day other than requested needs a reason, which only its customer reads', a
   expect((await mails('free@together.example'))[0]?.text).not.toContain('The priest travels')
 })
 
-it('days without a place get one, and days with another place are reported', async () => {
+it('days without a place get one, and days with another are reported', async () => {
   const id = await pay('place@together.example')
   await owner.call('PUT', `/api/admin/calendar-days/${day(10)}`, { place: 'Haridwar', note: '' })
   expect((await look([line(id)], { place: 'Rishikesh' })).body.items[0].obstacles).toEqual([
@@ -171,7 +171,7 @@ it('days without a place get one, and days with another place are reported', asy
   expect((await mails('place@together.example'))[0]?.text).toContain('Haridwar')
 })
 
-it('a customer without the right, an unknown line and an unknown priest are refused', async () => {
+it('a customer, an unknown item and an unknown priest are refused', async () => {
   const id = await pay('anna@rights.example')
   const anna = await signIn(shop, 'anna@rights.example')
   expect((await anna.call('POST', '/api/admin/calendar/together', { first: day(9), lines: [line(id)] })).status).toBe(

@@ -70,7 +70,7 @@ const withPlan = async (email: string) => {
 }
 
 describe('a ritual of an order', () => {
-  it('is shown on its days with the almanac, the participants and the priest', async () => {
+  it('is shown on its days with almanac, participants and priest', async () => {
     const id = await order('days@calendar.example')
     const put = await schedule(id, { days: [day(4), day(3)], priestId: priest.id })
     expect(put).toMatchObject({ status: 200, body: { days: [day(3), day(4)], priestId: priest.id, version: 1 } })
@@ -97,7 +97,7 @@ describe('a ritual of an order', () => {
     })
   })
 
-  it('stores the reason for other days, and the e-mail contains both', async () => {
+  it('stores a reason for other days, and the e-mail contains it too', async () => {
     const id = await order('reason@calendar.example')
     const reason = 'Пандит вернётся только к этому дню.'
     const put = await schedule(id, { days: [day(3), day(4), day(5)], reason })
@@ -111,7 +111,7 @@ describe('a ritual of an order', () => {
     expect((await schedule(id, { days: [day(6)], version: 2 })).body.reason).toBe('')
   })
 
-  it('is unscheduled until it has days, and again after their removal', async () => {
+  it('has no days at first, and again after its days are removed', async () => {
     const id = await order('waits@calendar.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     const waiting = async () => {
       const { body } = await owner.call('GET', '/api/admin/calendar/unscheduled?limit=100')
@@ -134,7 +134,7 @@ describe('a ritual of an order', () => {
     expect((await schedule(id, { days: [day(2)] }, owner, '7')).body.code).toBe('calendar.line-unknown')
   })
 
-  it('cannot be scheduled while the order is unpaid', async () => {
+  it('cannot be scheduled if the order is unpaid', async () => {
     const { body } = await shop.call(
       'POST',
       '/api/orders',
@@ -153,7 +153,7 @@ describe('a ritual of an order', () => {
     expect(await dayOf(day(6))).toMatchObject({ performances: [], capacity: [] })
   })
 
-  it('is not overwritten if somebody else has changed it in the meantime', async () => {
+  it('is not overwritten if somebody else has changed it meanwhile', async () => {
     const id = await order('both@calendar.example')
     await schedule(id, { days: [day(2)], version: 0 })
     expect(await schedule(id, { days: [day(3)], version: 0 })).toMatchObject({
@@ -174,7 +174,7 @@ describe('a ritual of an order', () => {
     expect((await dayOf(day(3))).conflicts).toEqual([{ kind: 'no-priest', orderId: two }])
   })
 
-  it('gets a priest’s last place only once if two people assign it together', async () => {
+  it('takes a priest’s last place only once if two people assign it', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const ids = [await order('race1@calendar.example'), await order('race2@calendar.example')]
     const answers = await Promise.all(ids.map((id) => schedule(id, { days: [day(9)], priestId: priest.id })))
@@ -198,7 +198,7 @@ describe('a ritual of an order', () => {
   })
 })
 
-describe('the customer', () => {
+describe('a customer whose ritual has days', () => {
   it('gets an e-mail with names and wish only if the days change', async () => {
     const to = 'anna@calendar.example'
     const id = await order(to)
@@ -220,7 +220,7 @@ describe('the customer', () => {
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })
 
-  it('gets one reminder on the day before each series, from the morning on', async () => {
+  it('gets one reminder on the morning before each series of days', async () => {
     const to = 'eve@calendar.example'
     const subjects = async () => (await emailsTo(to)).filter(({ subject }) => subject.includes('завтра'))
     const id = await order(to)
@@ -236,7 +236,7 @@ describe('the customer', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it('gets a reminder even if the reminder of another customer fails', async () => {
+  it('gets a reminder even if another customer’s reminder fails', async () => {
     const [broken, whole] = ['broken@calendar.example', 'whole@calendar.example']
     const id = await order(broken)
     await schedule(id, { days: [day(12)] })
@@ -252,7 +252,7 @@ describe('the customer', () => {
   })
 })
 
-describe('a priest', () => {
+describe('a priest in the panel', () => {
   it('can read days and sheets, cannot change them, and sees only scheduled orders', async () => {
     const id = await order('rights@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
@@ -263,7 +263,7 @@ describe('a priest', () => {
     expect((await priest.call('POST', `/api/admin/priests/${priest.id}/feed`)).status).toBe(403)
   })
 
-  it('has a calendar link without names, which expires when a new link is created', async () => {
+  it('has a calendar link without names, and a new link ends the old', async () => {
     const id = await order('feed@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     const link = async () => (await owner.call('POST', `/api/admin/priests/${priest.id}/feed`)).body.url as string
@@ -285,8 +285,8 @@ describe('a priest', () => {
   })
 })
 
-describe('the sankalpa sheet of a day', () => {
-  it('contains the almanac, the wish and the names, and logs who read it', async () => {
+describe('the printed sheet of a day', () => {
+  it('contains almanac, wish and names, and the audit log names its readers', async () => {
     const to = 'sheet@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -315,7 +315,7 @@ describe('the sankalpa sheet of a day', () => {
     expect(entry).toMatchObject({ action: 'sheet.read', after: { performances: 1 } })
   })
 
-  it('uses the spelling of a name that staff corrected until the rule is restored', async () => {
+  it('has the corrected spelling of a name until staff restore the rule', async () => {
     const id = await order('spelling@calendar.example')
     await schedule(id, { days: [day(11)] })
     const write = (changes: Record<string, unknown>) => owner.call('PUT', '/api/admin/name-spellings', changes)
@@ -330,7 +330,7 @@ describe('the sankalpa sheet of a day', () => {
   })
 })
 
-it('a day can have a place and note; calendar calls accept only limited ranges', async () => {
+it('a day can have a place and note, and calendar calls have limits', async () => {
   await owner.call('PUT', `/api/admin/calendar-days/${day(3)}`, { place: 'Ассигхат', note: 'Купить топлёное масло' })
   expect(await dayOf(day(3))).toMatchObject({ place: 'Ассигхат', note: 'Купить топлёное масло', version: 1 })
   expect((await read(owner, day(0), day(62))).status).toBe(422)

@@ -12,16 +12,16 @@ const saidOn = (date: string) => {
  * not the year of Jupiter at the start of the year. The season on the site follows months that end at the new moon. The season on the sheet
  * follows the recited month, as in sankalpas of northern India: māgha belongs to śiśira.
  */
-describe('the almanac of a day in a sankalpa', () => {
+describe('the almanac of a day on the printed sheet', () => {
   it.each([
     ['2020-12-31', 'ānanda dakṣiṇāyana hemanta pauṣa kṛṣṇa pratipadā guruvāsara punarvasu indra 2077 1942'],
     ['2022-01-24', 'rākṣasa uttarāyaṇa śiśira māgha kṛṣṇa ṣaṣṭhī somavāsara hasta sukarmā 2078 1943'],
     ['2022-01-26', 'rākṣasa uttarāyaṇa śiśira māgha kṛṣṇa navamī budhavāsara svātī gaṇḍa 2078 1943'],
-  ])('on %s matches the printed almanac', (date, said) => {
+  ])('on %s is the same as in the printed almanac', (date, said) => {
     expect(saidOn(date)).toBe(said)
   })
 
-  it('follows the order of recitation, also in Devanagari', () => {
+  it('follows the order of recitation, even in Devanagari', () => {
     expect(calculateAlmanac('2026-11-25').parts.map(({ devanagari }) => devanagari)).toEqual([
       'रौद्र',
       'दक्षिणायन',
@@ -35,21 +35,21 @@ describe('the almanac of a day in a sankalpa', () => {
     ])
   })
 
-  it('has the name of an added month in both halves of the month', () => {
+  it('has the name of a leap month in both halves of the month', () => {
     expect([saidOn('2026-05-25'), saidOn('2026-06-05')]).toEqual([
       expect.stringContaining('adhika jyeṣṭha śukla'),
       expect.stringContaining('adhika jyeṣṭha kṛṣṇa'),
     ])
   })
 
-  it('counts years from the first bright day of Caitra', () => {
+  it('counts years from the first day of the bright half of Caitra', () => {
     const erasOf = (date: string) => calculateAlmanac(date).vikrama
     expect(['2026-03-10', '2026-03-18', '2026-03-20', '2026-12-31', '2027-02-01'].map(erasOf)).toEqual([
       2082, 2082, 2083, 2083, 2083,
     ])
   })
 
-  it('keeps the new year in both halves of an added Caitra', () => {
+  it('has the same new year in both halves of a leap Caitra', () => {
     const erasOf = (date: string) => `${calculateAlmanac(date).vikrama} ${calculateAlmanac(date).shaka}`
     expect(erasOf('2029-03-10')).toBe('2085 1950')
     const days = ['2029-03-16', '2029-03-31', '2029-04-13', '2029-04-14']
@@ -57,12 +57,12 @@ describe('the almanac of a day in a sankalpa', () => {
   })
 })
 
-describe('the year of Jupiter', () => {
+describe('the year in the cycle of Jupiter', () => {
   /** Source: drikpanchang.com: Pramadi upto 11:07, May 16, 2020; Aananda upto 11:54, May 12, 2021. */
   it.each([
     ['2020-05-16T11:07', 47],
     ['2021-05-12T11:54', 48],
-  ])('that ends at %s is calculated within half an hour', (ends, number) => {
+  ])('ends at %s, calculated to within half an hour', (ends, number) => {
     const at = Date.parse(`${ends}:00+05:30`)
     expect([samvatsaraAt(at - 30 * 60_000), samvatsaraAt(at + 30 * 60_000)]).toEqual([number, number + 1])
   })

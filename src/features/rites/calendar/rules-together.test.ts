@@ -23,14 +23,14 @@ const AROUND = {
 const obstacles = (lines: TogetherLine[], around: Partial<typeof AROUND> | object = {}) =>
   planTogether(lines, { ...AROUND, ...around }).map((planned) => planned.obstacles)
 
-it('each line gets as many days as were bought, from the common first day', () => {
+it('each item gets the bought number of days from the common first day', () => {
   const [week, fortnight] = planTogether([WEEK, { ...WEEK, weeks: 2 }], AROUND)
   expect([week?.days.length, week?.days.at(-1)]).toEqual([7, '2026-12-16'])
   expect([fortnight?.days.length, fortnight?.days.at(-1)]).toEqual([14, '2026-12-23'])
   expect([week?.obstacles, fortnight?.obstacles]).toEqual([[], []])
 })
 
-it('an unpaid, scheduled, changed or fixed-moment line is refused with only that reason', () => {
+it('an unpaid, scheduled, changed or fixed item is refused with only that reason', () => {
   const moment = new Date('2026-12-20T05:00:00Z')
   expect(
     obstacles([
@@ -47,7 +47,7 @@ it('an unpaid, scheduled, changed or fixed-moment line is refused with only that
   ])
 })
 
-it('a blocked day is reported only for the lines that include this day', () => {
+it('a blocked day is reported only for the items that include this day', () => {
   const blockedDays = [{ day: '2026-12-20', reason: { ru: '', en: '' } }]
   expect(obstacles([WEEK, { ...WEEK, weeks: 2 }], { planning: { ...AROUND.planning, blockedDays } })).toEqual([
     [],
@@ -55,7 +55,7 @@ it('a blocked day is reported only for the lines that include this day', () => {
   ])
 })
 
-it('the lines listed first get the last places of a day and a priest', () => {
+it('the items that come first get a day’s and a priest’s last places', () => {
   expect(obstacles([WEEK, WEEK, WEEK], { planning: { ...AROUND.planning, capacity: 3 }, begun: 1 })).toEqual([
     [],
     [],
@@ -65,7 +65,7 @@ it('the lines listed first get the last places of a day and a priest', () => {
   expect(obstacles([WEEK, WEEK], { load })).toEqual([[], [{ kind: 'priest-full', days: ['2026-12-11'] }]])
 })
 
-it('a first day before the lead time is accepted only if the customer asked', () => {
+it('a first day too soon is accepted only if the customer asked for it', () => {
   const planning = { ...AROUND.planning, leadDays: 10 }
   expect(obstacles([WEEK, { ...WEEK, asked: '2026-12-10' }], { planning })).toEqual([
     [{ kind: 'day-soon', days: ['2026-12-10'] }],
@@ -73,7 +73,7 @@ it('a first day before the lead time is accepted only if the customer asked', ()
   ])
 })
 
-it('a day other than the requested one needs a reason; past days are refused', () => {
+it('a day other than requested needs a reason, and past days are refused', () => {
   const line = { ...WEEK, asked: '2026-12-12' }
   expect(obstacles([line])).toEqual([[{ kind: 'other-day', days: ['2026-12-12'] }]])
   expect(obstacles([line], { hasReason: true })).toEqual([[]])

@@ -17,7 +17,7 @@ describe('the days of a ritual', () => {
     expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
   })
 
-  it('can include past days that were already set, but no day twice', () => {
+  it('can include set days in the past, but no day twice', () => {
     expect(dayFaults(['2026-11-01', '2026-12-01'], NOW, ['2026-11-01'])).toEqual([])
     expect(dayFaults(['2026-12-01', '2026-12-01'], NOW)).toEqual([{ path: 'days.1', code: 'calendar.day-twice' }])
   })
@@ -38,24 +38,24 @@ describe('the days of a ritual', () => {
     expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
   })
 
-  it('allow corrections until the day before the first, if that is still ahead', () => {
+  it('allow corrections of names until the day before the first of them', () => {
     expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
     expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
   })
 })
 
-it('a performance has warnings about its priest and the customer’s first day', () => {
+it('a scheduled ritual warns about a missing priest or too early days', () => {
   const day = '2026-12-01'
   expect(findConflicts({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
   expect(findConflicts({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
 })
 
-it('initials are at most three capitals, each with a full stop', () => {
+it('initials are three capitals at most, each with a full stop', () => {
   expect(toInitials(' анна  Смирнова')).toBe('А.\u00a0С.')
   expect(toInitials('')).toBe('')
 })
 
-it('a priest’s free places are those of the fullest selected day', () => {
+it('a priest’s free places are counted on the fullest selected day', () => {
   const of = (orderId: string) => ({ orderId, lineId: '0', priest: { id: 'p', name: '' } })
   const shown = [
     { date: 'a', performances: [of('1'), of('2')] },
@@ -66,7 +66,7 @@ it('a priest’s free places are those of the fullest selected day', () => {
   expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
 })
 
-it('a second family of a group ritual uses no further capacity of the priest', () => {
+it('further families of a group ritual take no more of the priest’s capacity', () => {
   const performsAt = '2026-12-01T01:30:00.000Z'
   const family = (orderId: string) => ({ orderId, lineId: '0', serviceId: 'ganesha', performsAt, priest: { id: 'p' } })
   const shown = [{ date: 'a', performances: [family('1'), family('2')] }] as unknown as CalendarDayView[]
@@ -90,7 +90,7 @@ describe('a range of the calendar', () => {
 
 describe('a recommended day', () => {
   const day = { tithi: 4, weekday: 3, festivals: [] }
-  it('is explained by the festival first, then the lunar day, then the weekday', () => {
+  it('is explained first by the festival, then lunar day, then weekday', () => {
     expect(recommendation('ganesha', { ...day, festivals: ['ganeshaChaturthi'] })).toMatchObject({ kind: 'festival' })
     expect(recommendation('ganesha', day)).toEqual({ kind: 'tithi', tithi: 4, deity: 'ganesha' })
     expect(recommendation('ganesha', { ...day, tithi: 6 })).toMatchObject({ kind: 'weekday' })
@@ -103,8 +103,8 @@ describe('a recommended day', () => {
   })
 })
 
-describe('the reason of a recommended day', () => {
-  it('is one sentence for the weekday’s deities and one for the lunar day', () => {
+describe('the reason for a recommended day', () => {
+  it('is one sentence about the weekday and one about the lunar day', () => {
     const reasons = [
       { kind: 'weekday', weekday: 4, deity: 'saraswati' },
       { kind: 'weekday', weekday: 4, deity: 'vishnu' },
@@ -118,7 +118,7 @@ describe('the reason of a recommended day', () => {
   })
 })
 
-describe('the Moon sign of a birth', () => {
+describe('the Moon sign at a birth', () => {
   it('is returned only if every time zone gives the same sign', () => {
     expect(birthMoon('12.03.1985', '10:30')).toEqual({ rashi: 7 })
     expect(birthMoon('11.03.1985', '23:00')).toEqual({})
@@ -126,17 +126,17 @@ describe('the Moon sign of a birth', () => {
   })
 })
 
-describe('a calendar feed', () => {
+describe('the calendar feed of a priest', () => {
   const event = { uid: 'u', day: '2026-11-25', nextDay: '2026-11-26', description: '', at: NOW }
 
-  it('contains whole days with their end, and escapes special characters', () => {
+  it('contains whole days with their end, and special characters are escaped', () => {
     const text = writeFeed('Ritual', [{ ...event, summary: 'Ганеша; день 1, из 2\nи \\' }])
     expect(text).toContain('DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261126\r\n')
     expect(text).toContain('SUMMARY:Ганеша\\; день 1\\, из 2\\nи \\\\\r\n')
     expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
   })
 
-  it('has an event’s start in UTC, with a link and no end', () => {
+  it('has the start of a timed event in UTC, with a link', () => {
     const moment = { uid: 'u', summary: 'S', description: '', at: NOW, startsAt: new Date('2026-12-12T03:30:00+05:30') }
     const text = writeFeed('Ritual', [{ ...moment, url: 'https://ahuti.example/group/1', isFree: true }])
     expect(text).toContain(
@@ -145,7 +145,7 @@ describe('a calendar feed', () => {
     expect(text).not.toContain('DTEND')
   })
 
-  it('has no line over 75 octets, and is unchanged after unfolding', () => {
+  it('has no line of more than 75 bytes, and unfolding restores it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
         const text = writeFeed('Ritual', [{ ...event, summary }])

@@ -53,7 +53,7 @@ const send = (token: string, number = 1, bytes = picture, by = phone) =>
   by.call('POST', `/api/day-links/${token}/lines/${number}?lang=en`, mediaForm(bytes))
 const proofsOf = (id: string) => shop.shop.db.select().from(proofs).where(eq(proofs.orderId, id))
 
-it('the page shows the sheet’s numbers, but no name, wish, ritual or order id', async () => {
+it('the photo page shows the sheet’s numbers, but no names, wishes or ids', async () => {
   const [one, two] = [await perform('Zinaida', 0), await perform('Yuri', 0)]
   const token = await make()
   const { status, body } = await read(token)
@@ -71,7 +71,7 @@ it('the page shows the sheet’s numbers, but no name, wish, ritual or order id'
   for (const secret of ['Zinaida', 'Yuri', one, two, 'Ganesha']) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-it('a picture becomes a staff-only draft for the line with its number', async () => {
+it('a picture becomes part of a staff-only draft for its number', async () => {
   const [first, second] = [await perform('Anna', 0), await perform('Boris', 0)]
   const sheet = (await owner.call('GET', `/api/admin/sheets/${day(0)}`)).body.performances
   const place = sheet.findIndex(({ orderId }: { orderId: string }) => orderId === second)
@@ -95,7 +95,7 @@ it('a picture becomes a staff-only draft for the line with its number', async ()
   expect((await phone.call('GET', `/api/orders/${second}/proofs`)).body.items ?? []).toEqual([])
 })
 
-it('the sender of a wrong picture removes it, and an empty draft is deleted', async () => {
+it('the sender can remove a wrong picture, and an empty draft is deleted', async () => {
   const id = await perform('Olga', 0)
   const token = await make()
   const [first, second] = [(await send(token)).body.picture, (await send(token)).body.picture]
@@ -114,7 +114,7 @@ it('the sender of a wrong picture removes it, and an empty draft is deleted', as
   expect(await proofsOf(id)).toEqual([])
 })
 
-it('another link or line cannot remove a picture, nor can anybody after publication', async () => {
+it('nobody can remove a picture by another link or number, or after publication', async () => {
   const id = await perform('Pavel', 0)
   const token = await make()
   const { picture } = (await send(token)).body
@@ -127,7 +127,7 @@ it('another link or line cannot remove a picture, nor can anybody after publicat
   expect(await shop.shop.db.select().from(media).where(eq(media.id, picture))).toHaveLength(1)
 })
 
-it('two pictures of one ritual at the same moment are both in its draft', async () => {
+it('two pictures of one ritual at the same moment both reach its draft', async () => {
   const id = await perform('Vera', 0)
   const token = await make()
   const answers = await Promise.all([send(token), send(token), send(token)])
@@ -136,7 +136,7 @@ it('two pictures of one ritual at the same moment are both in its draft', async 
   expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
 })
 
-it('the database stores only a hash of the token, and the audit log neither', async () => {
+it('the link’s token is stored only as a hash, and is in no log', async () => {
   await perform('Gleb', 0)
   const token = await make()
   await send(token)
@@ -146,7 +146,7 @@ it('the database stores only a hash of the token, and the audit log neither', as
   expect(JSON.stringify(audit)).not.toContain(token)
 })
 
-it('a new link or a revocation ends the earlier link, and its pictures stay', async () => {
+it('a new link, or a withdrawn link, ends the earlier one, and pictures stay', async () => {
   const id = await perform('Dina', 0)
   const earlier = await make()
   await send(earlier)
@@ -178,7 +178,7 @@ it('a link accepts sixty pictures, even if the last two arrive at once', async (
   expect((await read(token)).body.filesLeft).toBe(0)
 })
 
-it('a link takes only pictures for numbers of the sheet, not before its day', async () => {
+it('a link accepts only pictures for numbers of the sheet, from its day on', async () => {
   await perform('Hanna', 0)
   const token = await make()
   const text = new TextEncoder().encode('<html><script>alert(1)</script></html>')
@@ -201,7 +201,7 @@ it('the link accepts no pictures for a moved, cancelled or published ritual', as
   expect((await send(token)).body.code).toBe('day-links.line-published')
 })
 
-it('staff see that the sheet has other lines than when the link was made', async () => {
+it('staff see that the sheet has changed since the link was made', async () => {
   await perform('Lidia', 0)
   await make()
   expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isStale: false })
@@ -209,7 +209,7 @@ it('staff see that the sheet has other lines than when the link was made', async
   expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isStale: true })
 })
 
-it('a client that guesses links must wait, and a known link still works', async () => {
+it('a visitor who guesses links must wait, and a known link works', async () => {
   await perform('Nina', 0)
   const token = await make()
   const guess = () => read('A'.repeat(43))
@@ -225,7 +225,7 @@ it('only staff create links, and only for current or future days with rituals', 
   expect((await owner.call('POST', `/api/admin/day-links/${day(-2)}`)).body.code).toBe('day-links.over')
 })
 
-it('a draft begun on the first day gets the last day after the ritual', async () => {
+it('a draft begun on the first day gets the last day as its date', async () => {
   const { db } = shop.shop
   const id = await perform('Oleg', ...Array.from({ length: 14 }, (_, ahead) => ahead))
   await send(await make())
@@ -247,7 +247,7 @@ it('a draft begun on the first day gets the last day after the ritual', async ()
   expect((await phone.call('GET', `/api/verify/${number}?lang=en`)).body.term).toMatchObject(term)
 })
 
-it('a day that staff chose for a draft stays, and missing days are reported', async () => {
+it('a draft keeps the day that staff chose, and missing days are reported', async () => {
   const { db } = shop.shop
   const id = await perform('Pavel', 0, 1)
   await send(await make())

@@ -45,8 +45,8 @@ const daysOf = async (id: string) => {
 const mailTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body[0]
 
-describe('a request for another day', () => {
-  it('leaves the agreed day unchanged until staff answer, and the e-mail says so', async () => {
+describe('a customer’s request for another day', () => {
+  it('leaves the agreed day until staff answer, and the e-mail says so', async () => {
     const id = await schedule('asks@days.example', [5, 6])
     const saved = await ask(id, day(12))
     expect(saved.status).toBe(200)
@@ -61,7 +61,7 @@ describe('a request for another day', () => {
     expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
   })
 
-  it('replaces an earlier request, and is withdrawn by asking for the agreed day', async () => {
+  it('replaces an earlier request, and a request for the agreed day withdraws it', async () => {
     const id = await schedule('back@days.example', [5])
     await ask(id, day(12))
     await ask(id, day(13))
@@ -71,7 +71,7 @@ describe('a request for another day', () => {
     expect((await ritualOf(id)).requestedDate).toBeNull()
   })
 
-  it('moves all days when staff accept it, tells the customer, and is audited', async () => {
+  it('moves all days when staff accept, tells the customer, and is audited', async () => {
     const id = await schedule('accept@days.example', [5, 6])
     await ask(id, day(20))
     expect((await reply(id, { accept: true })).body.items).toEqual([])
@@ -82,7 +82,7 @@ describe('a request for another day', () => {
     expect(items[0]).toMatchObject({ subjectId: id, after: { outcome: 'accepted', day: day(20) } })
   })
 
-  it('is declined with a message to the customer, and the days stay', async () => {
+  it('is refused with a message to the customer, and the days stay', async () => {
     const id = await schedule('decline@days.example', [7])
     await ask(id, day(14))
     expect((await reply(id, { accept: false, word: 'The ghat is closed that week.' })).status).toBe(200)
@@ -93,7 +93,7 @@ describe('a request for another day', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
-  it('is answered together with the refusal of the set day; Today lists both once', async () => {
+  it('is answered together with a refused set day, and Today lists both once', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))
     await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })
@@ -118,14 +118,14 @@ describe('a request for another day', () => {
     expect([again.status, again.body.code]).toEqual([404, 'day-requests.not-open'])
   })
 
-  it('no longer waits for an answer when staff set that day in the calendar', async () => {
+  it('waits no longer when staff set the requested day in the calendar', async () => {
     const id = await schedule('calendar@days.example', [7])
     await ask(id, day(14))
     await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(14)] })
     expect(await requestsOf(id)).toEqual([])
   })
 
-  it('is impossible after the ritual has begun', async () => {
+  it('is refused after the ritual has begun', async () => {
     const id = await schedule('begun@days.example', [0, 1])
     expect((await ritualOf(id)).hasBegun).toBe(true)
     const refused = await ask(id, day(14))
@@ -133,7 +133,7 @@ describe('a request for another day', () => {
     expect(refused.body.errors[0].message).toContain('has begun')
   })
 
-  it('can also come from the plan of an account', async () => {
+  it('can also come from the plan of the account', async () => {
     const anna = await signIn(shop, 'plan@days.example')
     const id = await schedule('plan@days.example', [5], anna)
     const plan = { startDate: day(16), specialWishes: '', participants: '' }
@@ -149,6 +149,6 @@ it('a changed wish is marked, because it is printed on the sheet', async () => {
   expect((await owner.call('GET', `/api/admin/orders/${id}`)).body.namesMark).toMatchObject({ kind: 'after-days' })
 })
 
-it('a signed-out visitor cannot read requests', async () => {
+it('a signed-out visitor cannot read requests for other days', async () => {
   expect((await openBrowser(shop).call('GET', '/api/admin/day-requests')).status).toBe(401)
 })

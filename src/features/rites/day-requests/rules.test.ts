@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { movedDays } from './rules.ts'
 
-describe('a moved ritual', () => {
-  it('keeps the distance between its days', () => {
+describe('a ritual that moves to other days', () => {
+  it('keeps the distances between its days', () => {
     expect(movedDays(['2026-12-07', '2026-12-05', '2026-12-06'], '2026-12-30')).toEqual([
       '2026-12-30',
       '2026-12-31',
@@ -10,7 +10,7 @@ describe('a moved ritual', () => {
     ])
   })
 
-  it('can begin earlier', () => {
+  it('can also begin earlier', () => {
     expect(movedDays(['2026-12-05', '2026-12-12'], '2026-12-01')).toEqual(['2026-12-01', '2026-12-08'])
   })
 })

@@ -19,7 +19,7 @@ const drawn = (name: FigureName, change: Partial<FigureFacts> = {}) =>
   figureMarkup(name, 'Описание', facts(change)) ?? ''
 const rowsOf = (html: string) => html.match(/<tr><td>/g)?.length ?? 0
 
-describe('a figure', () => {
+describe('a figure of an article', () => {
   it.each(FIGURES)('%s is drawn in both languages, with its description', (name) => {
     const [ru, en] = (['ru', 'en'] as const).map((lang) => drawn(name, { lang }))
     expect(ru).toContain('Описание')
@@ -36,25 +36,25 @@ describe('a figure', () => {
     ['grahas', 9],
     ['tiers', 3],
     ['year', 2],
-  ] as const)('%s has the same content as a table of %i rows', (name, rows) => {
+  ] as const)('%s has the same content in a table of %i rows', (name, rows) => {
     expect(rowsOf(drawn(name))).toBe(rows)
     expect(drawn(name)).toContain('<summary>')
   })
 
-  it('shows each nakshatra 13°20′ after the previous nakshatra', () => {
+  it('puts each nakshatra 13°20′ after the one before', () => {
     const html = drawn('nakshatras')
     expect(html).toContain('<td>4</td><td>Рохини</td><td>Праджапати</td><td>40°00′</td>')
     expect(html).toContain('<td>27</td><td>Ревати</td><td>Пушан</td><td>346°40′</td>')
   })
 
-  it('has a hand that points up on 1 January and down mid-year', () => {
+  it('has a hand that points up on 1 January and down in midsummer', () => {
     const hand = (today: string) =>
       /<path class="k" d="M200 200L([\d.]+) ([\d.]+)"/.exec(drawn('year', { today }))?.slice(1).map(Number)
     expect(hand('2026-01-01')).toEqual([200, 138])
     expect(hand('2026-07-02')?.[1]).toBeGreaterThan(261)
   })
 
-  it('of the tiers shows only values that staff have set', () => {
+  it('of the tiers shows only numbers that staff have set', () => {
     const html = drawn('tiers', { tiers: [{ id: 'premium', hours: null, days: 9, recitations: 125_000, priests: 5 }] })
     expect(html).toContain('9 дней с огнём')
     expect(html).toContain('5 пандитов')
@@ -67,7 +67,7 @@ describe('a figure', () => {
   })
 })
 
-describe('a figure in a text', () => {
+describe('a figure inside an article’s text', () => {
   const text = (markdown: string) =>
     renderMarkdown(markdown, 'ru', (name, description) => figureMarkup(name, description, facts())).html
 
@@ -77,17 +77,17 @@ describe('a figure in a text', () => {
     )
   })
 
-  it('is replaced by its description if unknown or inside a sentence', () => {
+  it('is replaced by its description if unknown or within a sentence', () => {
     expect(text('![Нет такого](figure:nothing)')).toBe('<p>Нет такого</p>')
     expect(text('![a](figure:constructor)')).toBe('<p>a</p>')
     expect(text('Слова ![Очаг](figure:altar) и слова')).toBe('<p>Слова Очаг и\u00a0слова</p>')
   })
 
-  it('cannot be inserted by a marker character in an editor’s text', () => {
+  it('cannot be faked by a special character in an editor’s text', () => {
     expect(text('\u{F0F1C}\n\n![Очаг](figure:altar)').match(/<figure/g)).toHaveLength(1)
   })
 
-  it('is replaced by its description if there is no renderer', () => {
+  it('is replaced by its description if nothing can draw it', () => {
     expect(renderMarkdown('![Очаг](figure:altar)', 'ru').html).toBe('<p>Очаг</p>')
   })
 })

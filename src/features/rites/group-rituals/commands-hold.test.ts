@@ -51,8 +51,8 @@ async function statusOf(orderId: string) {
   return (await shop.call('GET', `/api/orders/${orderId}`)).body.status
 }
 
-describe('an unpaid place after two hours', () => {
-  it('stays reserved while a quote opened in time can pay it', async () => {
+describe('an unpaid place in a group ritual after two hours', () => {
+  it('stays reserved while a quote from before can still pay for it', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -64,7 +64,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('gets no new quote or card page, and becomes free after the last ends', async () => {
+  it('gets no new quote or card page, and is free after the last', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -75,7 +75,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('stays reserved while a card page opened in time can pay it', async () => {
+  it('stays reserved while a card page from before can still pay for it', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -86,7 +86,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('stays reserved for a card page until the shop has asked the card service', async () => {
+  it('stays reserved for a card page until the card service was asked', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -109,8 +109,8 @@ describe('an unpaid place after two hours', () => {
   })
 })
 
-describe('an unpaid place of a ritual that has begun', () => {
-  it('gets no new quote or card page, and becomes free immediately', async () => {
+describe('an unpaid place in a group ritual that has begun', () => {
+  it('gets no new quote or card page, and is free at once', async () => {
     const orderId = await join()
     await begin(orderId)
     const refused = [await quote(orderId), await openCard(orderId)]
@@ -118,7 +118,7 @@ describe('an unpaid place of a ritual that has begun', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('stays reserved while a quote opened before the ritual began can pay it', async () => {
+  it('stays reserved while a quote from before the start can pay for it', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await begin(orderId)

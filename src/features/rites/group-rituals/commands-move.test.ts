@@ -71,7 +71,7 @@ it('a group ritual counts as one ritual for its priest, however many families jo
   expect(items[0]).toMatchObject({ capacity: [{ priestId, taken: 1, capacity: 1 }], conflicts: [] })
 })
 
-it('a place in a group is scheduled on the day of its group, and on no other day', async () => {
+it('a place in a group can be scheduled only on the group’s day', async () => {
   const group = await makeGroup(inDays(5))
   const { id } = await join(group.id)
   const [own, other] = [dayOf(inDays(5)), dayOf(inDays(6))]
@@ -92,8 +92,8 @@ it('a place in a group is scheduled on the day of its group, and on no other day
   expect((await put([own])).body.days).toEqual([own])
 })
 
-describe('a group ritual that staff move', () => {
-  it('also moves for its families in the calendar, and customers get another reminder', async () => {
+describe('a group ritual that staff move to another time', () => {
+  it('moves for its families in the calendar, with another reminder', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [family, late] = [await join(group.id), await join(group.id)]
@@ -114,7 +114,7 @@ describe('a group ritual that staff move', () => {
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toHaveLength(1)
   })
 
-  it('causes one e-mail per family that paid, and only for a changed time', async () => {
+  it('causes one e-mail to each family that paid, only if the time changed', async () => {
     const group = await makeGroup('2027-03-05T01:30:00Z')
     const family = await join(group.id)
     const [unpaid, performed] = [await join(group.id, 'pending'), await join(group.id, 'ready')]
@@ -141,7 +141,7 @@ describe('a group ritual that staff move', () => {
     ])
   })
 
-  it('does not change performed days', async () => {
+  it('does not change days on which a ritual was performed', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const performed = await join(group.id)
@@ -152,7 +152,7 @@ describe('a group ritual that staff move', () => {
   })
 })
 
-describe('the proof of a group ritual', () => {
+describe('the report of a group ritual', () => {
   let shop: TestShop
 
   let owner: Browser
@@ -199,8 +199,8 @@ describe('the proof of a group ritual', () => {
 
   const pagesOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body.length
 
-  describe('one proof for all families', () => {
-    it('does not republish a page that staff withdrew', async () => {
+  describe('one report for all families', () => {
+    it('is not published again on a page that staff withdrew', async () => {
       const group = await makeGroup()
       const [first, second] = [await join(group), await join(group)]
       await prove(first)
@@ -212,7 +212,7 @@ describe('the proof of a group ritual', () => {
       expect([await pagesOf(second), await pagesOf(late), await waitingIn(group)]).toEqual([0, 1, 0])
     })
 
-    it('is also published to families who paid late, even if its priest has left', async () => {
+    it('also reaches families who paid late, even if the priest has left', async () => {
       await signIn(shop, 'priest@example.com')
       const isPriest = eq(accounts.email, 'priest@example.com')
       const { db } = shop.shop

@@ -100,8 +100,8 @@ const givenBack = (payment: { id: string }) =>
 const actionsOf = async (id: string) =>
   (await db().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).toSorted()
 
-describe('payments of families for a cancelled group ritual', () => {
-  it('are refunded by the card service, or by hand if paid another way', async () => {
+describe('the payments of families for a cancelled group ritual', () => {
+  it('are refunded by the card service, or else by hand', async () => {
     const group = await makeGroup()
     const [card, coin, unpaid] = [await byCard(group.id, 'en'), await byCoin(group.id), await join(group.id)]
     await callOff(group)
@@ -131,7 +131,7 @@ describe('payments of families for a cancelled group ritual', () => {
     ])
   })
 
-  it('are refunded once, even if two staff members request it at the same time', async () => {
+  it('are refunded once, even if two people request it at once', async () => {
     const group = await makeGroup()
     const cards = [await byCard(group.id), await byCard(group.id), await byCard(group.id)]
     const coins = [await byCoin(group.id), await byCoin(group.id)]
@@ -156,7 +156,7 @@ describe('payments of families for a cancelled group ritual', () => {
     }
   })
 
-  it('whose refund the card service refused are shown, and can be refunded again', async () => {
+  it('are shown if the card service refused, and can be tried again', async () => {
     const group = await makeGroup()
     const [refused, other] = [await byCard(group.id), await byCard(group.id)]
     await callOff(group)
@@ -174,7 +174,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(countOf(await subjectsTo(refused.email), /отменён$/)).toBe(1)
   })
 
-  it('are refunded after an outage, and wait while the service is undecided', async () => {
+  it('are refunded after an outage, and wait while the result is unknown', async () => {
     const group = await makeGroup()
     const { id, payment } = await byCard(group.id)
     await callOff(group)
@@ -188,7 +188,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('in coins must be refunded by staff, including later money', async () => {
+  it('are refunded by staff if made in coins, and so is later money', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)
@@ -208,7 +208,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect([row?.credited, row?.attention]).toEqual([0n, null])
   })
 
-  it('are not refunded during a dispute, after the ritual, or once returned', async () => {
+  it('are not refunded during a dispute, after the ritual, or twice', async () => {
     const group = await makeGroup()
     const [disputed, performed, marked] = [await byCard(group.id), await byCard(group.id), await byCoin(group.id)]
     await db().update(cardAttempts).set({ attention: 'disputed' }).where(eq(cardAttempts.id, disputed.attemptId))
@@ -230,7 +230,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(await db().select().from(surpluses).where(eq(surpluses.orderId, marked.id))).toEqual([])
   })
 
-  it('can be refunded only by authorised staff, for the cancelled ritual’s families', async () => {
+  it('can be refunded only by authorised staff, and only for this ritual', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const [paid, unpaid] = [await byCard(group.id), await join(group.id)]
     expect((await giveBack(group.id, paid.id)).body.code).toBe('groups.not-called-off')

@@ -45,7 +45,7 @@ async function join(groupId: string, key: string = newId(), customerEmail = next
   return (await real.call('POST', `/api/group-rituals/${groupId}/places`, body, headers)).status
 }
 
-it('guests of one IP range can reserve only few unpaid places per group', async () => {
+it('guests of one IP range can reserve only a few unpaid places per group', async () => {
   const [group, other] = [await makeGroup(), await makeGroup()]
   const statuses = []
   for (let guest = 0; guest < 6; guest += 1) statuses.push(await join(group))
@@ -53,7 +53,7 @@ it('guests of one IP range can reserve only few unpaid places per group', async 
   expect(await join(other)).toBe(201)
 })
 
-it('a request repeated with the same key counts once, even without free places', async () => {
+it('a repeated request with the same key counts once, even in a full group', async () => {
   const [group, key, guest] = [await makeGroup(), newId(), nextGuest()]
   const again = async () => await join(group, key, guest)
   const statuses = [await again(), await again(), await again()]
@@ -62,10 +62,10 @@ it('a request repeated with the same key counts once, even without free places',
   expect(await again()).toBe(201)
 })
 
-describe('unpaid places of one mailbox', () => {
+describe('the unpaid places of one mailbox', () => {
   const ofMallory = (tag: string) => `mallory${tag}@example.com`
 
-  it('are limited to three per group for all spellings, also concurrently', async () => {
+  it('are limited to three per group, in any spelling and at any speed', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const tags = ['', '+a', '+b', '+c', '+d', '+E']
     const joins = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))
@@ -76,7 +76,7 @@ describe('unpaid places of one mailbox', () => {
     expect(await joinFrom(other, ofMallory('+a'))).toBe(201)
   })
 
-  it('count for a day even if they became free because they were not paid', async () => {
+  it('count for a day, even if they became free without payment', async () => {
     const group = await makeGroup()
     const gmail = ['e.ve@gmail.com', 'eve+1@gmail.com', 'ev.e@googlemail.com']
     for (const email of gmail) expect(await joinFrom(group, email)).toBe(201)
@@ -84,7 +84,7 @@ describe('unpaid places of one mailbox', () => {
     expect(await joinFrom(group, 'eve+9@gmail.com')).toBe(429)
   })
 
-  it('are refused with the time until the first of them stops counting', async () => {
+  it('are refused with the time until the first one stops counting', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `olga${tag}@example.com`)).toBe(201)
     await real.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))
@@ -97,7 +97,7 @@ describe('unpaid places of one mailbox', () => {
     expect(seconds).toBeLessThanOrEqual(24 * 3600)
   })
 
-  it('stop counting after one of them is paid', async () => {
+  it('stop counting after one of them is paid for', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `vera${tag}@example.com`)).toBe(201)
     const isOne = eq(orders.customerEmail, 'vera+2@example.com')

@@ -51,7 +51,7 @@ const staff = (accountId: string): Staff => ({ accountId, role: 'admin', staffRo
 const work = async (job: string) => await shop.jobs.find(({ name }) => name === job)?.work()
 
 describe('a group ritual', () => {
-  it('can be ordered one after another with catalogue orders on one database connection', async () => {
+  it('can be ordered in turn with catalogue orders on one database connection', async () => {
     const { body: group } = await make()
     for (let turn = 0; turn < 2; turn += 1) {
       const key = () => ({ 'idempotency-key': randomUUID() })
@@ -63,7 +63,7 @@ describe('a group ritual', () => {
     }
   })
 
-  it('is sold per family at its own price, for one day, while open', async () => {
+  it('is sold per family at its own price for one day, while open', async () => {
     const { status, body: group } = await make()
     expect(status).toBe(201)
     const { body: listed } = await shop.call('GET', '/api/group-rituals?lang=en')
@@ -79,7 +79,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
-  it('shows an unpaid place only to its verified owner', async () => {
+  it('shows an unpaid place only to its confirmed owner', async () => {
     const { body: group } = await make()
     const anna = { customerEmail: 'anna.joins@example.com' }
     const [own, stranger] = [await join(group.id, anna), await join(group.id, anna)]
@@ -91,7 +91,7 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
-  it('returns a phone-only customer’s unpaid place, but no place of another address', async () => {
+  it('returns an unpaid place to its phone account, and no one else’s', async () => {
     const { body: group } = await make({ places: 9 })
     const olga = { customerEmail: 'olga.joins@example.com' }
     const boris = await signIn(shop, 'boris.joins@example.com')
@@ -112,7 +112,7 @@ describe('a group ritual', () => {
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
-  it('can be joined again with other names while unpaid, and the last names count', async () => {
+  it('can be joined again with other names while unpaid, and the last count', async () => {
     const { body: group } = await make()
     const owner = await signIn(shop, 'vera.joins@example.com')
     const take = async (family: string) => {
@@ -128,7 +128,7 @@ describe('a group ritual', () => {
     expect(await namesRead()).toEqual(['Анна', 'Пётр', 'Мария'])
   })
 
-  it('sells its last place once if many people request it at the same time', async () => {
+  it('sells its last place once if many people ask at the same time', async () => {
     const { body: group } = await make({ places: 2 })
     await join(group.id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(group.id)))
@@ -174,7 +174,7 @@ describe('a group ritual', () => {
     expect(await read(group.id)).toMatchObject({ left: 3 })
   })
 
-  it('frees a place unpaid for two hours, but never a paid place', async () => {
+  it('frees a place that is unpaid for two hours, but no paid place', async () => {
     const { body: group } = await make({ places: 2 })
     const [unpaid, paid] = [await join(group.id), await join(group.id)]
     await setStatus(paid.body.id, 'completed')
@@ -189,7 +189,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${paid.body.id}`)).body.status).toBe('completed')
   })
 
-  it('frees all other places if one place cannot be freed', async () => {
+  it('frees all other places even if one place causes an error', async () => {
     const { body: group } = await make({ places: 3 })
     const [first, broken, last] = [await join(group.id), await join(group.id), await join(group.id)]
     const long = new Date(shop.shop.now().getTime() - 2.1 * HOUR)
@@ -203,7 +203,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(3)
   })
 
-  it('keeps a place with a charged card or money awaiting second confirmation', async () => {
+  it('keeps a place whose card was charged or whose money awaits confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const [confirmed, charged] = [await join(group.id), await join(group.id)]
     const input = {
@@ -239,7 +239,7 @@ describe('a group ritual', () => {
     expect((await read(late.id)).closed).toBe('closed')
   })
 
-  it('accepts no payment after cancellation, and money that arrived needs a decision by staff', async () => {
+  it('takes no payment after cancellation, and staff decide about money that arrived', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'waits.to.pay@example.com'
     const customer = await signIn(shop, customerEmail)
@@ -291,7 +291,7 @@ describe('a group ritual', () => {
     expect([changed.status, changed.body.closed]).toEqual([200, 'full'])
   })
 
-  it('has one proof for all paid families, each with its names, also late payers', async () => {
+  it('has one report for all paid families, each with its names', async () => {
     const { body: group } = await make({ places: 4 })
     const [first, second, unpaid] = [
       await join(group.id),
@@ -326,7 +326,7 @@ describe('a group ritual', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['group.create', 'group.proof', 'group.proof'])
   })
 
-  it('shows its day wherever the order is shown, also after staff moved the ritual', async () => {
+  it('shows its day wherever the order is shown, even after a move', async () => {
     const { body: group } = await make({ performsAt: '2027-03-01T01:30:00Z', closesAt: inHours(48) })
     const customerEmail = 'moment@example.com'
     const { body: order } = await join(group.id, { customerEmail })
@@ -368,7 +368,7 @@ describe('a group ritual', () => {
     expect((await customer.call('GET', '/api/ritual-plans')).status).toBe(404)
   })
 
-  it('exports names and deletes them with the person, but the place stays taken', async () => {
+  it('exports and deletes names with the person, and the place stays taken', async () => {
     const { body: group } = await make()
     const customerEmail = 'leaves@example.com'
     const { body: order } = await join(group.id, { customerEmail })
@@ -381,7 +381,7 @@ describe('a group ritual', () => {
     expect(await detail(group.id)).toMatchObject({ taken: 1, families: [{ names: [] }] })
   })
 
-  it('keeps the place of a deleted account while its money needs a second confirmation', async () => {
+  it('keeps a deleted account’s place while its money needs a second confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'leaves.early@example.com'
     const { body: order } = await join(group.id, { customerEmail })

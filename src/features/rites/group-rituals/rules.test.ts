@@ -4,18 +4,18 @@ import { groupFaults, splitNames, findRefusalReason, sumsByCurrency, waitsForPro
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
 
-describe('a place in a group ritual', () => {
+describe('a place for a family in a group ritual', () => {
   it.each([
     ['while there is time and room', GROUP, 1, at('03:59'), undefined],
     ['until the sale ends', GROUP, 0, at('04:00'), 'closed'],
     ['until all are taken', GROUP, 2, at('03:00'), 'full'],
     ['unless the group is cancelled', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
-  ] as const)('is available: %s', (_, group, taken, now, why) => {
+  ] as const)('is available or not: %s', (_, group, taken, now, why) => {
     expect(closedReason(group, taken, now)).toBe(why)
   })
 })
 
-it('a group ritual is in the future, closes beforehand, and has enough places', () => {
+it('a group ritual is ahead, closes before it begins, and has enough places', () => {
   expect(groupFaults(GROUP, 2, at('01:00'))).toEqual([])
   expect(groupFaults({ ...GROUP, closesAt: at('07:00') }, 3, at('06:30')).map(({ path }) => path)).toEqual([
     'performsAt',
@@ -28,7 +28,7 @@ it('the names of a family are separated by lines or commas', () => {
   expect(splitNames('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
 })
 
-it('amounts are added exactly for each currency', () => {
+it('refunds are added up exactly, separately for each currency', () => {
   const coins = ['0.1', '0.2'].map((amount) => ({ amount, currency: 'USDT_TRC20' as const }))
   expect(sumsByCurrency([...coins, { amount: '2500', currency: 'RUB' }, { amount: '0.5', currency: 'RUB' }])).toEqual([
     { amount: '0.3', currency: 'USDT_TRC20' },
@@ -36,7 +36,7 @@ it('amounts are added exactly for each currency', () => {
   ])
 })
 
-it('families without a proof get the group proof, unless theirs was withdrawn', () => {
+it('families without a report get the group’s report, unless theirs was withdrawn', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })
@@ -48,6 +48,6 @@ it.each([
   ['too_many_refunding_articles', undefined],
   ['not_declined_yet', undefined],
   ['', undefined],
-])('the refusal “%s” has the reason %s', (fault, reason) => {
+])('the refusal “%s” gives the reason %s', (fault, reason) => {
   expect(findRefusalReason(fault)).toBe(reason)
 })

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a typed sound', () => {
-  it('is turned into Devanagari and shown again, or refused with an explanation', async () => {
+describe('a pronunciation that somebody types', () => {
+  it('is turned into Devanagari and shown again, or refused with the reason', async () => {
     const read = (said: string, lang: string) =>
       shop.call('POST', `/api/name-readings?lang=${lang}`, { names: [{ name: 'Nicholas', said }] })
     expect((await read('Нико-лас', 'ru')).body.items).toEqual([
@@ -26,10 +26,10 @@ describe('a typed sound', () => {
   })
 })
 
-describe('the reading of a typed name', () => {
+describe('the pronunciation of a typed name', () => {
   const read = (names: unknown, lang = 'en') => shop.call('POST', `/api/name-readings?lang=${lang}`, { names })
 
-  it('is returned to everyone in the letters of their language, and nothing is stored', async () => {
+  it('is returned to everyone in their own letters, and nothing is stored', async () => {
     expect(await read(['Nicholas Wright', 'Анна'])).toMatchObject({
       status: 200,
       body: {
@@ -43,7 +43,7 @@ describe('the reading of a typed name', () => {
     expect(await shop.shop.db.select().from(nameReadings)).toEqual([])
   })
 
-  it('is refused for missing, too many or long names, and too many calls', async () => {
+  it('is refused for missing, too many or too long names, and too many calls', async () => {
     for (const names of [[], [''], Array(51).fill('Anna'), ['a'.repeat(202)]])
       expect((await read(names)).status).toBe(422)
     await read(['Anna'])

@@ -11,8 +11,8 @@ const spelt = (name: string) => {
   return [words.map(({ latin }) => latin).join('-'), words.map(({ devanagari }) => devanagari).join('-')]
 }
 
-describe('a name in Latin and Devanagari', () => {
-  it('follows the rule for 200 names', () => {
+describe('a name that is written in Latin and in Devanagari', () => {
+  it('follows the spelling rule for 200 names', () => {
     expect(SPELT_NAMES.length).toBeGreaterThanOrEqual(200)
     expect(SPELT_NAMES.map(([name = '']) => [name, ...spelt(name)])).toEqual(SPELT_NAMES)
   })
@@ -20,24 +20,24 @@ describe('a name in Latin and Devanagari', () => {
   it.each([
     ['Russian', SPELT_RUSSIAN_NAMES],
     ['Kazakh, Georgian, Armenian and Uzbek', SPELT_NEIGHBOUR_NAMES],
-  ])('follows the rule for more %s names', (_, names) => {
+  ])('follows the spelling rule for more %s names', (_, names) => {
     expect(names.length).toBeGreaterThanOrEqual(100)
     expect(names.map(([name = '']) => [name, ...spelt(name)])).toEqual(names)
   })
 
-  it('contains no letter of the alphabet in which it was typed', () => {
+  it('contains no letter of the script in which it was typed', () => {
     const written = SPELT_NAMES.map(([name = '']) => spelt(name)[1]).join('')
     expect(written).toMatch(/^[\u0900-\u097f-]+$/u)
   })
 
-  it('is the same with a stress mark, in capitals and with decomposed letters', () => {
+  it('is the same with a stress mark, in capitals or in decomposed letters', () => {
     const [, maria] = spelt('Мария')
     expect(spelt('Мари\u0301я')[1]).toBe(maria)
     expect(spelt('МАРИЯ')[1]).toBe(maria)
     expect(spelt('Сергей'.normalize('NFD'))[1]).toBe(spelt('Сергей')[1])
   })
 
-  it('from a Cyrillic spelling has no long vowel except a final a', () => {
+  it('has no long vowel if typed in Cyrillic, except a final a', () => {
     const sounds = SPELT_NAMES.filter(([name = '']) => /\p{Script=Cyrillic}/u.test(name)).map(
       ([, , written]) => written,
     )
@@ -45,7 +45,7 @@ describe('a name in Latin and Devanagari', () => {
     expect(sounds.filter((written = '') => /ा(?!-|$)/u.test(written))).toEqual([])
   })
 
-  it('stays unchanged if it was typed in Devanagari', () => {
+  it('stays as it is if it was typed in Devanagari', () => {
     expect(spell('अन्ना')).toEqual({ name: 'अन्ना', latin: 'अन्ना', devanagari: 'अन्ना' })
   })
 })
@@ -90,12 +90,12 @@ describe('a name with letters outside Russian and English', () => {
     expect(spell(name).devanagari).toBe(devanagari)
   })
 
-  it('has no joining signs or Hebrew marks in both columns', () => {
+  it('has no joining signs or Hebrew marks in either script', () => {
     const both = ['בן־דוד', 'ז״ל', 'ג׳ורג׳', 'アンナ・スミス', 'ཚེ་རིང'].flatMap((name) => spelt(name))
     expect(both.filter((each) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}-]/u.test(each))).toEqual([])
   })
 
-  it('is written only in Devanagari from every script', () => {
+  it('is written in Devanagari only, from every script', () => {
     const written = Object.values(NAMES_OF_THE_WORLD)
       .flat()
       .map((name) => [name, ...splitName(name).map((word) => spell(word).devanagari)])
@@ -104,7 +104,7 @@ describe('a name with letters outside Russian and English', () => {
     ).toEqual([])
   })
 
-  it('has a spelling for every letter of extended Latin and Cyrillic', () => {
+  it('has a spelling for every letter of the Latin and Cyrillic scripts', () => {
     const ranges = [
       [0xc0, 0x24f],
       [0x250, 0x2af],
@@ -136,7 +136,7 @@ describe('a name with letters outside Russian and English', () => {
   })
 })
 
-it('the names of the almanac match printed almanacs', () => {
+it('the names in the almanac are the names in printed almanacs', () => {
   const printed = { viśvāvasu: 'विश्वावसु', mārgaśīrṣa: 'मार्गशीर्ष', pūrvāṣāḍhā: 'पूर्वाषाढा', śarad: 'शरद्', siṃha: 'सिंह' }
   expect(Object.keys(printed).map(iastToDevanagari)).toEqual(Object.values(printed))
 })

@@ -24,8 +24,8 @@ const accepted = (lines: string) =>
     .split('\n')
     .map((line) => withoutMarks(line).trim().split(' '))
 
-describe('the sound of an English name', () => {
-  it('matches the list, except for six accepted variants', () => {
+describe('the pronunciation of an English name', () => {
+  it('is the pronunciation in the list, except for six accepted variants', () => {
     expect(differences(ENGLISH_NAMES)).toEqual(
       accepted(`
         Samantha सामंथा समांथा
@@ -37,7 +37,7 @@ describe('the sound of an English name', () => {
     )
   })
 
-  it('matches four of five more names, and the others are similar', () => {
+  it('is right for four of five more names, and close for the others', () => {
     expect(differences(FURTHER_ENGLISH_NAMES)).toEqual(
       accepted(`
         Dominic डोमिनिक डॉमिनिक
@@ -57,17 +57,17 @@ describe('the sound of an English name', () => {
     )
   })
 
-  it('agrees with today’s name list, completed by the table of fixed spellings', () => {
+  it('is right for the names of today, with a table of fixed spellings', () => {
     expect(NAMES_OF_TODAY.length).toBeGreaterThanOrEqual(100)
     expect(differences(NAMES_OF_TODAY)).toEqual([])
   })
 
-  it('follows the rule for 274 of 316 names; a table has the exceptions', () => {
+  it('follows the rule for 274 of 316 names, and a table has the others', () => {
     const ruled = ENGLISH_NAMES.filter(([name = '']) => !SETTLED_NAMES.has(name.toLowerCase()))
     expect([ruled.length - differences(ENGLISH_NAMES).length, ENGLISH_NAMES.length]).toEqual([274, 316])
   })
 
-  it('is read for each part: hyphens, initials, apostrophes', () => {
+  it('is found for each part between hyphens, initials and apostrophes', () => {
     const spelt = (name: string) => splitName(name).map((word) => spell(word, pronounce).devanagari)
     expect(spelt('Mary-Jane O’Connor')).toEqual(['मैरी', 'जेन', 'ओकॉनर'])
     expect(spelt('J. R. Smith Jr.')).toEqual(['जे.', 'आर.', 'स्मिथ', 'जूनियर.'])
@@ -75,21 +75,21 @@ describe('the sound of an English name', () => {
     expect(spelt('McGregor FITZGERALD').map(withoutMarks)).toEqual(['मैग्रेगर', 'फ़िट्ज़जेराल्ड'].map(withoutMarks))
   })
 
-  it('is read letter by letter without a dictionary entry, or with marks', () => {
+  it('follows the letters if the word is unknown or has marks', () => {
     expect(['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name, pronounce).devanagari)).toEqual(
       ['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name).devanagari),
     )
   })
 
-  it('does not change the typed name in the Latin column', () => {
+  it('does not change the typed name in Latin letters', () => {
     expect(spell('Nicholas', pronounce)).toEqual({ name: 'Nicholas', latin: 'Nicholas', devanagari: 'निकोलस' })
   })
 
-  it('does not change names in other scripts', () => {
+  it('does not affect names in other scripts', () => {
     for (const name of ['Анна', 'ნინო', 'محمد', 'अन्ना']) expect(spell(name, pronounce)).toEqual(spell(name))
   })
 
-  it('is only Devanagari for every dictionary word that looks like a name', () => {
+  it('has only Devanagari letters for every dictionary word that looks like a name', () => {
     const written = [
       'Xavier',
       'Qwerty',

@@ -11,7 +11,7 @@ const show = (name: string) => [
   showReading(english(name), 'ru', { isHindi: true }),
 ]
 
-describe('a reading for people who do not know Devanagari', () => {
+describe('a pronunciation for people who cannot read Devanagari', () => {
   it.each([
     ['Nicholas', 'Nikolas', 'Николас'],
     ['Wright', 'Rāit', 'Раит'],
@@ -26,7 +26,7 @@ describe('a reading for people who do not know Devanagari', () => {
     ['Thompson', 'Thompsan', 'Тхомпсан'],
     ['Campbell', 'Kaempbel', 'Кэмпбел'],
     ['Krishna', 'Krishna', 'Кришна'],
-  ])('%s is shown as %s and %s', (name, en, ru) => {
+  ])('shows %s as %s and %s', (name, en, ru) => {
     expect(show(name)).toEqual([en, ru])
   })
 
@@ -44,18 +44,18 @@ describe('a reading for people who do not know Devanagari', () => {
     ['Эмма', 'Emmā', 'Эмма'],
     ['Таңат', 'Tangat', 'Тангат'],
     ['Михаил', 'Mikhail', 'Михаил'],
-  ])('%s, spelt letter by letter, is shown as %s and %s', (name, en, ru) => {
+  ])('shows %s, spelt letter by letter, as %s and %s', (name, en, ru) => {
     const { devanagari } = spell(name)
     expect([showReading(devanagari, 'en'), showReading(devanagari, 'ru')]).toEqual([en, ru])
   })
 
-  it('keeps text that is not Devanagari', () => {
+  it('keeps a text that is not in Devanagari', () => {
     expect(showReading('जे. आर. स्मिथ', 'en', { isHindi: true })).toBe('Je. Ār. Smith')
     expect(showReading('', 'ru')).toBe('')
   })
 })
 
-describe('the reading of a name', () => {
+describe('the pronunciation shown for a name', () => {
   it.each([
     ['Nicholas Wright', 'en', 'निकोलस राइट', 'Nikolas Rāit'],
     ['Тамара Иванова-Wright', 'ru', 'तमरा इवनोवा राइट', 'Тамара Иванова Раит'],

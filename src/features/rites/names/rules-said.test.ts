@@ -8,7 +8,7 @@ const read = (name: string, said: string, lang: 'en' | 'ru' = 'en') => {
   return [devanagari?.normalize('NFC'), reading]
 }
 
-describe('a reading that a person typed', () => {
+describe('a pronunciation that a customer types', () => {
   it.each([
     ['Nicholas', 'Niko-las', 'en', 'निकोलस्', 'Nikolas'],
     ['Nicholas', 'Neeko-laas', 'en', 'नीकोलास्', 'Nīkolās'],
@@ -23,26 +23,26 @@ describe('a reading that a person typed', () => {
     ['Anna Smith', 'Аня Смит', 'ru', 'अन्या स्मिट्', 'Аня Смит'],
     ['ნინო', 'ნი-ნო', 'en', 'निनो', 'Nino'],
     ['Krishna', 'कृष्ण', 'ru', 'कृष्ण', 'Кришна'],
-  ] as const)('of %s as %s (%s) is %s, %s', (name, said, lang, devanagari, reading) => {
+  ] as const)('is read, from %s as %s (%s), as %s, %s', (name, said, lang, devanagari, reading) => {
     expect(read(name, said, lang)).toEqual([devanagari, reading])
   })
 
-  it('of an English name sounds as the English word, if it is one', () => {
+  it('sounds like the English word if it is an English word', () => {
     expect(read('Sean', 'Shawn')[0]).toBe('शॉन')
   })
 
-  it.each(['123', '…', '-', '@#'])('without letters cannot be read: %s', (said) => {
+  it.each(['123', '…', '-', '@#'])('is refused if it has no letters: %s', (said) => {
     expect(readSaid({ name: 'Anna', said }, 'en', pronounce)).toBeUndefined()
   })
 
-  it('is pure Devanagari, whatever was typed', () => {
+  it('has only Devanagari letters, whatever was typed', () => {
     const typed = ['Ni4ko', 'Zoë!', 'Łódź', "O'Nil", '김민수', 'محمد', 'Ӱлий', 'A\u200db', 'Anna <b>']
     const written = typed.map((said) => read('Anna', said)[0] ?? '')
     expect(written.filter((text) => !/^[\p{Script=Devanagari}\s]+$/u.test(text))).toEqual([])
   })
 })
 
-it('names are read together with typed readings, in their order', () => {
+it('names are read in order, together with typed pronunciations', () => {
   const items = readAll(['Nicholas', { name: 'Анна', said: 'Аня' }, { name: 'Ivan', said: '1' }], 'ru', pronounce)
   expect(items).toEqual([
     { name: 'Nicholas', devanagari: 'निकोलस', reading: 'Николас' },

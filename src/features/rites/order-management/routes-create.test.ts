@@ -15,8 +15,8 @@ const ITEMS = [{ id: 'ganesha-basic', duration: 0.5, quantity: 2 }]
 const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
   await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
 
-describe('an order created by staff', () => {
-  it('has the server’s price and a staff mark, and sends a payment link', async () => {
+describe('an order that staff create', () => {
+  it('has the shop’s price and a staff mark, and sends a payment link', async () => {
     const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
     expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -26,7 +26,7 @@ describe('an order created by staff', () => {
     expect(emails).toMatchObject([{ text: expect.stringContaining(body.link) }])
   })
 
-  it('is created once, with one e-mail, if the request is repeated', async () => {
+  it('is created once, with one e-mail, even if the request is repeated', async () => {
     const headers = { 'idempotency-key': 'kept-by-the-panel' }
     const send = async (items: unknown) =>
       await staff.call(
@@ -48,7 +48,7 @@ describe('an order created by staff', () => {
     expect((await send(ITEMS)).body).toMatchObject({ id: first.body.id, status: 'cancelled', version: moved.version })
   })
 
-  it('stores names, wish and day with the consent, and the e-mail counts the names', async () => {
+  it('stores names, wish and day with consent, and the e-mail counts names', async () => {
     const plan = {
       participants: 'Мария, Орлова, 12.03.1985,',
       specialWishes: 'Здоровья всей семье',
@@ -70,7 +70,7 @@ describe('an order created by staff', () => {
     expect(audit.items[0]).toMatchObject({ subjectId: body.id, after: { consent: true } })
   })
 
-  it('needs consent for names, with faults at their fields, and then nothing is stored', async () => {
+  it('needs consent for names, with errors at their fields, and stores nothing before', async () => {
     const customer = { ...PETR, email: 'no-consent@example.com' }
     const without = await create(customer, ITEMS, { plan: { specialWishes: 'Здоровья' } })
     expect([without.status, without.body.code, without.body.errors[0].path]).toEqual([
@@ -87,7 +87,7 @@ describe('an order created by staff', () => {
     expect((await staff.call('GET', '/api/admin/orders?q=no-consent')).body.items).toEqual([])
   })
 
-  it('can be a gift, whose recipient is read', async () => {
+  it('can be a gift, and the recipient’s name is read', async () => {
     const gift = { name: 'Ольга Белова', note: 'С днём рождения' }
     const { body } = await create({ ...PETR, email: 'giver@example.com' }, ITEMS, { gift })
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -96,7 +96,7 @@ describe('an order created by staff', () => {
     expect(emails).toMatchObject([{ text: expect.stringContaining('Имена: 1') }])
   })
 
-  it('can be paid like other orders', async () => {
+  it('can be paid like every other order', async () => {
     const { body } = await create(PETR)
     const { status } = await shop.call('POST', '/api/crypto/payment', {
       orderId: body.id,
@@ -106,13 +106,13 @@ describe('an order created by staff', () => {
     expect(status).toBe(201)
   })
 
-  it('belongs to the account with the same e-mail address', async () => {
+  it('belongs to the account that has the same e-mail address', async () => {
     const anna = await signIn(shop, 'anna@example.com')
     const { body } = await create({ ...PETR, email: 'Anna@Example.com' })
     expect((await anna.call('GET', '/api/orders')).body).toMatchObject([{ id: body.id }])
   })
 
-  it('requires first and last name, with an error for each field', async () => {
+  it('requires first name and last name, with an error for each field', async () => {
     const { status, body } = await create({ firstName: ' ', email: 'x@example.com', lang: 'en' })
     expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
       422,
@@ -120,14 +120,14 @@ describe('an order created by staff', () => {
     ])
   })
 
-  it('without an e-mail address is found by the phone number, which is stored encrypted', async () => {
+  it('is found by its phone number, stored encrypted, if it has no e-mail', async () => {
     const { body } = await create({ firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 33', lang: 'ru' })
     const { body: found } = await staff.call('GET', '/api/admin/orders?q=%2B79165552233')
     expect(found.items).toMatchObject([{ id: body.id, customer: { email: null } }])
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
-  it('with only a phone belongs to the account of this number, new or existing', async () => {
+  it('belongs to the account of its phone number, old or new', async () => {
     const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
     const { body: earlier } = await create(irina)
     const browser = await signIn(shop, '+79165552244')
@@ -138,13 +138,13 @@ describe('an order created by staff', () => {
     expect((await own()).toSorted()).toEqual([earlier.id, later.id].toSorted())
   })
 
-  it('refuses an invalid phone number and items that are not in the catalogue', async () => {
+  it('is refused with an invalid phone number or with unknown items', async () => {
     expect((await create({ ...PETR, phone: '12345' })).body.errors).toMatchObject([{ path: 'customer.phone' }])
     const unknown = await create(PETR, [{ id: 'no-such-ritual', duration: 1, quantity: 1 }])
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'items.0.id'])
   })
 
-  it('shows its total minus the discount before it is created', async () => {
+  it('shows before creation its total with the discount', async () => {
     await staff.call('POST', '/api/admin/discounts', { code: 'PHONE-25', percent: 25 })
     const quoted = await staff.call('POST', '/api/admin/orders/quote?lang=en', {
       items: ITEMS,
@@ -162,7 +162,7 @@ describe('an order created by staff', () => {
     expect([refused.status, refused.body.code, refused.body.total]).toEqual([409, 'discounts.unknown', 328])
   })
 
-  it('shows its price before it is created', async () => {
+  it('shows its price before its creation', async () => {
     const { status, body } = await staff.call('POST', '/api/admin/orders/quote?lang=en', { items: ITEMS })
     expect([status, body.total, body.items[0]]).toEqual([
       200,

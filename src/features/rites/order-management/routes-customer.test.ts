@@ -27,8 +27,8 @@ const mailTo = async (email: string) =>
     text: string
   }[]
 
-describe('the corrected address of an order', () => {
-  it('gets the order’s e-mail; the old address gets a notice without names', async () => {
+describe('the corrected e-mail address of an order', () => {
+  it('gets the order’s e-mail, and the old address a notice without names', async () => {
     const id = await place('wrong@customers.example')
     const { status, body } = await correct(id, { email: 'right@customers.example' })
     expect([status, body.customer.email, body.version]).toEqual([200, 'right@customers.example', 2])
@@ -42,7 +42,7 @@ describe('the corrected address of an order', () => {
     expect(found.map((order: { id: string }) => order.id)).toEqual([id])
   })
 
-  it('gets a new link on request; the old link opens and changes nothing', async () => {
+  it('gets a new link if requested, and the old link stops working', async () => {
     const id = await place('typo@customers.example')
     const { body } = await correct(id, { email: 'meant@customers.example', newLink: true })
     const link: string = body.link.split('/').at(-1)
@@ -77,7 +77,7 @@ describe('the corrected address of an order', () => {
     expect((await owner.call('GET', `/api/orders/${id}`)).status).toBe(200)
   })
 
-  it('keeps the e-mails to the old address in the order, until the customer is erased', async () => {
+  it('keeps e-mails to the old address with the order until an erasure', async () => {
     const id = await place('earlier@customers.example')
     await correct(id, { email: 'later@customers.example' })
     const read = async () => (await owner.call('GET', `/api/admin/orders/${id}?lang=en`)).body
@@ -96,7 +96,7 @@ describe('the corrected address of an order', () => {
     expect(JSON.stringify((await read()).timeline)).not.toContain('earlier@')
   })
 
-  it('replaces a bounced address, which gets no notice', async () => {
+  it('replaces an address that does not exist, which gets no notice', async () => {
     const id = await place('bounced@customers.example')
     await shop.shop.db.execute(sql`update message set failed_at = now() where recipient = 'bounced@customers.example'`)
     const before = (await mailTo('bounced@customers.example')).length
@@ -104,14 +104,14 @@ describe('the corrected address of an order', () => {
     expect((await mailTo('bounced@customers.example')).length).toBe(before)
   })
 
-  it('of a signed-in customer is the address of the account', async () => {
+  it('is the account’s address if the customer is signed in', async () => {
     const anna = await signIn(shop, 'anna@customers.example')
     const id = await place('anna@customers.example', anna)
     const refused = await correct(id, { email: 'other@customers.example' })
     expect([refused.status, refused.body.code]).toEqual([409, 'order.address-of-account'])
   })
 
-  it('is refused for an order changed meanwhile, and for invalid addresses', async () => {
+  it('is refused if the order changed meanwhile or the address is invalid', async () => {
     const id = await place('twice@customers.example')
     expect((await correct(id, { email: 'once@customers.example' })).status).toBe(200)
     expect((await correct(id, { email: 'late@customers.example' })).body.code).toBe('conflict.version')
@@ -119,7 +119,7 @@ describe('the corrected address of an order', () => {
   })
 })
 
-it('a name correction by staff is audited, marked and sent to the customer', async () => {
+it('a name that staff correct is audited, marked and sent to the customer', async () => {
   const id = await place('names@customers.example')
   const plan = { days: {}, participants: 'Ivan, Orlov, ,', consent: true }
   expect((await owner.call('PUT', `/api/orders/${id}/plan?lang=en`, plan)).status).toBe(200)
@@ -128,7 +128,7 @@ it('a name correction by staff is audited, marked and sent to the customer', asy
   expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and day')
 })
 
-it('staff correct the phone number of an order, and the audit does not contain it', async () => {
+it('staff can correct an order’s phone number, and the audit log omits it', async () => {
   const customer = { firstName: 'Anna', lastName: 'Orlova', phone: '+79161234567', lang: 'en' }
   const made = await owner.call('POST', '/api/admin/orders', { customer, items: makeOrder([GANESHA_BASIC]).items })
   const { id } = made.body

@@ -32,7 +32,7 @@ const mails = async (to: string) =>
     text: string
   }[]
 
-it('a staff e-mail contains the order’s link and stays in the order’s timeline', async () => {
+it('a letter from staff contains the order’s link and stays in its history', async () => {
   const to = 'anna@letters.example'
   const id = await place(to)
   const text = 'Which of the two names comes first?\n\nPlease reply today.'
@@ -51,7 +51,7 @@ it('a staff e-mail contains the order’s link and stays in the order’s timeli
   expect(JSON.stringify(audit)).not.toContain('two names')
 })
 
-it('letters begin with templates in the customer’s language', async () => {
+it('a letter starts with a template in the customer’s language', async () => {
   const { body } = await openBrowser(shop).call(
     'POST',
     '/api/orders?lang=ru',
@@ -63,7 +63,7 @@ it('letters begin with templates in the customer’s language', async () => {
   expect(letters.templates[2].text).toContain('не хватает дня')
 })
 
-it('an empty letter, an order without an address and a customer are refused', async () => {
+it('an empty letter, an order without an address, and a customer’s call are refused', async () => {
   const id = await place('vera@letters.example')
   const refused = await send(id, { subject: ' ', text: '' })
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['subject', 'text'])
@@ -73,7 +73,7 @@ it('an empty letter, an order without an address and a customer are refused', as
   expect((await send(id, { subject: 'Hello', text: 'Hello' }, customer)).status).toBe(403)
 })
 
-it('the words of a letter are erased with the customer', async () => {
+it('the text of a letter is erased together with the customer', async () => {
   const id = await place('dina@letters.example')
   await send(id, { subject: 'Hello', text: 'Dear Dina' })
   await shop.shop.db.update(orders).set({ customerName: '' }).where(eq(orders.id, id))

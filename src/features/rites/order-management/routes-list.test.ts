@@ -33,21 +33,21 @@ const idsOf = async (query: string): Promise<string[]> => {
 }
 const search = async (q: string) => await idsOf(`q=${encodeURIComponent(q)}`)
 
-describe('the list of orders', () => {
-  it('has the newest order first, and several pages', async () => {
+describe('the staff’s list of orders', () => {
+  it('has the newest order first, and is divided into pages', async () => {
     const { body } = await staff.call('GET', '/api/admin/orders?limit=2')
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual([vera, boris])
     expect(await idsOf(`limit=2&cursor=${body.next}`)).toEqual([anna])
     expect((await staff.call('GET', '/api/admin/orders?cursor=nonsense')).status).toBe(400)
   })
 
-  it('can be filtered by status, and empty filters have no effect', async () => {
+  it('can be filtered by status, and an empty filter changes nothing', async () => {
     expect(await idsOf('status=completed')).toEqual([boris])
     expect(await idsOf('status=&q=&from=&to=&partner=')).toHaveLength(3)
     expect((await staff.call('GET', '/api/admin/orders?status=nonsense')).status).toBe(422)
   })
 
-  it('can be filtered by days, including the last day', async () => {
+  it('can be filtered by a range of days, including the last day', async () => {
     const today = shop.shop.now().toISOString().slice(0, 10)
     expect(await idsOf(`from=${today}&to=${today}`)).not.toEqual([])
     expect(await idsOf('to=2020-01-01')).toEqual([])
@@ -63,31 +63,31 @@ describe('the list of orders', () => {
     expect(await idsOf('partner=someone')).toEqual([])
   })
 
-  it('has a count for each status, whatever the filter', async () => {
+  it('has a count for each status, whatever the filter is', async () => {
     const { body } = await staff.call('GET', '/api/admin/orders/counts?status=completed')
     expect([body.all, body.byStatus.pending, body.byStatus.completed, body.byStatus.ready]).toEqual([3, 2, 1, 0])
   })
 })
 
-describe('an order is found', () => {
-  it('by the first digits of its number, with or without the # sign', async () => {
+describe('the search for an order', () => {
+  it('finds the start of its number, with or without the # sign', async () => {
     expect(await search(`#${anna.slice(0, 8)}`)).toEqual([anna])
     expect(await search(anna.slice(0, 8).toUpperCase())).toEqual([anna])
     expect(await search(anna)).toEqual([anna])
   })
 
-  it('by the start of the customer’s names, in any case and order', async () => {
+  it('finds the start of the customer’s names, in any case and order', async () => {
     expect(await search('смирн')).toEqual([anna])
     expect(await search('СМИРНОВА мария')).toEqual([anna])
     expect(await search('Смирнова Борис')).toEqual([])
   })
 
-  it('by the e-mail address or part of it', async () => {
+  it('finds the e-mail address or a part of it', async () => {
     expect(await search('anna.s@example.com')).toEqual([anna])
     expect(await search('boris@mail')).toEqual([boris])
   })
 
-  it('by the transaction of its payment', async () => {
+  it('finds the transaction of its payment', async () => {
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
       orderId: anna,
       currency: 'BTC',
@@ -100,14 +100,14 @@ describe('an order is found', () => {
     expect(await search(body.txHash)).toEqual([anna])
   })
 
-  it('only by letters and digits, not by special characters of the database', async () => {
+  it('uses only letters and digits, and no special characters of the database', async () => {
     expect(await search("' | !%_:*\\")).toEqual([])
     expect(await search('%')).toEqual([])
     expect(await search('#')).toEqual([])
   })
 })
 
-describe('the exported list', () => {
+describe('the export of the order list', () => {
   const file = async (ending: string, query = '', lang = 'en') => {
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return await shop.api.request(`http://localhost/api/admin/orders.${ending}?lang=${lang}${query}`, {
@@ -115,7 +115,7 @@ describe('the exported list', () => {
     })
   }
 
-  it('is a table of texts without formulas', async () => {
+  it('is a table that contains texts and no formulas', async () => {
     const response = await file('csv', '&q=vera')
     const text = await response.text()
     expect(response.headers.get('content-disposition')).toContain('orders.csv')
@@ -130,7 +130,7 @@ describe('the exported list', () => {
     expect((await (await file('csv', '&q=vera')).text()).split('\r\n')[1]).toMatch(/,\d+\.\d\d,/)
   })
 
-  it('has the phone number of an order without an address', async () => {
+  it('has the phone number if the order has no e-mail address', async () => {
     const customer = { firstName: 'Galina', lastName: 'Telefonova', email: null, phone: '+7 916 555-01-23', lang: 'ru' }
     const items = makeOrder().items
     expect((await staff.call('POST', '/api/admin/orders', { customer, items, note: '' })).status).toBe(201)
@@ -140,7 +140,7 @@ describe('the exported list', () => {
     expect(row.split(';')[at]).toBe("'+79165550123")
   })
 
-  it('is a workbook that stores texts as text', async () => {
+  it('is a spreadsheet file that stores texts as texts', async () => {
     const files = unzipSync(new Uint8Array(await (await file('xlsx')).arrayBuffer()))
     const xml = Object.values(files)
       .map((bytes) => strFromU8(bytes))
@@ -149,7 +149,7 @@ describe('the exported list', () => {
     expect(xml).not.toMatch(/<f[ >]/)
   })
 
-  it('is recorded in the audit log without the search text', async () => {
+  it('is in the audit log without the searched text', async () => {
     await file('csv', '&q=smirnova')
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
     expect(entries.at(-1)).toMatchObject({ after: { ending: 'csv', isSearched: true } })

@@ -65,7 +65,7 @@ describe('the refund of an order', () => {
     for (const part of ['$164', 'Ganesha yagya', '2 weeks']) expect(letter).toContain(part)
   })
 
-  it('of coins requires how, when and with which transaction they were returned', async () => {
+  it('needs, for coins, the method, the day and the transaction', async () => {
     const { id, email } = await place()
     await payByCoin(id)
     const without = await refund(id, { reason: 'Asked by phone' })
@@ -107,7 +107,7 @@ describe('the refund of an order', () => {
     expect([rest.status, rest.body.status, rest.body.refundable]).toEqual([200, 'refunded', []])
   })
 
-  it('of some coins records the method, tells the customer, and lowers the order’s income', async () => {
+  it('can return some coins, tells the customer, and lowers the order’s income', async () => {
     const { id, email } = await place()
     await payByCoin(id)
     const returned = { way: 'crypto', returnedOn: today(), proof: `0x${newId()}` }
@@ -138,7 +138,7 @@ describe('the refund of an order', () => {
   })
 })
 
-it('an e-mail is sent when money is returned, not when the order is marked', async () => {
+it('the customer gets an e-mail when money is returned, not at the mark', async () => {
   const { id, email } = await place()
   await payByCoin(id)
   const { version } = await detail(id)

@@ -37,7 +37,7 @@ const emailsTo = async (email: string): Promise<string[]> => {
   return body.map(({ subject }: { subject: string }) => subject)
 }
 
-describe('the staff view of an order', () => {
+describe('the staff’s page of an order', () => {
   it('has its items, history, e-mails and next steps', async () => {
     const id = await place()
     const order = await detail(id)
@@ -58,7 +58,7 @@ describe('the staff view of an order', () => {
     expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'message'])
   })
 
-  it('lists e-mails with encrypted text by the number in their subject', async () => {
+  it('lists encrypted e-mails by the number in their subject', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const sealed = {
@@ -73,7 +73,7 @@ describe('the staff view of an order', () => {
     expect(messages.map(({ subject }: { subject: string }) => subject)).toContain(sealed.subject)
   })
 
-  it('shows the participants without birth data, even if it is written in words', async () => {
+  it('shows the participants without birth data, even if data is in words', async () => {
     const participants = [
       '1) Анна Смирнова, 12 марта 1990, Тверь',
       'Олег Ильин (14 мая 1958)',
@@ -87,7 +87,7 @@ describe('the staff view of an order', () => {
     expect((await detail(id)).plan.participants).toEqual(names)
   })
 
-  it('shows the payments that were started', async () => {
+  it('shows which payments were started', async () => {
     const id = await place()
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
       orderId: id,
@@ -99,12 +99,12 @@ describe('the staff view of an order', () => {
     ])
   })
 
-  it('returns 404 if the order does not exist', async () => {
+  it('does not exist (404) if the order does not exist', async () => {
     expect((await staff.call('GET', `/api/admin/orders/${'0'.repeat(32)}`)).status).toBe(404)
     expect((await staff.call('GET', '/api/admin/orders/nonsense')).status).toBe(404)
   })
 
-  it('is refused for visitors and customers', async () => {
+  it('cannot be opened by visitors and customers', async () => {
     const id = await place()
     expect((await shop.call('GET', `/api/admin/orders/${id}`)).status).toBe(401)
     const customer = await signIn(shop, newEmail())
@@ -115,8 +115,8 @@ describe('the staff view of an order', () => {
   })
 })
 
-describe('a change of status', () => {
-  it('never changes an unpaid order to paid', async () => {
+describe('a change of an order’s status', () => {
+  it('never turns an unpaid order into a paid order', async () => {
     const id = await place()
     expect(await move(id, { status: 'completed', version: 1 })).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('a change of status', () => {
     expect((await detail(id)).status).toBe('pending')
   })
 
-  it('sets a paid order to processing, informs the customer, and is recorded', async () => {
+  it('turns a paid order to processing, tells the customer, and is recorded', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     await pay(id)
@@ -140,7 +140,7 @@ describe('a change of status', () => {
     })
   })
 
-  it('is refused for an older version, and the answer contains the current state', async () => {
+  it('is refused for an old version, and the answer contains the current state', async () => {
     const id = await place()
     await pay(id)
     const { status, body } = await move(id, { status: 'processing', version: 1 })
@@ -148,7 +148,7 @@ describe('a change of status', () => {
     expect(body.present).toEqual({ status: 'completed', version: 2 })
   })
 
-  it('to ready needs a published proof', async () => {
+  it('to ready requires a published report', async () => {
     const id = await place()
     await pay(id)
     await move(id, { status: 'processing', version: 2 })
@@ -162,7 +162,7 @@ describe('a change of status', () => {
     expect((await move(await place(), { status: 'ready', version: 1 })).body.code).toBe('order.transition')
   })
 
-  it('to an earlier status needs a reason', async () => {
+  it('to an earlier status requires a reason', async () => {
     const id = await place()
     await pay(id)
     await move(id, { status: 'processing', version: 2 })
@@ -171,7 +171,7 @@ describe('a change of status', () => {
     expect((await move(id, { status: 'completed', version: 3, reason: 'The priest is ill' })).status).toBe(200)
   })
 
-  it('to refunded is possible only for a paid order with a reason', async () => {
+  it('to refunded requires a paid order and a reason', async () => {
     const unpaid = await place()
     expect((await move(unpaid, { status: 'refunded', version: 1, reason: 'x' })).body.code).toBe('order.transition')
     const paid = await place()
@@ -182,7 +182,7 @@ describe('a change of status', () => {
     expect((await detail(paid)).messageKinds).toEqual(['refunded'])
   })
 
-  it('to refunded informs the customer only if the money was returned', async () => {
+  it('to refunded tells the customer only if the money was returned', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     await pay(id)
@@ -192,7 +192,7 @@ describe('a change of status', () => {
     expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
   })
 
-  it('to refunded sends no e-mail while a card refund is in progress', async () => {
+  it('to refunded sends no e-mail while a card refund is running', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: id })
@@ -219,8 +219,8 @@ describe('a change of status', () => {
   })
 })
 
-describe('a staff note', () => {
-  it('is shown in the order with its author, and not in the audit log', async () => {
+describe('a note that staff write', () => {
+  it('is shown with the order and its author, and not in the audit log', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/notes`, { text: ' Просит утром ' })
     expect([status, body.text, body.actor]).toEqual([201, 'Просит утром', 'admin@example.com'])
@@ -229,7 +229,7 @@ describe('a staff note', () => {
     expect(JSON.stringify(audit)).not.toContain('утром')
   })
 
-  it('is deleted with the customer, and the reason of a status change too', async () => {
+  it('is deleted with the customer, like the reason of a status change', async () => {
     const id = await place()
     await pay(id)
     await move(id, { status: 'refunded', version: 2, reason: 'Анна умерла' })
@@ -248,14 +248,14 @@ describe('a staff note', () => {
     expect(JSON.stringify(timeline)).not.toContain('умерла')
   })
 
-  it('without text is refused', async () => {
+  it('is refused if it is empty', async () => {
     const { status } = await staff.call('POST', `/api/admin/orders/${await place()}/notes`, { text: '  ' })
     expect(status).toBe(422)
   })
 })
 
-describe('an e-mail that staff send again', () => {
-  it('is sent to the customer with current data', async () => {
+describe('an e-mail that staff send once more', () => {
+  it('goes to the customer with current data', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const { status } = await staff.call('POST', `/api/admin/orders/${id}/messages/received`)
@@ -264,7 +264,7 @@ describe('an e-mail that staff send again', () => {
     expect((await detail(id)).timeline.some(({ kind }: { kind: string }) => kind === 'message-sent')).toBe(true)
   })
 
-  it('contains names and wish like the first e-mail, but only plain words before payment', async () => {
+  it('contains names and wish again, but only “written down” before payment', async () => {
     const email = newEmail()
     const plan = { participants: 'Анна, Ильина, ,', specialWishes: 'evil.example', consent: true }
     const id = await place({ customerEmail: email, plan })
@@ -282,7 +282,7 @@ describe('an e-mail that staff send again', () => {
     expect(paid).not.toMatch(/What is left|Осталось/)
   })
 
-  it('is refused if it is not true any more', async () => {
+  it('is refused if it is no longer true', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/messages/paid`)
     expect([status, body.code]).toEqual([409, 'order.message-unfit'])

@@ -5,14 +5,14 @@ import { isReturnedByHand, isToReturn, notBegunPart, readRefundPart } from './ru
 
 const money = { paidTheOrder: true, left: amount('USD', 100n), state: 'owed' as const }
 
-it('money that paid the order is returned once, and not while a bank decides', () => {
+it('money that paid the order is returned once, unless a bank decides', () => {
   expect(isToReturn(money)).toBe(true)
   expect(isToReturn({ ...money, left: amount('USD', 0n) })).toBe(false)
   expect(isToReturn({ ...money, paidTheOrder: false })).toBe(false)
   expect(isToReturn({ ...money, state: 'disputed' })).toBe(false)
 })
 
-it('only a card service returns money by itself', () => {
+it('only a card service returns money by itself, without staff', () => {
   expect((['crypto', 'card', 'manual'] as const).map((method) => isReturnedByHand({ method }))).toEqual([
     true,
     false,
@@ -20,7 +20,7 @@ it('only a card service returns money by itself', () => {
   ])
 })
 
-it('a partial refund is above zero, at most the remainder, exact to the cent', () => {
+it('a partial refund is above zero, within the rest, and exact to the cent', () => {
   const left = amount('USD', 16_400n)
   expect(readRefundPart(left, undefined)).toEqual({ kind: 'whole' })
   expect(readRefundPart(left, '164')).toEqual({ kind: 'whole' })
@@ -30,7 +30,7 @@ it('a partial refund is above zero, at most the remainder, exact to the cent', (
     expect(readRefundPart(left, wrong)).toEqual({ kind: 'fault', code: 'payments.amount-invalid' })
 })
 
-it('successive partial refunds never exceed the money', () => {
+it('several partial refunds together are never more than the money', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 9n), fc.array(fc.bigInt(1n, 10n ** 9n)), (came, wishes) => {
       let left = came
@@ -46,7 +46,7 @@ it('successive partial refunds never exceed the money', () => {
   )
 })
 
-describe('the part for weeks that have not begun', () => {
+describe('the sum for the weeks that have not begun', () => {
   /** The 28 days from 1 to 28 November. */
   const days = Array.from({ length: 28 }, (_, place) => `2026-11-${String(place + 1).padStart(2, '0')}`)
   const four = { weeks: 4, total: 164, days }
@@ -58,15 +58,15 @@ describe('the part for weeks that have not begun', () => {
     ['on the first day of the second week', '2026-11-08', '82'],
     ['in the last week', '2026-11-22', '0'],
     ['after the last day', '2026-12-05', '0'],
-  ])('%s', (_, today, part) => {
+  ])('is right: %s', (_, today, part) => {
     expect(formatDecimal(notBegunPart(amount('USD', 16_400n), [four], today))).toBe(part)
   })
 
-  it('is the whole sum without set days', () => {
+  it('is the whole sum if no days are set', () => {
     expect(notBegunPart(amount('USD', 16_400n), [{ ...four, days: [] }], '2026-11-08').units).toBe(16_400n)
   })
 
-  it('sums several lines, in proportion to what was paid and in its currency', () => {
+  it('adds several items, in proportion to the paid sum in its currency', () => {
     // The first line costs $164, and one of its four weeks has begun: $123 can be returned. The second line costs $82 and has no days yet.
     // Together that is $205 of $246.
     const lines = [four, { weeks: 3, total: 82, days: [] }]
@@ -76,12 +76,12 @@ describe('the part for weeks that have not begun', () => {
     expect(formatDecimal(notBegunPart(amount('USDT', 246_000_000n), lines, '2026-11-01'))).toBe('205')
   })
 
-  it('counts a weekly ritual by its own days', () => {
+  it('counts the days of a weekly ritual', () => {
     const weekly = { weeks: 4, total: 100, days: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'] }
     expect(notBegunPart(amount('USD', 10_000n), [weekly], '2026-11-09').units).toBe(5000n)
   })
 
-  it('is rounded down, so that it never exceeds the rule', () => {
+  it('is rounded down, so it is never more than the rule', () => {
     const third = { weeks: 3, total: 100, days: ['2026-11-01', '2026-11-08', '2026-11-15'] }
     expect(notBegunPart(amount('USD', 10_000n), [third], '2026-11-08').units).toBe(3333n)
   })

@@ -30,7 +30,7 @@ const progressOf = async (id: string, by: Pick<Browser, 'call'> = openBrowser(sh
 const savePlan = async (id: string, body: Record<string, unknown>) =>
   await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, ...body })
 
-it('the order’s link shows initials, and the signed-in customer sees the full names', async () => {
+it('a visitor with the order’s link sees initials, and the customer full names', async () => {
   const id = await paid('names@progress.example')
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   expect((await savePlan(id, { ...plan, days: { 0: day(9) } })).status).toBe(200)
@@ -50,7 +50,7 @@ it('the order’s link shows initials, and the signed-in customer sees the full 
   })
 })
 
-it('the name of a gift’s recipient counts as a given name', async () => {
+it('the name of a gift’s recipient counts as a name that was given', async () => {
   const id = await paid('gift@progress.example', { gift: { name: 'Olga Petrova' } })
   expect(await progressOf(id)).toMatchObject({
     names: { areGiven: true, initials: ['O. P.'] },
@@ -58,7 +58,7 @@ it('the name of a gift’s recipient counts as a given name', async () => {
   })
 })
 
-it('the priest chooses the day until the customer names one or withdraws this permission', async () => {
+it('the priest chooses the day until the customer names a day or objects', async () => {
   const id = await paid('priest@progress.example')
   expect((await progressOf(id)).missing).toContain('day')
   expect((await savePlan(id, { priestChooses: true })).body.priestChooses).toBe(true)
@@ -73,12 +73,12 @@ it('the priest chooses the day until the customer names one or withdraws this pe
   expect([given.body.priestChooses, given.body.rituals[0].startDate]).toEqual([false, day(4)])
 })
 
-it('the priest’s choice of the day made before the payment is kept', async () => {
+it('a choice made before payment to leave the day to the priest stays', async () => {
   const id = await paid('before@progress.example', { plan: { priestChooses: true } })
   expect((await progressOf(id)).lines).toMatchObject([{ priestChooses: true, askedDay: null }])
 })
 
-it('the order progress contains set days, place, and the promised recording day', async () => {
+it('the order’s progress shows set days, place, and the promised recording day', async () => {
   const id = await paid('set@progress.example')
   await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(2), day(3)] })
   expect((await progressOf(id)).lines).toMatchObject([
@@ -91,7 +91,7 @@ it('the order progress contains set days, place, and the promised recording day'
   await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
 })
 
-it('the customer answers about a different day, and staff see it on Today', async () => {
+it('the customer answers about a changed day, and staff see the answer on Today', async () => {
   const id = await paid('answer@progress.example')
   await savePlan(id, { days: { 0: day(9) } })
   const term = Array.from({ length: 14 }, (_, place) => day(5 + place))
@@ -118,7 +118,7 @@ it('the customer answers about a different day, and staff see it on Today', asyn
   expect((await progressOf(id)).lines).toMatchObject([{ answer: null, reason: '', version: changed.body.version }])
 })
 
-it('the customer cannot answer if the set day is the requested day', async () => {
+it('the customer is not asked if the set day is the requested day', async () => {
   const id = await paid('no-answer@progress.example')
   await savePlan(id, { days: { 0: day(3) } })
   const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })).body
@@ -127,6 +127,6 @@ it('the customer cannot answer if the set day is the requested day', async () =>
   expect([told.status, told.body.code]).toEqual([409, 'calendar.answer-closed'])
 })
 
-it('the progress of an unknown order gets 404', async () => {
+it('the progress of an order that does not exist gets 404', async () => {
   expect((await shop.call('GET', `/api/orders/${'f'.repeat(32)}/progress`)).status).toBe(404)
 })

@@ -21,12 +21,12 @@ const order = (changes: Partial<OrderFacts> = {}, line: Partial<LineFacts> = {})
 })
 const statesOf = (facts: OrderFacts) => listSteps(facts).map(({ step, state }) => `${step} ${state}`)
 
-describe('the missing details of an order', () => {
-  it('are the names, the wish and the day after the payment', () => {
+describe('the details that an order lacks', () => {
+  it('are names, wish and day after the payment', () => {
     expect(listMissing(order({ hasNames: false, hasWish: false }))).toEqual(['names', 'day', 'wish'])
   })
 
-  it('exclude days that are set, requested, or left to the priest', () => {
+  it('do not include days that are set, requested, or left to the priest', () => {
     for (const line of [
       { askedDay: '2026-12-05' },
       { priestChooses: true },
@@ -36,20 +36,20 @@ describe('the missing details of an order', () => {
       expect(listMissing(order({}, line))).toEqual([])
   })
 
-  it('are empty for an unpaid or finished order', () => {
+  it('do not exist for an unpaid or finished order', () => {
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(listMissing(order({ status, hasNames: false }))).toEqual([])
   })
 })
 
-describe('what the customer may correct', () => {
-  it('is everything until the day is set, and then another day is a request', () => {
+describe('the details that the customer may correct', () => {
+  it('are all until the day is set, and then a day is requested', () => {
     expect(findChanges(order())).toBe('all')
     expect(findChanges(order({}, { isFixed: true }))).toBe('all')
     expect(findChanges(order({}, { days: ['2026-12-02'] }))).toBe('request')
   })
 
-  it('is only names and wish, as a request, once the ritual has begun', () => {
+  it('are, once the ritual has begun, names and wish on request only', () => {
     const days = ['2026-12-01', '2026-12-02']
     expect(findChanges(order({}, { days }))).toBe('late')
     expect(findChanges(order({ status: 'processing' }))).toBe('late')
@@ -60,25 +60,25 @@ describe('what the customer may correct', () => {
     expect(findChanges(order({ lines: [begun, waiting] }))).toBe('request')
   })
 
-  it('is nothing after the last day, or while the order is unpaid or finished', () => {
+  it('are none after the last day, or for unpaid and finished orders', () => {
     expect(findChanges(order({ today: '2026-12-03' }, { days: ['2026-12-01', '2026-12-02'] }))).toBe('none')
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(findChanges(order({ status }))).toBe('none')
   })
 })
 
-describe('the steps of an order', () => {
-  it('are completed independently: names can be given before the day is set', () => {
+describe('the steps in an order’s progress', () => {
+  it('are done in any order: names can come before the day', () => {
     expect(statesOf(order())).toEqual(['paid done', 'names done', 'scheduled now', 'performed later', 'proof later'])
   })
 
-  it('continue with the ritual once its day is set, and then the recording', () => {
+  it('lead from the set day to the ritual and then the recording', () => {
     const days = ['2026-12-03', '2026-12-04']
     expect(statesOf(order({}, { days }))[3]).toBe('performed now')
     expect(statesOf(order({ today: '2026-12-05' }, { days }))).toContain('proof now')
   })
 
-  it('do not include the day if every ritual has a fixed moment', () => {
+  it('do not contain the day if every ritual has a fixed time', () => {
     expect(statesOf(order({ hasNames: false }, { isFixed: true }))).toEqual([
       'paid done',
       'names now',
@@ -87,7 +87,7 @@ describe('the steps of an order', () => {
     ])
   })
 
-  it('are all done when the order is ready, also before its last scheduled day', () => {
+  it('are all done when the order is ready, even before its last day', () => {
     const states = statesOf(order({ status: 'ready', hasNames: false }, { days: ['2026-12-20'], isPerformed: true }))
     expect(states.every((state) => state.endsWith('done'))).toBe(true)
   })
@@ -99,14 +99,14 @@ describe('the next step of an order', () => {
     expect(findNext(order())).toEqual({ kind: 'give', day: null })
   })
 
-  it('is to continue a ritual that has begun without names', () => {
+  it('is the next day of a running ritual, even if names are missing', () => {
     const days = ['2026-12-01', '2026-12-02']
     const begun = order({ hasNames: false }, { days })
     expect(findNext(begun)).toEqual({ kind: 'continue', day: '2026-12-02' })
     expect(statesOf(begun)).toContain('performed now')
   })
 
-  it('is setting the day, then the ritual, then the promised recording', () => {
+  it('is the day, then the ritual, then the promised recording', () => {
     expect(findNext(order({}, { askedDay: '2026-12-09' }))).toEqual({ kind: 'schedule', day: '2026-12-09' })
     expect(findNext(order({}, { priestChooses: true }))).toEqual({ kind: 'schedule', day: null })
     const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
@@ -114,19 +114,19 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is no longer the ritual if its day has a log entry', () => {
+  it('is not the ritual any more if its day has a report', () => {
     const set = { days: ['2026-12-04'], recordingBy: '2026-12-11', logDays: ['2026-12-04'] }
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
   })
 
-  it('is to continue a ritual of several days, until it ends', () => {
+  it('is the rest of a ritual of several days until it ends', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     expect(findNext(order({}, { days, logDays: ['2026-12-01'] }))).toEqual({ kind: 'continue', day: '2026-12-03' })
     const over = { days, logDays: days, recordingBy: '2026-12-10' }
     expect(findNext(order({ today: '2026-12-03' }, over))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is an unpaid order’s payment, and does not exist for a cancelled order', () => {
+  it('is the payment of an unpaid order, and none for a cancelled order', () => {
     expect(findNext(order({ status: 'pending' }))?.kind).toBe('pay')
     expect(findNext(order({ status: 'cancelled' }))).toBeUndefined()
   })

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const listed = async (lang = 'en') => (await shop.call('GET', `/api/priests?lang=${lang}`)).body.items
 const named = (items: { name: string }[], name: string) => items.find((item) => item.name === name)
 
-describe('the priests of a sandbox', () => {
+describe('the priests in a sandbox', () => {
   it('are marked as samples in the public list', async () => {
     const items = await listed()
     expect(items).toHaveLength(3)
@@ -27,7 +27,7 @@ describe('the priests of a sandbox', () => {
     expect(items[0]).toMatchObject({ name: 'Ramesh Shastri', otherName: 'Рамеш Шастри', since: 1994, rituals: [] })
   })
 
-  it('include a record for the owner’s account', async () => {
+  it('include the account of the owner', async () => {
     const [account] = await shop.shop.db.select().from(accounts).where(eq(accounts.email, 'admin@example.com'))
     const id = account?.id ?? ''
     expect((await findPriestNames(shop.shop.db, [id])).get(id)).toMatchObject({
@@ -36,7 +36,7 @@ describe('the priests of a sandbox', () => {
     })
   })
 
-  it('are listed on the rituals that they may perform', async () => {
+  it('are named at the rituals that they may perform', async () => {
     const priests = async (id: string) =>
       (await shop.call('GET', `/api/services/${id}/text?lang=en`)).body.priests.map(
         ({ name }: { name: string }) => name,
@@ -46,8 +46,8 @@ describe('the priests of a sandbox', () => {
   })
 })
 
-describe('the record of a priest', () => {
-  it('is hidden until staff publish it, and a name in one language is enough', async () => {
+describe('the profile of a priest', () => {
+  it('is hidden until staff publish it, and one language is enough', async () => {
     const unnamed = await owner.call('POST', RECORDS, { published: true })
     expect([unnamed.status, unnamed.body.errors[0].path]).toEqual([422, 'name'])
     const { status, body } = await owner.call('POST', RECORDS, { name: { en: 'Gopal Bhatt' } })
@@ -63,27 +63,27 @@ describe('the record of a priest', () => {
     expect(named(await listed('ru'), 'Gopal Bhatt')).toMatchObject({ isSample: false, portrait: null })
   })
 
-  it('with assigned rituals is the author of the pages of these rituals', async () => {
+  it('is named as the author on the pages of the priest’s rituals', async () => {
     await owner.call('POST', RECORDS, { name: { en: 'Madhav Joshi' }, ritualIds: ['hanuman'], published: true })
     expect((await shop.call('GET', '/api/services/hanuman/text?lang=en')).body.author).toBe('Madhav Joshi')
     expect((await shop.call('GET', '/api/services/ganesha/text?lang=en')).body).not.toHaveProperty('author')
   })
 
-  it('is refused if somebody else changed it', async () => {
+  it('is refused if somebody else changed it meanwhile', async () => {
     const { body } = await owner.call('POST', RECORDS, { name: { en: 'Hari Das' } })
     await owner.call('PUT', `${RECORDS}/${body.id}`, { since: 2001, version: body.version })
     const late = await owner.call('PUT', `${RECORDS}/${body.id}`, { since: 2002, version: body.version })
     expect([late.status, late.body.code]).toEqual([409, 'conflict.version'])
   })
 
-  it('is refused with an unknown portrait or an impossible year', async () => {
+  it('is refused if its portrait is unknown or its year impossible', async () => {
     const wrong = { name: { en: 'A' }, portraitId: 'f'.repeat(32), since: 1800 }
     expect((await owner.call('POST', RECORDS, wrong)).body.errors[0].path).toBe('since')
     const { body } = await owner.call('POST', RECORDS, { ...wrong, since: null })
     expect(body.errors[0].path).toBe('portraitId')
   })
 
-  it('is created, unpublished, for each staff member who becomes a priest', async () => {
+  it('is created, unpublished, for a staff member who becomes a priest', async () => {
     const manager = await signInStaff(shop, 'viewer')
     const { body: me } = await manager.call('GET', '/api/auth/me')
     const { body: staff } = await owner.call('GET', '/api/admin/staff')
@@ -96,7 +96,7 @@ describe('the record of a priest', () => {
     })
   })
 
-  it('can be assigned to a performance without an account', async () => {
+  it('can be assigned to a ritual even without an account', async () => {
     const { body } = await owner.call('POST', RECORDS, { name: { en: 'Outside Priest' } })
     const { items } = (await owner.call('GET', '/api/admin/priests?lang=en')).body
     expect(named(items, 'Outside Priest')).toMatchObject({ id: body.id, staffRole: '' })

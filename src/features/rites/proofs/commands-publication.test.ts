@@ -40,7 +40,7 @@ const unpublish = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/
 const edit = (id: string, changes: Record<string, unknown>) =>
   admin.call('PUT', `/api/admin/proofs/${id}`, { ...facts(), ...changes })
 
-it('setting an order to ready again changes nothing and sends no e-mail', async () => {
+it('an order that is already ready stays unchanged and causes no e-mail', async () => {
   const to = 'ready.again@example.com'
   const { id, orderId } = await draft({}, to)
   const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
@@ -58,8 +58,8 @@ it('setting an order to ready again changes nothing and sends no e-mail', async 
   expect(sent.filter(({ text }: { text: string }) => text.includes('/proof/'))).toHaveLength(1)
 })
 
-describe('publishing a proof', () => {
-  it('publishes the draft that was viewed', async () => {
+describe('the publication of a ritual’s report', () => {
+  it('publishes the draft that the person saw', async () => {
     const { id, version } = await draft()
     await edit(id, { place: 'Харидвар' })
     const stale = await publish(id, { version })
@@ -72,7 +72,7 @@ describe('publishing a proof', () => {
     expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
   })
 
-  it('a second time sends no second e-mail, however old the first e-mail is', async () => {
+  it('sends no second e-mail when repeated, however old the first one is', async () => {
     const { id } = await draft({}, 'rita@example.com')
     await publish(id)
     const { db } = shop.shop
@@ -84,7 +84,7 @@ describe('publishing a proof', () => {
   })
 })
 
-it('a customer is told that a page was corrected, if staff ask for it', async () => {
+it('the customer is told of a corrected page if staff request this', async () => {
   const to = 'corrected@example.com'
   const { id } = await draft({}, to)
   await publish(id, { tell: true })
@@ -107,10 +107,10 @@ it('a customer is told that a page was corrected, if staff ask for it', async ()
   expect(corrected.text).toContain(`/proof/${token}`)
 })
 
-describe('at the same time', () => {
+describe('two changes of one report at the same time', () => {
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
 
-  it('a draft that is being changed is published with its changes', async () => {
+  it('publish a draft together with the changes that are being made', async () => {
     const { id } = await draft({}, 'zina@example.com')
     const { db } = shop.shop
     let published: Promise<unknown> = Promise.resolve()
@@ -125,7 +125,7 @@ describe('at the same time', () => {
     expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ place: 'Харидвар', version: 3 }])
   })
 
-  it('names that are being deleted are not stored again', async () => {
+  it('do not store names again that are being deleted', async () => {
     const { id, orderId } = await draft()
     const { db } = shop.shop
     const account = await findAccountBy(db, shop.shop.keys, { kind: 'email', value: 'admin@example.com' })
@@ -155,8 +155,8 @@ describe('at the same time', () => {
   })
 })
 
-describe('a priest who left the staff', () => {
-  it('stays the performer in the draft and on the page', async () => {
+describe('a priest who has left the staff', () => {
+  it('remains the performer in the draft and on the page', async () => {
     const { db } = shop.shop
     await signIn(shop, 'priest@example.com')
     const isPriest = eq(accounts.email, 'priest@example.com')
@@ -176,7 +176,7 @@ describe('a priest who left the staff', () => {
     expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
   })
 
-  it('does not give the name to another priest', async () => {
+  it('does not pass the name on to another priest', async () => {
     const { db } = shop.shop
     const { id, priest } = await draft()
     await nameAccount(shop, priest.id)
@@ -191,8 +191,8 @@ describe('a priest who left the staff', () => {
   })
 })
 
-describe('a page that the customer withdrew', () => {
-  it('shows its customer no files, because only staff can open them', async () => {
+describe('a report page that the customer withdrew', () => {
+  it('shows the customer no files, because only staff can open them', async () => {
     const customer = await signIn(shop, 'lida@example.com')
     const { id } = await draft({}, 'lida@example.com')
     const { token } = (await publish(id)).body

@@ -23,7 +23,7 @@ const PERFORMED = {
 }
 
 describe('the e-mail about a performed ritual', () => {
-  it('contains the names that were read, the day and the place', () => {
+  it('contains the names that were read, and day and place', () => {
     const { text } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(text).toContain('Dorothy’s name was read on 28 November 2026. Place: Assi Ghat.')
     const family = proofPublishedEmail(ORDER, { ...PERFORMED, names: ['Dorothy', 'Anna'] }, sender)
@@ -32,13 +32,13 @@ describe('the e-mail about a performed ritual', () => {
     expect(russian.text).toContain('Имя прочитано 28 ноября 2026 г.: Анна. Место: Assi Ghat.')
   })
 
-  it('to an unverified address contains no name', () => {
+  it('contains no name if nobody has confirmed the address', () => {
     const { text, html } = proofPublishedEmail({ ...ORDER, customerName: '' }, { ...PERFORMED, names: [] }, sender)
     expect(text).toContain('“Ganesha yagya” was performed on 28 November 2026. Place: Assi Ghat.')
     expect(`${text}${html}`).not.toContain('Dorothy')
   })
 
-  it('lists the order, tier, days, priest and certificate number', () => {
+  it('contains the order, tier, days, priest and certificate number', () => {
     const term = {
       tier: 'Enhanced',
       weeks: 4,
@@ -62,14 +62,14 @@ describe('the e-mail about a performed ritual', () => {
       expect(text).toContain(row)
   })
 
-  it('has one photo and one button, both linked to the ritual’s page', () => {
+  it('has one photo and one button, which both link to the ritual’s page', () => {
     const { html = '' } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(html.match(/src="[^"]*\/media\/[^"]*"/g)).toEqual(['src="https://shop.example/media/m1/960.jpg"'])
     expect(html.match(/class="button"/g)).toHaveLength(1)
     expect(html.match(/href="https:\/\/shop\.example\/proof\/t1\?lang=en"/g)).toHaveLength(2)
   })
 
-  it('has no picture if the proof has no picture', () => {
+  it('has no picture if the report has none', () => {
     const { html } = proofPublishedEmail(ORDER, { ...PERFORMED, pictureId: undefined }, sender)
     expect(html).not.toContain('/media/')
   })

@@ -42,8 +42,8 @@ const listed = async (query = '') => (await openBrowser(shop).call('GET', `/api/
 const check = (id: string, mediaId: string, isPublic = true) =>
   admin.call('PUT', `/api/admin/proofs/${id}/pictures/${mediaId}`, { isPublic })
 
-describe('the sample', () => {
-  it('is a complete proof with the days and the numbers of its tier', async () => {
+describe('the sample in the archive of rituals', () => {
+  it('is a complete report with the days and numbers of its tier', async () => {
     const { sample } = await listed()
     const { body: ritual } = await openBrowser(shop).call('GET', '/api/services/ganesha')
     const enhanced = ritual.tiers.find(({ id }: { id: string }) => id === 'enhanced')
@@ -59,11 +59,11 @@ describe('the sample', () => {
     expect(priests.items.find(({ id }: { id: string }) => id === sample.priestId)).toMatchObject({ place: 'Варанаси' })
   })
 
-  it('is only on the first page of the whole archive', async () => {
+  it('is only on the first page of the archive without filters', async () => {
     expect((await listed('&ritual=ganesha')).sample).toBeUndefined()
   })
 
-  it('comes with invented entries, whose drawings contain no words', async () => {
+  it('contains invented entries, whose drawings contain no words', async () => {
     const { examples } = await listed()
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { ritual, drawing } of examples) {
@@ -75,8 +75,8 @@ describe('the sample', () => {
   })
 })
 
-describe('the public archive', () => {
-  it('shows a ritual only with its customer’s consent, without customer data', async () => {
+describe('the public archive of rituals', () => {
+  it('shows a ritual only with the customer’s consent, without customer data', async () => {
     const { token, id, orderId, media, customerEmail } = await perform()
     const customer = await signIn(shop, customerEmail)
     await check(id, media[0] ?? '')
@@ -102,7 +102,7 @@ describe('the public archive', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('shows only pictures that staff have checked', async () => {
+  it('shows only pictures that staff have approved', async () => {
     const { token, id, media, customerEmail } = await perform()
     await agree(await signIn(shop, customerEmail), token)
     expect((await listed()).items[0].pictures).toEqual([])
@@ -112,7 +112,7 @@ describe('the public archive', () => {
     expect((await listed()).items[0].pictures).toEqual([])
   })
 
-  it('serves a picture only while the archive shows it', async () => {
+  it('opens a picture only as long as the archive shows it', async () => {
     const { token, id, media, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await check(id, media[0] ?? '')
@@ -130,7 +130,7 @@ describe('the public archive', () => {
     expect(await open('960.jpg')).toBe(404)
   })
 
-  it('refuses a picture description with a name, and hides later added names', async () => {
+  it('refuses a picture whose description has a name, even if added later', async () => {
     const { token, id, media, customerEmail } = await perform('Анна у огня')
     const [named = '', plain = ''] = media
     const refused = await check(id, named)
@@ -143,7 +143,7 @@ describe('the public archive', () => {
     expect((await listed()).items[0].pictures[0].alt).toBe('Ганеша-ягья: снимок 1 с ритуала')
   })
 
-  it('has several pages, and its cursor contains no time of day', async () => {
+  it('has several pages, and its links to them contain no time', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { token, customerEmail } = await perform()
       await agree(await signIn(shop, customerEmail), token)
@@ -157,8 +157,8 @@ describe('the public archive', () => {
   })
 })
 
-describe('the consent to the archive', () => {
-  it('can be given only by the order’s signed-in customer, who ticks the box', async () => {
+describe('the consent to appear in the archive', () => {
+  it('can be given only by the signed-in customer, who ticks a box', async () => {
     const { token, customerEmail } = await perform()
     const stranger = await signIn(shop, 'stranger@example.com')
     const owner = await signIn(shop, customerEmail)
@@ -173,7 +173,7 @@ describe('the consent to the archive', () => {
     expect((await listed()).items).toEqual([])
   })
 
-  it('is withdrawn with one call, and a new consent creates a new entry', async () => {
+  it('ends with one call, and a new consent makes a new entry', async () => {
     const { token, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)
@@ -189,7 +189,7 @@ describe('the consent to the archive', () => {
     expect(rows.map(({ withdrawnBy }) => String(withdrawnBy)).toSorted()).toEqual(['null', 'owner'])
   })
 
-  it('has no effect while the page is hidden, and can be withdrawn', async () => {
+  it('has no effect while the page is hidden, and can still be withdrawn', async () => {
     const { token, id, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)
@@ -205,7 +205,7 @@ describe('the consent to the archive', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'proofs.not-archivable'])
   })
 
-  it('can be ended by staff with a reason, which is in the audit log', async () => {
+  it('can be ended by staff with a reason, which the audit log has', async () => {
     const { token, id, customerEmail } = await perform()
     await agree(await signIn(shop, customerEmail), token)
     const end = (reason: string) => admin.call('DELETE', `/api/admin/proofs/${id}/archive`, { reason })
@@ -217,7 +217,7 @@ describe('the consent to the archive', () => {
     expect(entries).toMatchObject([{ subjectId: id, after: { reason: 'Просьба по телефону' } }])
   })
 
-  it('is in the export of personal data, and is deleted with the account', async () => {
+  it('is in the personal data export, and is deleted with the account', async () => {
     const { token, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)

@@ -44,8 +44,8 @@ const progressOf = async (orderId: string) =>
   (await openBrowser(shop).call('GET', `/api/orders/${orderId}/progress?lang=en`)).body
 const isOpenToAll = async (url: string) => (await shop.api.request(`http://localhost${url}`)).status === 200
 
-describe('the entries of a ritual by day', () => {
-  it('are shown on the order before the ritual is completed', async () => {
+describe('the report entries of a ritual, day by day', () => {
+  it('are shown with the order before the ritual is finished', async () => {
     const { orderId, proofId } = await begun('log@log.example', [day(0), day(5)])
     const photo = await takePhoto()
     expect(await isOpenToAll(photo.url)).toBe(false)
@@ -57,7 +57,7 @@ describe('the entries of a ritual by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(true)
   })
 
-  it('have notes in two languages and are in the order of days', async () => {
+  it('have notes in two languages, and follow the order of days', async () => {
     const { orderId, proofId } = await begun('two@log.example', [])
     await add(proofId, { day: day(0), note: { ru: 'Второй день', en: 'The second day' } })
     await add(proofId, { day: day(-1), note: { ru: 'Первый день', en: '' } })
@@ -65,7 +65,7 @@ describe('the entries of a ritual by day', () => {
     expect(lines[0].entries.map(({ note }: { note: string }) => note)).toEqual(['Первый день', 'The second day'])
   })
 
-  it('are refused for a future day, without content, and for a completed ritual', async () => {
+  it('are refused for a future day, without content, or after the end', async () => {
     const { proofId } = await begun('refused@log.example', [])
     const early = await add(proofId, { day: day(1), note: 'Tomorrow' })
     const empty = await add(proofId, { day: day(0) })
@@ -81,7 +81,7 @@ describe('the entries of a ritual by day', () => {
     expect([late.status, late.body.code]).toEqual([409, 'proofs.published'])
   })
 
-  it('are hidden with their photos after staff delete them', async () => {
+  it('are hidden together with their photos after staff delete them', async () => {
     const { orderId, proofId } = await begun('gone@log.example', [])
     const photo = await takePhoto()
     const { body } = await add(proofId, { day: day(0), media: [photo.id] })
@@ -91,7 +91,7 @@ describe('the entries of a ritual by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(false)
   })
 
-  it('are on the one page and certificate of their order item', async () => {
+  it('are on the single page and certificate of their order item', async () => {
     const { orderId, proofId } = await begun('one@log.example', [])
     await add(proofId, { day: day(-1), note: 'One' })
     await add(proofId, { day: day(0), note: 'Two' })
@@ -102,8 +102,8 @@ describe('the entries of a ritual by day', () => {
   })
 })
 
-describe('publishing before the last scheduled day', () => {
-  it('needs a reason, which is in the audit log', async () => {
+describe('the publication before the last scheduled day', () => {
+  it('requires a reason, which the audit log has', async () => {
     const { orderId, proofId } = await begun('early@log.example', [day(0), day(3)])
     const refused = await publish(proofId)
     expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([422, 'proofs.early', 'reason'])
@@ -115,14 +115,14 @@ describe('publishing before the last scheduled day', () => {
     expect(entry?.after).toMatchObject({ reason: 'The family asked to end earlier', lastDay: day(3) })
   })
 
-  it('needs no reason on the last day or if no day is scheduled', async () => {
+  it('requires no reason on the last day, or without scheduled days', async () => {
     const last = await begun('last@log.example', [day(0)])
     const none = await begun('none@log.example', [])
     expect([(await publish(last.proofId)).status, (await publish(none.proofId)).status]).toEqual([200, 200])
   })
 })
 
-it('a proof tells staff which day and priest the calendar has instead', async () => {
+it('a report tells staff if the calendar has another day or priest', async () => {
   const { orderId, proofId } = await begun('planned@log.example', [day(3)])
   const { id: priestId } = (
     await admin.call('POST', '/api/admin/priest-profiles', { name: { en: 'Gauri', ru: 'Гаури' } })

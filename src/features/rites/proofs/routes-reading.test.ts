@@ -34,8 +34,8 @@ async function publishFor(customer: Browser, customerEmail: string): Promise<str
   return (await admin.call('POST', `/api/admin/proofs/${body.id}/publication`)).body.token
 }
 
-describe('the sankalpa on a proof', () => {
-  it('names the day for everybody, and the people in Devanagari only for the customer', async () => {
+describe('the sankalpa (statement of intent) on a report', () => {
+  it('names the day for everybody, and people only for the customer', async () => {
     const customer = await signIn(shop, 'anna@example.com')
     const token = await publishFor(customer, 'anna@example.com')
     const [own, other] = [(await read(token, customer)).body, (await read(token)).body]
@@ -57,14 +57,14 @@ describe('the sankalpa on a proof', () => {
     expect(other.reading.almanac[6]).toMatchObject({ devanagari: expect.stringMatching(/^बुध/) })
   })
 
-  it('has the spelling that staff set', async () => {
+  it('has the spelling of names that staff set', async () => {
     const customer = await signIn(shop, 'other-anna@example.com')
     const token = await publishFor(customer, 'other-anna@example.com')
     await admin.call('PUT', '/api/admin/name-spellings', { name: 'Анна', latin: 'Ānna', devanagari: 'आन्ना' })
     expect((await read(token, customer)).body.reading.names).toEqual(['आन्ना सोकोलोवा'])
   })
 
-  it('is beside the profile of the priest who led the ritual', async () => {
+  it('is shown beside the profile of the priest who led the ritual', async () => {
     const token = await publishFor(await signIn(shop, 'vera@example.com'), 'vera@example.com')
     const [{ nameRu, nameEn, schoolRu, since } = { nameRu: '' }] = SAMPLE_PRIESTS
     const { performer } = (await read(token)).body

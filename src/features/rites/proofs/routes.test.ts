@@ -58,8 +58,8 @@ async function published(orderId: string, changes?: Record<string, unknown>) {
   return (await publish(body.id)).body
 }
 
-describe('a draft of a proof', () => {
-  it('requires a photo, place, past time, known file and staff member', async () => {
+describe('the draft of a ritual’s report', () => {
+  it('requires a photo, place, past time, known file and member of staff', async () => {
     const orderId = await placeOrder()
     const none = await draft(orderId, { media: [] })
     const wrong = await draft(orderId, {
@@ -79,7 +79,7 @@ describe('a draft of a proof', () => {
     ])
   })
 
-  it('can be created only for an item of a paid order, once per item', async () => {
+  it('can be created once for each item of a paid order', async () => {
     const orderId = await placeOrder()
     const unpaid = await draft(await placeOrder([GANESHA_BASIC], 'pending'))
     const first = await draft(orderId)
@@ -94,7 +94,7 @@ describe('a draft of a proof', () => {
     ])
   })
 
-  it('is changed by one person at a time, with photos for staff only', async () => {
+  it('can be changed by one person at a time, with photos for staff', async () => {
     const { body } = await draft(await placeOrder())
     const media = body.media.map(({ id }: { id: string }) => id)
     const change = { performedAt: PERFORMED, place: 'Харидвар', media, version: body.version }
@@ -109,15 +109,15 @@ describe('a draft of a proof', () => {
     ])
   })
 
-  it('prevents the deletion of its photo', async () => {
+  it('prevents its photo from being deleted', async () => {
     const { body } = await draft(await placeOrder())
     const refused = await admin.call('DELETE', `/api/admin/media/${body.media[0].id}`)
     expect([refused.status, refused.body.uses]).toEqual([409, [{ subject: 'proof', id: body.id }]])
   })
 })
 
-describe('publishing a proof', () => {
-  it('sets the order to ready, publishes the page, and e-mails once', async () => {
+describe('the publication of a report', () => {
+  it('sets the order to ready, opens the page, and sends one e-mail', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'nina@example.com')
     await signIn(shop, 'nina@example.com')
     const proof = await published(orderId)
@@ -147,7 +147,7 @@ describe('publishing a proof', () => {
     expect(emails[0].text).not.toContain(orderId)
   })
 
-  it('keeps the order in processing until every ritual has a proof', async () => {
+  it('leaves the order in processing until every ritual has a report', async () => {
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     await published(orderId)
     const between = await statusOf(orderId)
@@ -155,7 +155,7 @@ describe('publishing a proof', () => {
     expect([between, await statusOf(orderId)]).toEqual(['processing', 'ready'])
   })
 
-  it('is refused a second time, and for an order that has been cancelled', async () => {
+  it('is refused a second time, and for a cancelled order', async () => {
     const orderId = await placeOrder()
     const { body } = await draft(orderId)
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
@@ -168,7 +168,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('is not allowed for a priest, who can write the draft', async () => {
+  it('is refused for a priest, who may only write the draft', async () => {
     const priest = await signIn(shop, 'priest@example.com')
     await shop.shop.db
       .update(accounts)
@@ -183,7 +183,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('is undone only with a reason, and the page is unpublished', async () => {
+  it('can be undone only with a reason, which hides the page', async () => {
     const orderId = await placeOrder()
     const proof = await published(orderId)
     const without = await admin.call('DELETE', `/api/admin/proofs/${proof.id}/publication`, { reason: ' ' })
@@ -205,8 +205,8 @@ describe('publishing a proof', () => {
   })
 })
 
-describe('a proof that is published again', () => {
-  it('keeps its published names and sankalpa, unless staff request the names of the plan', async () => {
+describe('a report that is published again', () => {
+  it('keeps its names and statement unless staff request the plan’s names', async () => {
     const customer = await signIn(shop, 'alla@example.com')
     const plan = { startDate: '2099-01-01', specialWishes: 'Мир', participants: 'Анна, Ильина, , ', consent: true }
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
@@ -231,8 +231,8 @@ describe('a proof that is published again', () => {
   })
 })
 
-describe('the customer', () => {
-  it('can show or hide names and sankalpa, and withdraw and restore pages', async () => {
+describe('the customer of a published report', () => {
+  it('can show or hide the names, and withdraw and restore the page', async () => {
     const customer = await signIn(shop, 'vera@example.com')
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'vera@example.com')
     const plan = {
@@ -269,7 +269,7 @@ describe('the customer', () => {
     expect(back.body.names).toEqual(['П. И.', 'В. И.'])
   })
 
-  it('who withdraws consent removes the names from public pages, and hidden pages stay hidden', async () => {
+  it('removes the names from public pages by withdrawing consent', async () => {
     const customer = await signIn(shop, 'zoya@example.com')
     await customer.call('POST', '/api/account/consent', { consent: true })
     const [gone, open] = [
@@ -294,7 +294,7 @@ describe('the customer', () => {
     expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
   })
 
-  it('finds an order’s pages with the order until the account is deleted', async () => {
+  it('finds the pages of an order with it until the account is deleted', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)
@@ -309,7 +309,7 @@ describe('the customer', () => {
     expect((await shop.api.request(`http://localhost${media[0].url}`)).status).toBe(404)
   })
 
-  it('who is a guest loses the pages and other data when erased', async () => {
+  it('loses, as a guest, the pages and all other data by erasure', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'guest.of.proofs@example.com')
     await shop.call('PUT', `/api/orders/${orderId}/plan`, {
       days: {},
@@ -327,8 +327,8 @@ describe('the customer', () => {
   })
 })
 
-describe('a certificate', () => {
-  it('is verified by its number in any spelling, and shows only initials', async () => {
+describe('the certificate of a performed ritual', () => {
+  it('is verified by its number in any spelling, and shows initials only', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
     const at = { performedAt: '2026-01-14T02:10:00.000Z', place: 'Varanasi', priest: 'Ramesh Shastri', weeks: 2 }
@@ -339,18 +339,18 @@ describe('a certificate', () => {
       expect((await publicCall(`/api/verify/${unknown}`)).body).toEqual({ valid: false })
   })
 
-  it('of the sample is checked with the facts of a real one, but is not valid', async () => {
+  it('of the sample is checked like a real one, but is not valid', async () => {
     const { body } = await publicCall(`/api/verify/${encodeURIComponent('образец')}?lang=en`)
     expect(body).toMatchObject({ valid: false, isSample: true, priest: 'Ramesh Shastri', initials: 'A. S., P. S.' })
   })
 
-  it('cannot be guessed, because only thirty attempts per minute are allowed', async () => {
+  it('cannot be found by guessing, because thirty tries a minute are the limit', async () => {
     const browser = openBrowser(shop)
     const tries = await Promise.all(Array.from({ length: 31 }, () => browser.call('GET', '/api/verify/0000-0000-0000')))
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('is a PDF and a picture, and cached copies have no limit', async () => {
+  it('is a PDF and a picture, and copies in the cache are free', async () => {
     const { token, number } = await published(await placeOrder())
     const pdf = await shop.api.request(`http://localhost/proof/${token}/certificate.pdf?lang=ru`)
     const png = await shop.api.request(`http://localhost/proof/${token}/certificate.png?lang=en`)
@@ -367,8 +367,8 @@ describe('a certificate', () => {
   })
 })
 
-describe('the list of proofs', () => {
-  it('contains rituals without a proof, drafts, and published proofs', async () => {
+describe('the staff’s list of reports', () => {
+  it('contains rituals without a report, drafts, and published reports', async () => {
     const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     const { body: second } = await draft(waiting)
     const missing = await admin.call('GET', '/api/admin/missing-proofs?limit=100')
@@ -383,7 +383,7 @@ describe('the list of proofs', () => {
     expect(line.body).toMatchObject({ proofId: null, status: 'completed', initials: 'А. С.' })
   })
 
-  it('shows the last scheduled day of a ritual without a proof', async () => {
+  it('shows the last scheduled day of a ritual without a report', async () => {
     const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     const days = [7, 8].map((ahead) => new Date(shop.shop.now().getTime() + ahead * DAY).toISOString().slice(0, 10))
     await admin.call('PUT', `/api/admin/calendar/${waiting}/0`, { days })

@@ -9,11 +9,11 @@ it.each([
   ['Фёдор и огонь', ['Федор К.'], true],
   ['Огонь в 7 утра', ['А. С.'], false],
   ['', ['Анна'], false],
-])('the description %j contains one of the names %j: %s', (description, names, named) => {
+])('the description %j contains, of the names %j, at least one: %s', (description, names, named) => {
   expect(namesSomebody(description, names)).toBe(named)
 })
 
-it('the archive contains only published rituals of paid orders, and no withdrawn rituals', () => {
+it('the archive contains published rituals of paid orders that nobody has withdrawn', () => {
   const shown = { state: 'published', visibility: 'initials', status: 'ready' } as const
   expect(canBeArchived(shown)).toBe(true)
   expect(canBeArchived({ ...shown, state: 'draft' })).toBe(false)

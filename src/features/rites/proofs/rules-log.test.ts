@@ -12,7 +12,7 @@ it.each([
   ['now before the last day', { lastDay: '2026-12-20' }, NOW.toISOString()],
   ['now before the group', { performsAt: '2026-12-20T01:30:00Z', lastDay: '2026-12-20' }, NOW.toISOString()],
   ['now without a day', { performsAt: null, lastDay: null }, NOW.toISOString()],
-])('a new proof proposes %s', (_, planned, proposed) => {
+])('the form for a new report suggests %s', (_, planned, proposed) => {
   expect(proposedMoment(planned, NOW).toISOString()).toBe(proposed)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['a day after the last one', { performsAt: null }, ['2026-12-11', '2026-12-10'], '2026-12-11'],
   ['one of the days', { performsAt: null }, ['2026-12-11', '2026-12-12', '2026-12-13'], null],
   ['a day while none is set', { performsAt: null }, [], null],
-])('a proof of %s is compared with the calendar', (_, line, days, other) => {
+])('a report of %s is compared with the calendar', (_, line, days, other) => {
   expect(otherCalendarDay({ line, days, performedAt: NOW })).toBe(other)
 })

@@ -11,7 +11,7 @@ const WEEK = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-0
 
 const whole = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-08', numbers: NUMBERS })
 
-it('a complete performance shows its tier, its days and the numbers of the tier', () => {
+it('a complete ritual shows its tier, its days and the tier’s numbers', () => {
   expect(whole).toEqual({
     tier: 'Enhanced',
     weeks: 1,
@@ -23,18 +23,18 @@ it('a complete performance shows its tier, its days and the numbers of the tier'
   })
 })
 
-it('a performance that ended before its last day has no numbers of the tier', () => {
+it('a ritual that ended before its last day shows no tier numbers', () => {
   const early = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-04', numbers: NUMBERS })
   expect(early).toMatchObject({ to: '2026-11-04', days: 3, fireDays: null, recitations: null })
 })
 
-it('a ritual with a fixed moment has no duration', () => {
+it('a ritual with a fixed time shows no duration', () => {
   const at = { ...LINE, performsAt: new Date('2026-11-02T03:30:00Z') }
   expect(performedTerm(at, { days: ['2026-11-02'], lastDay: '2026-11-02', numbers: NUMBERS })).toBeUndefined()
   expect(termFacts(undefined, en.term, 'en')).toEqual([])
 })
 
-it('the facts of a performance are written in the language of the reader', () => {
+it('the facts of a ritual are in the reader’s language', () => {
   expect(termFacts(whole && { ...whole, fireDays: 3 }, en.term, 'en')).toEqual([
     { term: 'Option', value: `Enhanced, 21,000${NBSP}recitations` },
     { term: 'Term', value: `from 2${NBSP}November${NBSP}2026 to 8${NBSP}November${NBSP}2026` },
@@ -47,7 +47,7 @@ it('the facts of a performance are written in the language of the reader', () =>
   ])
 })
 
-it('a line without set days shows only the ordered duration', () => {
+it('an item without set days shows only the ordered duration', () => {
   const unset = performedTerm({ ...LINE, weeks: 4 }, { days: [], lastDay: '2026-11-08', numbers: undefined })
   expect(termFacts(unset, en.term, 'en')).toEqual([
     { term: 'Option', value: 'Enhanced' },
@@ -55,7 +55,7 @@ it('a line without set days shows only the ordered duration', () => {
   ])
 })
 
-it('the moment of a ritual of several days is its end', () => {
+it('the time of a ritual of several days is its end', () => {
   expect(momentTerm(whole, en)).toBe('Completed')
   expect(momentTerm(undefined, en)).toBe('Performed')
 })

@@ -18,22 +18,22 @@ it.each([
   ['आनन्द शर्मा', 'आ. श.'],
   ['<b>', 'B.'],
   ['123', ''],
-])('%s is shown as %s', (name, initials) => {
+])('the name %s is shown as %s', (name, initials) => {
   expect(toInitials(name)).toBe(initials)
 })
 
-it('the sankalpa contains the participants or, without participants, the person who ordered', () => {
+it('the statement contains the participants, or else the person who ordered', () => {
   expect(namesRead('Анна, Смирнова, 12.03.1985, 10:00\nИван, , ,', 'Ольга')).toEqual(['Анна Смирнова', 'Иван'])
   expect(namesRead('', 'Ольга')).toEqual(['Ольга'])
   expect(namesRead('', '')).toEqual([])
 })
 
-it('only paid orders that are not cancelled or refunded can have a proof', () => {
+it('only a paid order that is not cancelled or refunded has reports', () => {
   const statuses = ['pending', 'completed', 'processing', 'ready', 'cancelled', 'refunded'] as const
   expect(statuses.filter(mayBeProved)).toEqual(['completed', 'processing', 'ready'])
 })
 
-it('a time in the next ten minutes is accepted, because phone clocks differ', () => {
+it('a time up to ten minutes ahead is accepted, because phone clocks differ', () => {
   const now = new Date('2026-11-12T10:00:00Z')
   expect([
     isInFuture(new Date('2026-11-12T10:05:00Z'), now),
@@ -49,16 +49,16 @@ it.each([
   [18, 'medium'],
   [57, 'medium'],
   [58, 'small'],
-] as const)('%i names are printed on the certificate in %s letters', (count, size) => {
+] as const)('a certificate shows %i names in %s letters', (count, size) => {
   expect(chooseNameSize(named(count))).toBe(size)
 })
 
-it('the longer the names, the fewer of them fit in large letters', () => {
+it('long names get smaller letters on the certificate than short names', () => {
   expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 
 /** The Global Release Identifier uses the check character of ISO/IEC 7064 MOD 37,36. Its standard gives this example: A1-2425G-ABC1234002-M. */
-it('the check character matches a published identifier', () => {
+it('the check character equals that of a published example number', () => {
   expect(checkCharacter('A12425GABC1234002')).toBe('M')
 })
 
@@ -67,7 +67,7 @@ const draw = (seed: number) => (count: number) =>
 let seed = 0
 const numbers = Array.from({ length: 100 }, () => newCertificateNumber((count) => draw((seed += 1))(count)))
 
-it('a certificate number has three groups of four characters, and any spelling is accepted', () => {
+it('a certificate number has three groups of four, in any spelling', () => {
   expect(numbers.filter((number) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(number))).toEqual([])
   expect(numbers.filter((number) => readCertificateNumber(number) !== number)).toEqual([])
   expect(
@@ -75,7 +75,7 @@ it('a certificate number has three groups of four characters, and any spelling i
   ).toEqual([])
 })
 
-it('one wrong character or two swapped characters make a number invalid', () => {
+it('one wrong character, or two exchanged characters, make a number invalid', () => {
   const wrong = numbers.map((number) => (number.startsWith('7') ? '8' : '7') + number.slice(1))
   const swapped = numbers.flatMap((number) => {
     const other = (number[1] ?? '') + (number[0] ?? '') + number.slice(2)
@@ -90,7 +90,7 @@ it('a pasted number may contain invisible characters and other hyphens', () => {
   expect(pasted.map(readCertificateNumber)).toEqual(numbers)
 })
 
-it('the number of the sample is known in both languages and any case', () => {
+it('the sample’s number is recognised in both languages and any case', () => {
   expect(['ОБРАЗЕЦ', ' образец ', 'Sample'].map(isSampleNumber)).toEqual([true, true, true])
   expect(['', 'K7QM-2X9D-4TRA', 'SAMPLES'].map(isSampleNumber)).toEqual([false, false, false])
 })

@@ -33,13 +33,13 @@ async function readFeed(query: string): Promise<{ type: string | null; lines: st
   return { type: response.headers.get('content-type'), lines: text.split('\r\n') }
 }
 
-describe('the public calendar', () => {
-  it('lists the group rituals of the next 90 days, without cancelled rituals', async () => {
+describe('the public calendar of the shop', () => {
+  it('lists the group rituals of the next 90 days except cancelled ones', async () => {
     const { groups } = await read('en')
     expect(groups).toMatchObject([{ id: OPEN, places: 24, left: 24, price: 51, closed: null }])
   })
 
-  it('contains 90 days from the current day at the place, in both languages', async () => {
+  it('contains 90 days from today at the place, in both languages', async () => {
     const [ru, en] = [await read('ru'), await read('en')]
     expect((Date.parse(en.to) - Date.parse(en.from)) / DAY).toBe(90)
     expect(ru.days.map(({ date }: { date: string }) => date)).toEqual(en.days.map(({ date }: { date: string }) => date))
@@ -49,7 +49,7 @@ describe('the public calendar', () => {
     expect(count('ekadashi')).toBeGreaterThanOrEqual(5)
   })
 
-  it('recommends only published rituals for a day', async () => {
+  it('recommends for a day only rituals that are published', async () => {
     const { days } = await read('ru')
     const { body: services } = await shop.call('GET', '/api/services')
     const known = services.map(({ id, name }: { id: string; name: string }) => `${id} ${name}`)
@@ -61,8 +61,8 @@ describe('the public calendar', () => {
   })
 })
 
-describe('the calendar feed', () => {
-  it('contains group rituals with their time, and days as all-day events', async () => {
+describe('the feed of the public calendar', () => {
+  it('contains group rituals with their time, and days as whole-day events', async () => {
     const { type, lines } = await readFeed('?lang=en')
     const { groups, days } = await read('en')
     expect(type).toContain('text/calendar')
@@ -73,7 +73,7 @@ describe('the calendar feed', () => {
     expect(lines).toContain(`DTSTART;VALUE=DATE:${days[0].date.replaceAll('-', '')}`)
   })
 
-  it('gives an event the same id in both languages and on every request', async () => {
+  it('gives an event the same id in each language and each time', async () => {
     const idsOf = ({ lines }: { lines: string[] }) => lines.filter((line) => line.startsWith('UID:'))
     const [ru, en, again] = [await readFeed('?lang=ru'), await readFeed('?lang=en'), await readFeed('?lang=en')]
     expect(idsOf(ru)).toEqual(idsOf(en))

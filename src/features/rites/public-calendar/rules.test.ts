@@ -9,17 +9,17 @@ it.each([
   [{ isAmavasya: true }, 'amavasya'],
   [{ isEkadashi: true }, 'ekadashi'],
   [{}, null],
-])('a day with %o has the moon name %s', (flags, name) => {
+])('a day with %o has the moon’s name %s', (flags, name) => {
   const day = { date: '2026-12-01', tithi: 1, nakshatra: 0, isPurnima: false, isAmavasya: false, isEkadashi: false }
   expect(moonDayOf({ ...day, ...flags })).toBe(name)
 })
 
-it('a festival has its own recommended rituals, whatever the phase of the moon', () => {
+it('a festival has its own recommended rituals, whatever the moon', () => {
   expect(namesOn({ festivals: ['makaraSankranti'], moon: 'purnima', tithi: 15 })).toEqual(['navagraha'])
   expect(namesOn({ festivals: ['guruPurnima'], moon: 'purnima', tithi: 15 })).toEqual([])
 })
 
-it('a day of a moon phase has the recommended rituals of its tithi', () => {
+it('a day has the recommended rituals of its lunar day', () => {
   expect(namesOn({ festivals: [], moon: 'purnima', tithi: 14 })).toEqual(['lakshmi'])
   expect(namesOn({ festivals: [], moon: 'amavasya', tithi: 30 })).toEqual(['navagraha'])
   expect(namesOn({ festivals: [], moon: 'ekadashi', tithi: 11 })).toEqual(['vishnu', 'kubera'])

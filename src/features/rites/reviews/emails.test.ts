@@ -8,7 +8,7 @@ const SENDER = {
   texts: {},
 }
 
-it('a review e-mail to the shop’s mailbox is in Russian, or else English', () => {
+it('the shop’s own e-mail about a review is in the staff language', () => {
   const review = { id: 'b'.repeat(32), orderId: 'a'.repeat(32) }
   const byLang = (sender: Parameters<typeof staffReviewEmail>[1]) => {
     const { lang, subject } = staffReviewEmail(review, sender)

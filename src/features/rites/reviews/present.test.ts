@@ -12,11 +12,11 @@ const REVIEW: PublishedReview = {
   reply: 'Спасибо "вам"',
 }
 
-it('the page of a ritual without reviews does not mention reviews', () => {
+it('a ritual’s page without reviews does not mention reviews at all', () => {
   expect(presentSection([], 'ru')).toBeUndefined()
 })
 
-it('HTML in a review is escaped, and line breaks are kept', () => {
+it('HTML in a review is escaped, and its line breaks stay', () => {
   const html = presentSection([REVIEW], 'en')?.html ?? ''
   expect(html).toContain('<p>Первое.</p><p>&lt;script&gt;alert(1)&lt;/script&gt;<br>Второе &amp; последнее.</p>')
   expect(html).toContain('<strong>А. С. &lt;b&gt;</strong>, <time datetime="2026-11-20">')
@@ -24,7 +24,7 @@ it('HTML in a review is escaped, and line breaks are kept', () => {
   expect(html).toContain('<blockquote lang="ru">')
 })
 
-it('a review with a certificate number links to the page that checks it', () => {
+it('a review with a certificate number links to the check of it', () => {
   const link = '<a href="/verify/K7QM-2X9D-4TRA?lang=en" rel="nofollow">K7QM-2X9D-4TRA</a>'
   expect(presentSection([{ ...REVIEW, certificate: 'K7QM-2X9D-4TRA' }], 'en')?.html).toContain(link)
   expect(presentSection([REVIEW], 'en')?.html).not.toContain('/verify/')

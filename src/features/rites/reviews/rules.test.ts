@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { REVIEW_STATES } from './model.ts'
 import { hasReviewText, reviewCan } from './rules.ts'
 
-describe('a review', () => {
-  it('can be published, declined or answered only while its author wants it public', () => {
+describe('the text of a review', () => {
+  it('can be published, refused or answered only while its author wants this', () => {
     const steps = ['publish', 'decline', 'reply'] as const
     const table = REVIEW_STATES.map((state) => [state, ...steps.filter((step) => reviewCan(step, { state }))])
     expect(table).toEqual([
@@ -15,7 +15,7 @@ describe('a review', () => {
     ])
   })
 
-  it('has no text before it is written and after it is withdrawn', () => {
+  it('does not exist before it is written and after it is withdrawn', () => {
     expect(REVIEW_STATES.filter(hasReviewText)).toEqual(['waiting', 'published', 'declined'])
   })
 })

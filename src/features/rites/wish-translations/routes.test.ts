@@ -46,7 +46,7 @@ const write = (id: string, body: Record<string, unknown>) =>
   owner.call('PUT', `/api/admin/wishes/${id}/translation?lang=en`, { lang: 'en', ...body })
 const lineOf = async (date: string) => (await owner.call('GET', `/api/admin/sheets/${date}`)).body.performances[0]
 
-it('a typed translation is on the sheet, is encrypted, and is audited without text', async () => {
+it('a translated wish is printed on the sheet, encrypted, and audited without text', async () => {
   const { id } = await wishOf('anna@wishes.example')
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(5)] })
   expect((await read(id)).body).toMatchObject({ wish: WISH, translation: null, version: 0, canSuggest: false })
@@ -60,7 +60,7 @@ it('a typed translation is on the sheet, is encrypted, and is audited without te
   expect(JSON.stringify(audit)).not.toContain('peace')
 })
 
-it('a translation is not shown on the sheet after the customer changed the wish', async () => {
+it('a translation disappears from the sheet after the customer changes the wish', async () => {
   const { id, customer } = await wishOf('boris@wishes.example')
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(6)] })
   await write(id, { text: 'For peace.' })
@@ -69,21 +69,21 @@ it('a translation is not shown on the sheet after the customer changed the wish'
   expect((await lineOf(day(6))).translation).toBeNull()
 })
 
-it('two people do not overwrite each other, and an empty text removes the translation', async () => {
+it('two people cannot overwrite each other’s translation, and an empty text deletes it', async () => {
   const { id } = await wishOf('vera@wishes.example')
   await write(id, { text: 'One', version: 0 })
   expect((await write(id, { text: 'Two', version: 0 })).body.code).toBe('conflict.version')
   expect((await write(id, { text: '', version: 1 })).body.translation).toBeNull()
 })
 
-it('a translation needs an order with a wish and a person with the right', async () => {
+it('a translation requires an order with a wish and a permitted person', async () => {
   const { id, customer } = await wishOf('gleb@wishes.example', '')
   expect((await write(id, { text: 'Words' })).body.code).toBe('wishes.none')
   expect((await customer.call('GET', `/api/admin/wishes/${id}`)).status).toBe(403)
   expect((await openBrowser(shop).call('GET', `/api/admin/wishes/${id}`)).status).toBe(401)
 })
 
-it('a suggestion needs a language model, which gets only the wish and stores nothing', async () => {
+it('a suggestion comes from a language model that gets only the wish', async () => {
   const { id } = await wishOf('dina@wishes.example')
   const refused = await owner.call('POST', `/api/admin/wishes/${id}/suggestion`, { lang: 'hi' })
   expect([refused.status, refused.body.code]).toEqual([409, 'wishes.no-model'])
@@ -102,7 +102,7 @@ it('a suggestion needs a language model, which gets only the wish and stores not
   expect((await rows()).length).toBe(had)
 })
 
-it('a translation is exported with the customer’s data, and erased with person or wish', async () => {
+it('a translation is exported with the customer’s data, and erased with the wish', async () => {
   const { id, customer } = await wishOf('egor@wishes.example')
   await write(id, { text: 'For Egor’s health.' })
   const copy = await customer.call('GET', '/api/account/export')
@@ -112,7 +112,7 @@ it('a translation is exported with the customer’s data, and erased with person
   expect((await rows()).map((row) => row.id)).not.toContain(id)
 })
 
-it('a translation is deleted with its wish, however many translations there are', async () => {
+it('a translation is deleted with its wish, however many there are', async () => {
   const [{ id: kept }, { id: erased }] = [await wishOf('kept@wishes.example'), await wishOf('erased@wishes.example')]
   for (const id of [kept, erased]) expect((await write(id, { text: 'Peace at home.' })).status).toBe(200)
   const plansOf = async (_: unknown, asked: readonly { orderId: string }[]) =>

@@ -88,8 +88,8 @@ const DAMAGES: [what: string, damage: (cluster: string) => void][] = [
 /** A killed process must read the log of writes, so this case always runs. The other cases run only in long runs. */
 const damagesWhenKilled = DAMAGES.filter(([what]) => process.env.AHUTI_TEST_LONG === '1' || /log of writes/.test(what))
 
-describe.runIf(engine === 'pglite')('a damaged data folder', () => {
-  it.each(DAMAGES)('the folder is refused and not changed after a clean close: %s', async (_what, damage) => {
+describe.runIf(engine === 'pglite')('a damaged database folder', () => {
+  it.each(DAMAGES)('is refused and not changed after a clean close: %s', async (_what, damage) => {
     const folder = copyOf(closed)
     damage(join(folder, 'postgres'))
     const before = bytesOf(folder)
@@ -100,7 +100,7 @@ describe.runIf(engine === 'pglite')('a damaged data folder', () => {
   })
 
   it.each(damagesWhenKilled)(
-    'the folder is refused and not changed after its process was killed: %s',
+    'is refused and not changed after its process was killed: %s',
     async (_what, damage) => {
       const folder = copyOf(killed)
       damage(join(folder, 'postgres'))
@@ -113,20 +113,20 @@ describe.runIf(engine === 'pglite')('a damaged data folder', () => {
     60_000,
   )
 
-  it('the folder is refused for one changed bit in its rows', async () => {
+  it('is refused if one bit in its rows is different', async () => {
     const folder = copyOf(closed)
     flip(largest(join(folder, 'postgres/base/5')), 5000)
     await expect(openPglite(folder)).rejects.toThrow(/has changed since the shop closed it \(base\/5\/\d+\)/)
   })
 })
 
-describe.runIf(engine === 'pglite')('a data folder', () => {
+describe.runIf(engine === 'pglite')('a database folder', () => {
   const kept = sql`select count from rate_limit where key = 'kept'`
 
   it.each([
     ['closed', () => closed],
     ['left by a killed process', () => killed],
-  ])('a folder that was %s can be opened twice with all its data', async (_how, source) => {
+  ])('that was %s can be opened twice with all its data', async (_how, source) => {
     const folder = copyOf(source())
     const first = await openPglite(folder)
     expect(rowsOf(await first.db.execute(kept))).toEqual([{ count: 7 }])
@@ -136,7 +136,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
     await again.close()
   })
 
-  it('a folder can be started again after its first start was killed', async () => {
+  it('can be started again after its first start was killed', async () => {
     const folder = join(home, 'begun')
     mkdirSync(join(folder, 'postgres/base'), { recursive: true })
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
@@ -149,7 +149,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   it.each([
     ['packed', packFolder],
     ['by an earlier version, as a folder', (from: string, to: string) => cpSync(from, to, { recursive: true })],
-  ])('a folder whose opening process was killed is restored; the copy was stored %s', async (_how, putAside) => {
+  ])('is restored after its opening process was killed, with the copy stored %s', async (_how, putAside) => {
     const folder = copyOf(killed)
     putAside(join(folder, 'postgres'), join(folder, 'postgres.aside'))
     rmSync(join(folder, 'postgres/global'), { recursive: true })
@@ -161,7 +161,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   it.each([
     ['something else', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],
     ['in itself a PostgreSQL', (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n')],
-  ])('a folder that contains %s is refused and not changed', async (_what, put) => {
+  ])('that contains %s is refused and not changed', async (_what, put) => {
     const folder = mkdtempSync(join(home, 'foreign-'))
     mkdirSync(join(folder, 'postgres'))
     put(folder)
@@ -170,7 +170,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
     expect(bytesOf(folder)).toEqual(before)
   })
 
-  it('a folder with the database of another program is refused and not migrated', async () => {
+  it('that belongs to another program is refused and not migrated', async () => {
     const folder = mkdtempSync(join(home, 'other-'))
     const other = await PGlite.create(join(folder, 'postgres'))
     await other.exec('create table theirs (id int)')

@@ -33,7 +33,7 @@ const values = [
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7]
 
 /** The tests compare the results with those of the library itself, which count as correct. */
-describe('the embedded engine', () => {
+describe('the embedded database engine', () => {
   let engine: EmbeddedEngine
   let library: PGlite
 
@@ -48,7 +48,7 @@ describe('the embedded engine', () => {
     await Promise.all([engine.close(), library.close()])
   })
 
-  it('returns the library’s results for each kind of value, also when repeated', async () => {
+  it('returns the library’s results for each kind of value, even when repeated', async () => {
     const expected = await library.query(VALUES, values, asTheyAre)
     for (const round of ROUNDS) {
       expect(await engine.query(VALUES, values, asTheyAre), `round ${round}`).toEqual(expected)
@@ -57,7 +57,7 @@ describe('the embedded engine', () => {
     expect(await engine.query('select 1 as one, now() > $1 as later, null as none', [MOMENT])).toEqual(objects)
   })
 
-  it('returns the number of changed rows, and results without rows', async () => {
+  it('returns the number of changed rows, and results with no rows', async () => {
     for (const round of ROUNDS) {
       const insert = 'insert into guest values ($1, $2) on conflict do nothing returning id'
       expect(await engine.query(insert, [round, null])).toEqual(await library.query(insert, [round, null]))
@@ -67,7 +67,7 @@ describe('the embedded engine', () => {
     expect(await engine.query('select id from guest where id = $1', [6])).toMatchObject({ rows: [], rowCount: 0 })
   })
 
-  it('returns the same error as the library every time, and works afterwards', async () => {
+  it('returns the library’s error every time, and works afterwards', async () => {
     const insert = 'insert into guest values ($1, $2)'
     for (const round of ROUNDS) {
       for (const fault of [
@@ -111,12 +111,12 @@ describe('the embedded engine', () => {
     expect(rows.map(({ id }) => id)).toEqual(ROUNDS.map((round) => 300 + round))
   })
 
-  it('refuses a transaction that has ended', async () => {
+  it('refuses statements of a transaction that has ended', async () => {
     const over = await engine.transaction(async (transaction) => transaction)
     await expect(over.query('select 1')).rejects.toThrow('Transaction is closed')
   })
 
-  it('uses the current columns of a table despite its cached plans', async () => {
+  it('uses a table’s current columns despite its cached plans', async () => {
     const all = 'select * from guest where id = $1'
     for (const round of ROUNDS) await engine.query(all, [round])
     await engine.exec('alter table guest add column wish text')
@@ -124,7 +124,7 @@ describe('the embedded engine', () => {
     expect((await engine.query(all, [1])).fields.map(({ name }) => name)).toEqual(['id', 'name', 'wish'])
   })
 
-  it('runs queued statements in order', async () => {
+  it('executes waiting statements in their order', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, async (_, number) => (await engine.query('select $1::int as number', [number])).rows),
     )
@@ -132,7 +132,7 @@ describe('the embedded engine', () => {
   })
 })
 
-it('an embedded database on a read-only disk fails at once, and stays intact', {
+it('an embedded database on a read-only disk fails at once and stays intact', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const disk = mountBreakableDisk()

@@ -21,8 +21,8 @@ function describeFolder(folder: string): string[] {
     .toSorted()
 }
 
-describe('a packed folder', () => {
-  it('is unpacked without changes: empty files and folders, long files, file modes', () => {
+describe('a folder packed into one file', () => {
+  it('is unpacked unchanged, with empty files, empty folders, long files and modes', () => {
     const folder = join(home, 'folder')
     mkdirSync(join(folder, 'base/5'), { recursive: true })
     mkdirSync(join(folder, 'empty'))
@@ -34,7 +34,7 @@ describe('a packed folder', () => {
     expect(describeFolder(join(home, 'again'))).toEqual(describeFolder(folder))
   })
 
-  it('is not unpacked over an existing folder', () => {
+  it('is not unpacked into an existing folder', () => {
     const folder = join(home, 'folder')
     mkdirSync(folder)
     packFolder(folder, join(home, 'packed'))

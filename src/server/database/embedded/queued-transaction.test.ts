@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('transactions with the same key run in sequence, in call order', async () => {
+it('transactions with the same key run in turn, in the order of calls', async () => {
   const steps: string[] = []
   const step = async (name: string) =>
     await queuedTransaction(db, 'one', async () => {
@@ -25,14 +25,14 @@ it('transactions with the same key run in sequence, in call order', async () => 
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-it('the next transaction runs after a failed transaction', async () => {
+it('the next transaction runs even if the one before fails', async () => {
   const failing = queuedTransaction(db, 'two', async () => await Promise.reject(new Error('no')))
   const next = queuedTransaction(db, 'two', async () => await Promise.resolve('in'))
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('in')
 })
 
-it('transactions that wait for a stuck transaction are refused with `Retry-After`', async () => {
+it('transactions that wait too long are refused with the header `Retry-After`', async () => {
   let isStuck = true
   const stuck = queuedTransaction(db, 'three', async () => await pause(3000, 'done')).finally(() => {
     isStuck = false

@@ -23,21 +23,21 @@ function makeClient(major: number, names = ['pg_dump', 'pg_restore', 'psql']): s
 
 const pathOf = (...folders: string[]) => folders.join(path.delimiter)
 
-describe('the client for a server', () => {
-  it('is the oldest installed one that is not older than the server', () => {
+describe('the choice of PostgreSQL’s client programs for a server', () => {
+  it('is the oldest installed version that is not older than the server', () => {
     const [a, b, c] = [makeClient(91), makeClient(93), makeClient(92)]
     expect(findClient(92, pathOf(a, b, c))).toBe(c)
     expect(findClient(93, pathOf(a, b, c))).toBe(b)
   })
 
-  it('is missing if all are old or incomplete; the error names the package', () => {
+  it('fails if all are old or incomplete, and the error names the package', () => {
     const folders = pathOf(makeClient(91), makeClient(95, ['pg_dump', 'psql']), '')
     expect(() => findClient(92, folders)).toThrow('Install the package postgresql-client-92.')
   })
 })
 
-describe('the connection of a program', () => {
-  it('is passed in variables that only the program sees, decoded from the address', () => {
+describe('the connection settings of a client program', () => {
+  it('are passed in variables that only this program sees', () => {
     expect(connectionOf('postgres://a%40b:p%2Fw@[::1]:5433/sh%20op?sslmode=verify-full&application_name=x')).toEqual({
       PGHOST: '::1',
       PGPORT: '5433',
@@ -50,13 +50,13 @@ describe('the connection of a program', () => {
     })
   })
 
-  it('can use a socket; a mode that only the driver knows is replaced', () => {
+  it('can contain a socket, and replace a mode that only the driver knows', () => {
     const { PGHOST, PGSSLMODE } = connectionOf('postgres:///shop?host=/run/postgresql&sslmode=no-verify')
     expect([PGHOST, PGSSLMODE]).toEqual(['/run/postgresql', 'require'])
   })
 })
 
-it('a failed program’s error contains its output and does not blame a local disk', async () => {
+it('the error of a failed program contains its output, and blames no disk', async () => {
   const folder = makeClient(91)
   const say = (text: string) => {
     writeFileSync(path.join(folder, 'pg_dump'), `#!/bin/sh\necho '${text}' >&2\nexit 1\n`)

@@ -13,7 +13,7 @@ const READS_FOR = 2500
 /** The maximum time of the reads. On a busy machine orders are slow, and few are placed between two attempts. */
 const MAX_READS_FOR = 15_000
 
-describe.runIf(engine === 'postgres')('a migration while the shop is running', () => {
+describe.runIf(engine === 'postgres')('a migration during the work of the shop', () => {
   let shop: TestShop
   let url: string
   let reader: pg.Client
@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     return { status, ms: performance.now() - began }
   }
 
-  it('the migration does not block orders behind a long reader, and finishes after it', async () => {
+  it('does not make orders wait behind a long reader, and finishes afterwards', async () => {
     const tries: string[] = []
     const log = openLog('warn', { write: (line) => void tries.push(line) })
     await reader.query('begin')
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     expect((await reader.query('select added_beside_a_reader from customer_order limit 1')).rowCount).toBe(1)
   })
 
-  it('the migration can take longer than the statement timeout of the role', async () => {
+  it('can take longer than the time limit of the database role', async () => {
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '300ms'`)
     addMigration(folder, 'create table made_slowly as select pg_sleep(1)::text')
     await migrateUnderLock(url, openLog('silent'), folder)
@@ -71,14 +71,14 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} reset statement_timeout`)
   })
 
-  it('one of several starting processes runs the migration, while the others wait', async () => {
+  it('is run by one of several starting processes, while the others wait', async () => {
     addMigration(folder, 'create table made_once (id int)')
     const log = openLog('silent')
     await Promise.all(Array.from({ length: 4 }, async () => await migrateUnderLock(url, log, folder)))
     expect((await reader.query('select from made_once')).rowCount).toBe(0)
   })
 
-  it('a process logs that it waits for another process, and continues after it', async () => {
+  it('is awaited by other processes, which log this and then continue', async () => {
     const lines: string[] = []
     const log = openLog('warn', { write: (line) => void lines.push(line) })
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -94,7 +94,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     await migration
   })
 
-  it('a process stops waiting for another process after a time limit', async () => {
+  it('is awaited by other processes for a limited time only', async () => {
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migration = migrateUnderLock(url, openLog('silent'), folder, 600)
     await expect(migration).rejects.toThrow(
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   })
 
-  it('the start waits for another process’s migration, logs this, and the shop works afterwards', async () => {
+  it('delays the start of another process, which logs this and then works', async () => {
     const storage = await createPostgres()
     const holder = new pg.Client({ connectionString: storage.DATABASE_URL })
     await holder.connect()

@@ -9,7 +9,7 @@ import { isDatabaseAway } from './connection-errors.ts'
 import { type Database, type Db, rowsOf } from '../database.ts'
 import { openDatabase } from '../open.ts'
 
-describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () => {
+describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => {
   let direct: string
   let proxy: DatabaseProxy
   let outside: pg.Client
@@ -39,7 +39,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     return rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid ?? 0
   }
 
-  it('a session that the server ends between two statements fails only its transaction', async () => {
+  it('loses only one transaction if the server ends a session between statements', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         await terminate(await pidOf(tx))
@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('a briefly read-only server counts as unreachable, not as a bug', async () => {
+  it('treats a briefly read-only server as unreachable, and not as a bug', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => await tx.execute(sql`create table refused (id int)`), {
         accessMode: 'read only',
@@ -60,7 +60,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(isDatabaseAway(failure)).toBe(true)
   })
 
-  it('a session that the server ends during a statement fails only its transaction', async () => {
+  it('loses only one transaction if the server ends a session during a statement', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         const pid = await pidOf(tx)
@@ -71,7 +71,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('a COMMIT without an answer is a lost connection, even if it was applied', async () => {
+  it('treats a COMMIT without an answer as a lost connection, applied or not', async () => {
     await outside.query('create table counted (id int)')
     proxy.cutAnswers('commit', 1)
     const failure = await failureOf(database.db.transaction((tx) => tx.execute(sql`insert into counted values (1)`)))
@@ -79,7 +79,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect((await outside.query('select from counted')).rowCount).toBe(1)
   })
 
-  it('transactions that cannot begin return their connections to the pool', async () => {
+  it('gets connections back from transactions that cannot begin', async () => {
     const before = proxy.cuts()
     proxy.cutAnswers('begin', 4)
     for (let times = 0; times < 4; times += 1) await failureOf(database.db.transaction(serves))
@@ -87,13 +87,13 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('an error in a statement does not count as a lost connection', async () => {
+  it('does not treat an error in a statement as a lost connection', async () => {
     const failure = await failureOf(database.db.transaction((tx) => tx.execute(sql`select 1 / 0`)))
     expect(failure).toBeInstanceOf(Error)
     expect(isDatabaseAway(failure)).toBe(false)
   })
 
-  it('statements, lock waits and idle transactions have a time limit', async () => {
+  it('limits the time of statements, lock waits and idle transactions', async () => {
     const shown = await database.db.execute(sql`select name, setting::int as ms from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
     expect(rowsOf(shown)).toEqual([
@@ -103,11 +103,11 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     ])
   })
 
-  it('no statement is compiled before it runs', async () => {
+  it('compiles no statement before it runs', async () => {
     expect(rowsOf(await database.db.execute(sql`show jit`))).toEqual([{ jit: 'off' }])
   })
 
-  it('a failed notification handler is logged, and the next notification is handled', async () => {
+  it('logs a failed notification handler, and handles the next notification', async () => {
     const received: string[] = []
     await database.listen('test_channel', async (payload) => {
       received.push(payload)
@@ -122,7 +122,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(logged.filter(({ msg }) => msg === 'a handler of a database notification failed')).toHaveLength(4)
   })
 
-  it('after ten lost connections and an outage there is one listening connection', async () => {
+  it('has one listening connection after ten lost connections and an outage', async () => {
     const listening = async () => {
       const { rows } = await outside.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'ahuti listen'`,
@@ -148,7 +148,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     await expect.poll(() => received.at(-1)).toBe('after')
   })
 
-  it('the pool reports at once whether the server responds, even while the server hangs', async () => {
+  it('reports at once whether the server responds, even if the server hangs', async () => {
     const request = async () => {
       const began = performance.now()
       const answers = await database.answers?.()
@@ -179,7 +179,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(failures).toEqual([])
   })
 
-  it('the pool closes while the server is suspended', async () => {
+  it('closes even while the server is suspended', async () => {
     const other = await openDatabase({ DATABASE_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }, openLog('silent'))
     await other.listen('test_close', () => {})
     proxy.sleep()

@@ -33,7 +33,7 @@ function openWorld() {
   return { world, watch }
 }
 
-describe('a replica', () => {
+describe('a read-only copy of the database (replica)', () => {
   let { world, watch } = openWorld()
   beforeEach(() => {
     ;({ world, watch } = openWorld())
@@ -58,7 +58,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica'])
   })
 
-  it('is not read after a change until it has replayed the change', async () => {
+  it('is not read after a change until the change has arrived there', async () => {
     await watch.check()
     expect(watch.isReadable()).toBe(true)
     watch.notice()
@@ -73,7 +73,7 @@ describe('a replica', () => {
     expect(loggedStates()).toHaveLength(1)
   })
 
-  it('must replay the position after the change, not that of an earlier answer', async () => {
+  it('must reach the position after the change, not an earlier one', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()
@@ -88,7 +88,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('without replay is read for at most ten seconds, also between checks', async () => {
+  it('is read for at most ten seconds if it stops following', async () => {
     await watch.check()
     for (let second = 1; second <= 10; second += 1) {
       moveOn(1000, 100 + second, 100)
@@ -104,7 +104,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('of an idle shop is never behind', async () => {
+  it('is never behind if nothing changes in the shop', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
       moveOn(60_000, 100, 100)
       await watch.check()
@@ -112,7 +112,7 @@ describe('a replica', () => {
     }
   })
 
-  it('is not read after a failure until the next check sees its new position', async () => {
+  it('is not read after a failure until a check sees its position', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     watch.lose(new Error('connection terminated'))
@@ -130,7 +130,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use while the primary is silent, but is not put into use', async () => {
+  it('stays in use without the primary server, but is not newly used', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined
@@ -149,7 +149,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(false)
   })
 
-  it('is not used if it is a primary or belongs to another shop', async () => {
+  it('is not used if it is a primary server or another shop’s', async () => {
     await watch.check()
     world.replica = { identity: 'one shop', isReplica: false, bytes: 100 }
     await watch.check()
@@ -160,7 +160,7 @@ describe('a replica', () => {
     expect(loggedStates().at(-1)).toBe('not a replica')
   })
 
-  it('is not used if the address of the primary leads to a replica', async () => {
+  it('is not used if the primary’s address leads to a replica', async () => {
     world.primary = { identity: 'one shop', isReplica: true, bytes: 50 }
     await watch.check()
     expect(watch.isReadable()).toBe(false)

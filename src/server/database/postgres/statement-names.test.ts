@@ -3,8 +3,8 @@ import { createStatementNames } from './statement-names.ts'
 
 const of = (number: number) => `select ${number}`
 
-describe('names of statements', () => {
-  it('exist for repeated statements and stay the same', () => {
+describe('the names of prepared statements', () => {
+  it('exist for repeated statements, and stay the same', () => {
     const names = createStatementNames()
     expect(names.use(of(1))).toEqual({ name: '', isKnown: false, closing: [] })
     expect(names.use(of(1))).toEqual({ name: 's1', isKnown: false, closing: [] })
@@ -23,7 +23,7 @@ describe('names of statements', () => {
     for (let time = 0; time < 3; time += 1) expect(names.use(text).name).toBe('')
   })
 
-  it('are taken away from the least recently used statements', () => {
+  it('are taken from the statements that were unused for longest', () => {
     const names = createStatementNames(2)
     for (const number of [1, 1, 2, 2, 1]) names.use(of(number))
     names.use(of(3))

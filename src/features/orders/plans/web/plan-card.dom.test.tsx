@@ -36,7 +36,7 @@ function open(orders: ListedOrder[], plan: unknown = null) {
   )
 }
 
-it('the plan card is not shown without a paid ritual', () => {
+it('the plan card is hidden if no ritual is paid', () => {
   const { container } = open([{ ...order, status: 'pending' }])
   expect(container.textContent).toBe('')
 })
@@ -49,7 +49,7 @@ it('the plan card lists an order planned by link, and how to change it', async (
   expect(screen.queryByRole('button', { name: en.form.save })).toBeNull()
 })
 
-it('the plan card counts the days to the start by the shop’s day', async () => {
+it('the plan card counts the days to the start in the shop’s time zone', async () => {
   const plan = {
     startDate: '2031-03-04',
     endDate: '2031-03-18',

@@ -40,7 +40,7 @@ function open({ hasConsented = true, lang = 'en' }: { hasConsented?: boolean; la
   }
 }
 
-it('the plan form without a selected day sends no request and shows an error', async () => {
+it('the plan form sends nothing without a selected day, and shows an error', async () => {
   const server = answerWith(answered({}))
   const { user, date, save } = open()
   await user.type(date, '01012020')
@@ -74,7 +74,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the plan form accepts English days in words, and reports ambiguous digits', async () => {
+it('the plan form accepts days in English words, and reports ambiguous digits', async () => {
   const { user, date, add } = open()
   await user.type(date, '14 March 2027')
   await user.tab()
@@ -111,7 +111,7 @@ it('the plan form requires consent for the text', async () => {
   expect(server.body()).toMatchObject({ startDate: '2027-12-31', specialWishes: 'Health', consent: true })
 })
 
-it('the plan form saves a pasted list that was not added yet', async () => {
+it('the plan form also saves a pasted list that was not yet added', async () => {
   const server = answerWith(answered({ startDate: '2027-12-31' }))
   const { user, date, save, onSaved } = open()
   await user.type(date, '31122027')
@@ -122,7 +122,7 @@ it('the plan form saves a pasted list that was not added yet', async () => {
   expect(server.body()).toMatchObject({ participants: 'Olga, , ,\nBoris, Ivanov, ,' })
 })
 
-it('the plan form shows the server’s errors at the participant', async () => {
+it('the plan form shows the server’s errors beside the participant', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'participants.0.firstName', message: 'Not a name' }] }))
   const { user, date, add, save } = open()
   await user.type(date, '31122027')

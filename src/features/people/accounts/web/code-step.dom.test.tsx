@@ -30,7 +30,7 @@ function open({ isKept = true } = {}) {
   }
 }
 
-it('the code step has the focus, and sends nothing before six digits are typed', async () => {
+it('the code field has the focus, and nothing is sent before six digits', async () => {
   const server = answerWith(answered({}))
   const { user, code, enter } = open()
   expect(document.activeElement).toBe(code)
@@ -43,7 +43,7 @@ it('the code step has the focus, and sends nothing before six digits are typed',
 it.each([
   ['wrong', wrong, 'This is not the code'],
   ['not checked without a connection', lost(), messages.offline],
-])('the code step shows that the code was %s until another code is typed', async (_, answer, text) => {
+])('the code form says that the code was %s until the text changes', async (_, answer, text) => {
   answerWith(answer)
   const { user, code, enter, onSignedIn } = open()
   await user.type(code, '123456')
@@ -56,7 +56,7 @@ it.each([
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('the code step checks the code once on a double click', async () => {
+it('the code form checks the code once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, code, enter, onSignedIn } = open()
@@ -68,7 +68,7 @@ it('the code step checks the code once on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the code step checks a pasted code automatically without changing the button', async () => {
+it('the code form checks a pasted code itself, and its button stays the same', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { code, enter, onSignedIn } = open()
@@ -80,7 +80,7 @@ it('the code step checks a pasted code automatically without changing the button
   expect(server.body()).toEqual({ contact: 'anna@example.com', code: '123456' })
 })
 
-it('the code step shows no error for a code that is replaced during its check', async () => {
+it('the code form shows no error about a code that was replaced meanwhile', async () => {
   const answer = Promise.withResolvers<Response>()
   answerWith(() => answer.promise)
   const { user, code, enter } = open()
@@ -92,7 +92,7 @@ it('the code step shows no error for a code that is replaced during its check', 
   expect(code.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('the code step shows an error if the browser refuses the session cookie', async () => {
+it('the code form shows an error if the browser refuses the session cookie', async () => {
   answerWith(answered({ user: {} }))
   const { user, code, enter } = open({ isKept: false })
   await user.type(code, '123456')

@@ -23,11 +23,11 @@ function open() {
   }
 }
 
-it('the contact step sends nothing before a contact is typed', () => {
+it('the contact form sends nothing before a contact is typed', () => {
   expect(open().getCode.hasAttribute('disabled')).toBe(true)
 })
 
-it('the contact step requests a code and then shows the code step', async () => {
+it('the contact form requests a code, and then the code form appears', async () => {
   const server = answerWith(sent)
   const { user, contact, getCode } = open()
   await user.type(contact, ' anna@example.com ')
@@ -36,7 +36,7 @@ it('the contact step requests a code and then shows the code step', async () => 
   expect(server.body()).toEqual({ contact: 'anna@example.com' })
 })
 
-it('the contact step shows the server’s error under the field until the text changes', async () => {
+it('the contact form shows the server’s error below its field until the text changes', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'contact', message: 'This is neither an e-mail nor a phone' }] }))
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna')
@@ -47,7 +47,7 @@ it('the contact step shows the server’s error under the field until the text c
   await waitFor(() => expect(readDescription(contact)).not.toContain('neither'))
 })
 
-it('the contact step keeps the text when the connection fails', async () => {
+it('the contact form keeps the text when the connection fails', async () => {
   const server = answerWith(lost(), sent)
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna@example.com')
@@ -59,7 +59,7 @@ it('the contact step keeps the text when the connection fails', async () => {
   expect(server.calls).toHaveBeenCalledTimes(2)
 })
 
-it('the contact step sends one request on a double click', async () => {
+it('the contact form sends one request on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, contact, getCode } = open()
@@ -83,13 +83,13 @@ const draw = (consent?: string | null) =>
     </MessagesProvider>,
   )
 
-it('the link to the privacy policy opens a new tab, also from the panel', () => {
+it('the link to the privacy page opens a new tab, even in the panel', () => {
   const html = draw()
   const link = /<a href="\/privacy\?lang=en" target="_blank" rel="noopener">(.*?)<\/a>/
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)
 })
 
-it('the consent text is the customer’s by default, and is shown once', () => {
+it('the contact form shows the customer’s consent text unless it gets another one', () => {
   expect(draw()).toContain(en.signIn.consent)
   const ofOthers = draw('You agree to this.')
   expect(ofOthers).toContain('You agree to this.')

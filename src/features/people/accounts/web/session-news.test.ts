@@ -21,7 +21,7 @@ const storage = (key: string, newValue: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 const back = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-it('a tab gets one notice for each sign-out in another tab', async () => {
+it('a tab is told once about each sign-out in another tab', async () => {
   const onEnd = vi.fn()
   const stop = (await open()).onSessionEnd(onEnd)
   storage(KEY, '1')
@@ -36,7 +36,7 @@ it('a tab gets one notice for each sign-out in another tab', async () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('a page restored by “Back” detects a sign-out of another tab, but not its own', async () => {
+it('a page that “Back” restores notices another tab’s sign-out, but not its own', async () => {
   const onEnd = vi.fn()
   const { onSessionEnd, announceSessionEnd } = await open()
   onSessionEnd(onEnd)
@@ -56,7 +56,7 @@ it('a page opened later ignores an earlier sign-out', async () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-it('blocked browser storage causes no error', async () => {
+it('a browser that blocks storage causes no error', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied')

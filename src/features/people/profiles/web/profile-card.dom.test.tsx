@@ -40,7 +40,7 @@ it('the profile card opens a field with its value selected, and Escape cancels',
   expect(screen.getByLabelText(en.fields.firstName)).toHaveProperty('value', 'Anna')
 })
 
-it('the profile card shows errors of a field without a call', async () => {
+it('the profile card shows a field’s errors without asking the server', async () => {
   const server = answerWith(answered({}))
   const { user: person, field } = await open()
   await person.keyboard('A{Enter}')
@@ -61,7 +61,7 @@ it('the profile card sends only the edited field, with consent where needed', as
   expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
 })
 
-it('the profile card shows the server’s error under the field, also after blur', async () => {
+it('the profile card shows the server’s error below the field, even after leaving it', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
@@ -71,7 +71,7 @@ it('the profile card shows the server’s error under the field, also after blur
   expect(readDescription(field)).toBe('Not a name')
 })
 
-it('the profile card requires consent again if the shop has no consent any more', async () => {
+it('the profile card requires consent again if the shop has lost the consent', async () => {
   answerWith(refused({ status: 422, code: 'consent.required', message: 'Consent was withdrawn' }))
   const { user: person, field, save } = await open('birthPlace', true)
   await person.type(field, 'Pune')

@@ -22,7 +22,7 @@ function open() {
   return { ...drawn, onPassed, code: screen.getByLabelText(en.pass.code) }
 }
 
-it('the second factor form sends a complete code automatically', async () => {
+it('the second factor form sends a code when it is complete', async () => {
   const server = answerWith(answered({}))
   const { user, code, onPassed } = open()
   await user.type(code, '123 45')

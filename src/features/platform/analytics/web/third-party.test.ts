@@ -40,14 +40,14 @@ describe('an external analytics service', () => {
     },
   )
 
-  it('that reads the address itself gets no events on a personal page', async () => {
+  it('gets no events on a personal page if it reads the address itself', async () => {
     const page = openWindowAt('/order/s3cret')
     await forward(CHECKOUT, PURCHASE)
     expect(page.ym.a.map(([, call]) => call)).toEqual(['init'])
     expect(page.metrikaLayer).toEqual([])
   })
 
-  it('gets a purchase in its own format, once per browser', async () => {
+  it('gets a purchase in its own format, and only once per browser', async () => {
     const page = openWindowAt('/articles')
     await forward(PURCHASE, PURCHASE)
     await forward(PURCHASE)

@@ -19,8 +19,8 @@ async function scrubbed(name: string, bytes: Uint8Array): Promise<{ file: string
   return { file, ...(await scrubPdf(file)) }
 }
 
-describe('a PDF processed in its own thread', () => {
-  it('is rebuilt, also for several files one after the other', async () => {
+describe('a PDF that a separate thread processes', () => {
+  it('is rebuilt, and so are several files in a row', async () => {
     const pdf = await makePdf()
     const made = await Promise.all(['a.pdf', 'b.pdf'].map((name) => scrubbed(name, pdf)))
     for (const { file, size } of made) {
@@ -29,7 +29,7 @@ describe('a PDF processed in its own thread', () => {
     }
   })
 
-  it('that expands above the memory limit is refused, and the next file is processed', async () => {
+  it('is refused if it expands too much, and the next file works', async () => {
     const packed = deflateSync(Buffer.alloc(400_000_000), { level: 9 })
     const head = `%PDF-1.7\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`
     const bomb = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF')])

@@ -41,8 +41,8 @@ async function textOf(pieces: AsyncIterable<Uint8Array> | undefined): Promise<st
 const keysOf = async (storage: Storage, prefix?: string) =>
   (await collect(storage.list(prefix))).map(({ key }) => key).toSorted()
 
-describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
-  it('the files are read completely and in parts, listed and deleted', async () => {
+describe.each(['folder', 'bucket'] as const)('the storage of files in a %s', (kind) => {
+  it('reads files completely and in parts, lists them and deletes them', async () => {
     const storage = await openStorage(places[kind]())
     await storage.put('a1/320.webp', file, 'image/webp')
     await storage.put('b2/file.mp4', file, 'video/mp4')
@@ -57,7 +57,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
 })
 
 it.each(['../out/320.webp', 'a1/../../out', '/out/320.webp', 'a1\\..\\out', 'a1/320\0.webp', 'a1/', 'a1', ''])(
-  'a folder refuses to write, read and delete the key %j',
+  'a storage folder refuses to write, read or delete the key %j',
   async (key) => {
     const storage = await openStorage(path.join(folder, 'deep', 'media'))
     await mkdir(path.join(folder, 'deep', 'out'), { recursive: true })

@@ -51,7 +51,7 @@ const smsRu = (code: number, sms?: Record<string, { status_code: number }>) =>
 const generic = (limits = PATIENT) => genericGateway({ url, token: 'key', from: 'Ahuti' }, limits)
 const russian = (limits = PATIENT) => smsRuGateway({ url, token: 'api-id' }, limits)
 
-describe('a generic gateway', () => {
+describe('a text message service of any provider', () => {
   it('gets number, text and sender, with the message’s own key', async () => {
     answer = json(202, { id: 1 })
     await send(generic())
@@ -70,13 +70,13 @@ describe('a generic gateway', () => {
     [503, {}, 'sms 503', false],
     [200, { error: 'queue is full' }, 'sms not taken', false],
     [200, 'fine', 'sms answer unreadable', false],
-  ])('that answers %i %j has refused the message: %s, permanent: %s', async (status, body, reason, isPermanent) => {
+  ])('refuses a message with %i %j: %s, permanent: %s', async (status, body, reason, isPermanent) => {
     answer = json(status, body)
     await expect(send(generic())).rejects.toMatchObject({ reason, isPermanent })
   })
 })
 
-describe('SMS.ru', () => {
+describe('the text message service SMS.ru', () => {
   it('gets the digits of the number and the text as a form', async () => {
     answer = smsRu(100, { '79991234567': { status_code: 100 } })
     await send(russian())
@@ -102,7 +102,7 @@ describe('SMS.ru', () => {
     ['a temporary outage', smsRu(220), 'sms.ru 220', false],
     ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
     ['a server error', json(500, {}), 'sms 500', false],
-  ])('that answers %s has refused the message', async (_, message, reason, isPermanent) => {
+  ])('refuses a message with %s', async (_, message, reason, isPermanent) => {
     answer = message
     await expect(send(russian())).rejects.toMatchObject({ reason, isPermanent })
   })
@@ -111,7 +111,7 @@ describe('SMS.ru', () => {
 describe.each([
   ['a generic gateway', generic],
   ['SMS.ru', russian],
-])('%s with an invalid answer', (_, open) => {
+])('an invalid answer of %s', (_, open) => {
   it.each([
     [
       'a page',
@@ -130,12 +130,12 @@ describe.each([
       'sms gateway away',
     ],
     ['a closed connection', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
-  ])('the text message is sent again later (%s)', async (__, message, reason) => {
+  ])('makes the shop send the text message again later (%s)', async (__, message, reason) => {
     answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('the text message is also sent again later without any answer', async () => {
+  it('is not needed: without any answer the message is also sent later', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

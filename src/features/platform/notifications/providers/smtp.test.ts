@@ -34,8 +34,8 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...changes,
 })
 
-describe('an e-mail', () => {
-  it('arrives as plain text and HTML, from the shop, at one recipient', async () => {
+describe('an e-mail that is sent', () => {
+  it('arrives as plain text and HTML, from the shop, at one mailbox', async () => {
     const sent = message()
     await transport.send(sent, patience())
     const [email] = server.received
@@ -53,7 +53,7 @@ describe('an e-mail', () => {
     expect(email?.raw).toMatch(/text\/html/)
   })
 
-  it('with an unsubscribe page has the header for one-click unsubscribing', async () => {
+  it('has the header for one-click unsubscribing if it has an unsubscribe page', async () => {
     const unsubscribe = 'https://ahuti.example/reminders/a1?lang=ru'
     await transport.send(message({ unsubscribe }), patience())
     expect(Object.fromEntries(server.received[0]?.headers ?? [])).toMatchObject({
@@ -64,7 +64,7 @@ describe('an e-mail', () => {
     expect([...(server.received[1]?.headers.keys() ?? [])]).not.toContain('List-Unsubscribe')
   })
 
-  it('keeps the operator’s sender name', async () => {
+  it('has the sender name that the operator configured', async () => {
     const own = smtpTransport({ url: server.url, from: 'Fire Shop <shop@ahuti.example>', shop }, LIMITS)
     await own.send(message(), patience())
     own.close()
@@ -82,7 +82,7 @@ describe('an e-mail', () => {
   })
 })
 
-describe('a rejected e-mail', () => {
+describe('an e-mail that the server rejects', () => {
   it.each([
     ['no-such-user', 'smtp 550 5.1.1', true],
     ['spam', 'smtp 554 5.7.1', true],
@@ -92,7 +92,7 @@ describe('a rejected e-mail', () => {
     ['no-sender', 'smtp 550 5.1.8', false],
     ['spent', 'smtp 550 5.4.5', false],
     ['drops', 'smtp ECONNECTION', false],
-  ] as const)('(%s) has the reason %s, permanent: %s', async (state, reason, isPermanent) => {
+  ] as const)('has (%s) the reason %s, permanent: %s', async (state, reason, isPermanent) => {
     server.setState(state)
     await expect(transport.send(message(), patience())).rejects.toMatchObject({ reason, isPermanent })
   })
@@ -113,7 +113,7 @@ describe('a rejected e-mail', () => {
     lost.close()
   })
 
-  it('stops immediately when the attempt is aborted, and the next e-mail is sent', async () => {
+  it('stops at once when the try is cancelled, and the next e-mail goes out', async () => {
     server.setState('slow')
     await expect(transport.send(message(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
     server.setState('well')
@@ -121,8 +121,8 @@ describe('a rejected e-mail', () => {
   })
 })
 
-describe('a connection', () => {
-  it('is encrypted and checks the server’s certificate, unless the operator disables this', async () => {
+describe('the connection to the mail server', () => {
+  it('is encrypted and checks the server’s certificate unless the operator decides otherwise', async () => {
     const secure = await openMailServer({ secure: true })
     const strict = smtpTransport({ url: secure.url, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(strict.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
@@ -135,7 +135,7 @@ describe('a connection', () => {
     await secure.close()
   })
 
-  it('to another machine sends nothing without encryption, unless the operator allows it', async () => {
+  it('sends nothing to another machine without encryption unless the operator allows this', async () => {
     // The same server under a name that the transport does not recognise as local.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
     const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)

@@ -35,7 +35,7 @@ it('a picture that was sent by mistake is removed from the same page', async () 
   expect(screen.getByText(en.sent(0))).toBeTruthy()
 })
 
-it('a picture that cannot be removed stays in the list, with the reason', async () => {
+it('a picture that cannot be removed stays on the page, with the reason', async () => {
   answerWith(
     answered({ ...linesWith(1), picture: 'p1' }),
     refused({ status: 409, code: 'day-links.line-published', message: 'Already published.' }),

@@ -40,7 +40,7 @@ function open() {
   }
 }
 
-it('the join form shows the server’s errors under each field', async () => {
+it('the join form shows the server’s errors below their fields', async () => {
   const errors = [
     { path: 'family', message: 'Whose names?' },
     { path: 'consent', message: 'Consent is needed' },
@@ -54,7 +54,7 @@ it('the join form shows the server’s errors under each field', async () => {
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-it('the join form loads the group again if the last place was taken', async () => {
+it('the join form loads the group again if somebody took the last place', async () => {
   answerWith(refused({ status: 409, code: 'groups.full', message: 'All places are taken' }))
   const { user, join, onRefused } = open()
   await user.click(join)
@@ -62,7 +62,7 @@ it('the join form loads the group again if the last place was taken', async () =
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-it('the join form keeps the input after a failed connection, and remembers the customer', async () => {
+it('the join form keeps input after a failed connection, and remembers the customer', async () => {
   answerWith(lost())
   const { user, family, name, join } = open()
   await user.type(family, 'Anna')
@@ -73,7 +73,7 @@ it('the join form keeps the input after a failed connection, and remembers the c
   expect(localStorage.getItem('last-checkout')).toContain('Anna Smith')
 })
 
-it('the join form takes one place on a double click and is busy meanwhile', async () => {
+it('the join form takes one place on a double click, and is busy meanwhile', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, join, assign } = open()

@@ -5,7 +5,7 @@ import { openPronunciations } from './pronunciations.ts'
 
 const pronounce = await openPronunciations()()
 
-it('the dictionary contains the sounds of a word, without comments and variants', () => {
+it('the pronunciation dictionary contains a word’s sounds, without comments and variants', () => {
   expect(['wright', "o'brien", 'zywicki', 'aalto', 'a', 'read'].map(pronounce)).toEqual([
     'R AY1 T',
     'OW0 B R AY1 IH0 N',
@@ -16,11 +16,11 @@ it('the dictionary contains the sounds of a word, without comments and variants'
   ])
 })
 
-it('a word that is not in the dictionary has no sounds', () => {
+it('the pronunciation dictionary has no sounds for an unknown word', () => {
   expect(['', 'qqq', 'wrigh', "'", 'ß', '"'].map(pronounce)).toEqual(Array(6).fill(undefined))
 })
 
-it('the dictionary contains every common English name', () => {
+it('the pronunciation dictionary contains every common English name', () => {
   const names = [...ENGLISH_NAMES, ...FURTHER_ENGLISH_NAMES].map(([name = '']) => name.toLowerCase())
   expect(names.filter((name) => pronounce(name) === undefined)).toEqual([])
 })

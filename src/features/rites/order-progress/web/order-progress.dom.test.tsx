@@ -54,7 +54,7 @@ function draw(view: ProgressView) {
 
 const text = () => document.body.textContent
 
-it('the order progress shows one button for each missing detail', () => {
+it('the order’s progress has one button for each missing detail', () => {
   draw(VIEW)
   for (const name of [en.giveNames, en.giveWish, en.chooseDay])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/order/o1/plan')
@@ -62,7 +62,7 @@ it('the order progress shows one button for each missing detail', () => {
   expect(text()).toContain(en.next.give(''))
 })
 
-it('one click leaves the day to the priest, and another click undoes it', async () => {
+it('one click leaves the day to the priest, and another undoes this', async () => {
   const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
   const server = answerWith(answered({}), answered(chosen), answered({}), answered(VIEW))
   const { user } = draw(VIEW)
@@ -74,14 +74,14 @@ it('one click leaves the day to the priest, and another click undoes it', async 
   expect(server.body(2)).toEqual({ days: {}, priestChooses: false })
 })
 
-it('a lost connection is shown beside the button', async () => {
+it('the page shows a lost connection beside the button', async () => {
   answerWith(lost())
   const { user } = draw(VIEW)
   await user.click(screen.getByRole('button', { name: en.letPriest }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.safe))
 })
 
-it('given details are not requested again', () => {
+it('the page does not ask for details again after they were given', () => {
   const days = ['2026-12-07', '2026-12-08']
   const line = { ...LINE, days, askedDay: '2026-12-05', place: 'Varanasi', recordingBy: '2026-12-15' }
   draw({ ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, wish: { isGiven: true }, lines: [line], missing: [] })
@@ -93,7 +93,7 @@ it('given details are not requested again', () => {
   expect(screen.getByRole('link', { name: en.correct.all })).toBeTruthy()
 })
 
-it('a ritual completed before its last day shows only the day of the performance', () => {
+it('a ritual that ended before its last day shows only the actual day', () => {
   const performed = { day: '2026-11-28', days: [], place: 'Assi Ghat', priest: 'Ravi Shastri' }
   const line = { ...LINE, days: ['2026-12-07'], askedDay: '2026-12-07', performed }
   const entries = [{ day: '2026-11-28', note: 'The first offering', media: [] }]
@@ -115,7 +115,7 @@ const OTHER_DAY = {
 }
 const AGREED = { ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, missing: [] }
 
-it('the page shows why another day was set, bought days and fire days', () => {
+it('the page says why another day was set, and counts the days', () => {
   draw({ ...AGREED, lines: [OTHER_DAY] })
   expect(text()).toContain('7\u00a0December\u00a02026 – 9\u00a0December\u00a02026')
   expect(text()).toContain('3\u00a0days of recitation, 2 with fire')
@@ -123,7 +123,7 @@ it('the page shows why another day was set, bought days and fire days', () => {
   expect(text()).toContain('Why: The priest is travelling')
 })
 
-it('the customer answers about another day with one click, and can change the answer', async () => {
+it('the customer answers about another day with one click, and can change this', async () => {
   const answer = (given: 'suits' | 'other-day') => ({ ...AGREED, lines: [{ ...OTHER_DAY, answer: given }] })
   const server = answerWith(answered({}), answered(answer('other-day')), answered({}), answered(answer('suits')))
   const { user } = draw({ ...AGREED, lines: [OTHER_DAY] })
@@ -136,7 +136,7 @@ it('the customer answers about another day with one click, and can change the an
   expect(server.body(2)).toEqual({ answer: 'suits', version: 4 })
 })
 
-it('an answer that was not saved is not shown', async () => {
+it('the page does not show an answer that was not saved', async () => {
   answerWith(lost())
   const { user } = draw({ ...AGREED, lines: [OTHER_DAY] })
   await user.click(screen.getByRole('button', { name: en.answer.suits }))

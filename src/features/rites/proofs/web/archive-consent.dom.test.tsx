@@ -24,7 +24,7 @@ function open(isWithdrawn = false) {
 const box = async () => await screen.findByRole('checkbox', { name: messages.agree })
 const show = () => screen.getByRole('button', { name: messages.show })
 
-it('the consent box is not ticked in advance; nothing is sent without a tick', async () => {
+it('the consent box starts empty, and nothing is sent without a tick', async () => {
   const server = answerWith(answered(NONE))
   const { user } = open()
   expect(await box()).toHaveProperty('checked', false)
@@ -33,7 +33,7 @@ it('the consent box is not ticked in advance; nothing is sent without a tick', a
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('a double press sends the consent once, and then the page offers withdrawal', async () => {
+it('a double press sends the consent once, and then withdrawal is offered', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(answered(NONE), () => answer.promise)
   const { user } = open()
@@ -45,7 +45,7 @@ it('a double press sends the consent once, and then the page offers withdrawal',
   expect(server.body(1)).toEqual({ consent: true })
 })
 
-it('one press withdraws the consent', async () => {
+it('one press withdraws the consent to the archive', async () => {
   const server = answerWith(answered(GIVEN), answered(NONE))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: messages.withdraw }))
@@ -53,7 +53,7 @@ it('one press withdraws the consent', async () => {
   expect(server.calls.mock.calls[1]?.[1]?.method).toBe('DELETE')
 })
 
-it('the tick stays after a failed connection, and the page says that nothing changed', async () => {
+it('the tick stays after a failed connection, and the page says so', async () => {
   answerWith(answered(NONE), lost())
   const { user } = open()
   await user.click(await box())
@@ -62,7 +62,7 @@ it('the tick stays after a failed connection, and the page says that nothing cha
   expect(await box()).toHaveProperty('checked', true)
 })
 
-it('a withdrawn page does not ask for consent, but consent can be withdrawn', async () => {
+it('a withdrawn page asks for no consent, but consent can be withdrawn', async () => {
   const server = answerWith(answered(NONE))
   const { container, unmount } = open(true)
   await waitFor(() => expect(server.calls).toHaveBeenCalled())
@@ -74,21 +74,21 @@ it('a withdrawn page does not ask for consent, but consent can be withdrawn', as
   expect(screen.getByText(messages.hidden, { exact: false })).toBeDefined()
 })
 
-it('a visitor who is not signed in sees nothing about consent', () => {
+it('a signed-out visitor sees nothing about consent to the archive', () => {
   document.cookie = 'session-hint=; max-age=0'
   const server = answerWith(answered(NONE))
   expect(open().container.textContent).toBe('')
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('a visitor with only the link reads where the customer can consent', async () => {
+it('a visitor with only the link reads where the customer consents', async () => {
   document.cookie = 'session-hint=; max-age=0'
   renderOnPage(<ArchiveInvitation />, { dictionary: { archive: en } })
   const link = await screen.findByRole('link', { name: messages.signIn })
   expect(link.getAttribute('href')).toBe('/user-profile?tab=orders')
 })
 
-it('a signed-in customer sees no invitation to sign in', () => {
+it('a signed-in customer is not invited to sign in', () => {
   renderOnPage(<ArchiveInvitation />, { dictionary: { archive: en } })
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -55,7 +55,7 @@ function open(answer: { items: unknown[]; sample?: ArchiveSample; examples?: unk
   )
 }
 
-it('an empty archive has a complete proof that is marked as a sample', async () => {
+it('an empty archive shows a complete report, marked as a sample', async () => {
   open({ items: [], sample: SAMPLE })
   const sample = within(await screen.findByRole('region', { name: en.sample.title }))
   expect(sample.getByText(en.sample.stamp)).toBeDefined()
@@ -71,27 +71,27 @@ it('an empty archive has a complete proof that is marked as a sample', async () 
   expect(links).toContain('/samples/proof.en')
 })
 
-it('an empty archive without a sample says only that it is empty', async () => {
+it('an empty archive without a sample only says that it is empty', async () => {
   open({ items: [] })
   expect(await screen.findByText(en.empty)).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()
   expect(screen.queryByText(en.lead)).toBeNull()
 })
 
-it('a ritual of the shop replaces the sample', async () => {
+it('a real ritual of the shop replaces the sample', async () => {
   open({ items: [ENTRY] })
   expect(await screen.findByText('Ujjain')).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()
 })
 
-it('each invented entry has the word sample on its picture', async () => {
+it('each picture of an invented entry contains the word sample', async () => {
   open({ items: [], examples: [EXAMPLE] })
   const examples = within(await screen.findByRole('region', { name: en.examples.title }))
   expect(examples.getByText('Lakshmi yagya')).toBeDefined()
   expect(examples.getByText(en.sample.stamp)).toBeDefined()
 })
 
-it('the archive always explains consent and what it hides', async () => {
+it('the archive explains the customers’ consent and what is hidden', async () => {
   open({ items: [ENTRY] })
   await screen.findByText('Ujjain')
   const steps = within(screen.getByRole('region', { name: en.how.title }))

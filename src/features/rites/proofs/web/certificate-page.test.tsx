@@ -42,14 +42,14 @@ const draw = (page: ReactNode, proof = PROOF) =>
     </QueryClientProvider>,
   )
 
-it('a certificate shows its issuer, and the printed certificate explains its code', () => {
+it('a certificate shows its issuer, and on paper explains its QR code', () => {
   const html = draw(<CertificatePage token="t" origin="https://ahuti.example" />)
   const sheet = html.slice(html.indexOf('<article'))
   expect(sheet).toContain('>Ahuti</p>')
   expect(sheet).toContain(en.certificate.check)
 })
 
-it('the server writes the reader’s time with its zone, so hydration moves nothing', () => {
+it('the server writes the time with its zone, so nothing moves later', () => {
   const html = draw(<ProofPage token="t" />)
   const head = html.slice(html.indexOf('<h1'), html.indexOf('</header>'))
   expect(head).toContain('15:30\u00a0India time')
@@ -58,7 +58,7 @@ it('the server writes the reader’s time with its zone, so hydration moves noth
   expect(head).toContain('Times are in UTC.')
 })
 
-it('a visitor sees initials and how to sign in; the customer sees all names', () => {
+it('a visitor sees initials and a sign-in link, and the customer all names', () => {
   const reading = {
     day: '2026-11-20',
     almanac: [{ part: 'vara', devanagari: 'शुक्रवासर', said: 'śukravāsara' }],
@@ -74,7 +74,7 @@ it('a visitor sees initials and how to sign in; the customer sees all names', ()
   expect(seen.map((html) => html.includes('अन्ना सोकोलोवा') && html.includes('>Peace<'))).toEqual([false, true])
 })
 
-it('a page that could not be loaded shows its own error text', () => {
+it('a page that cannot be loaded shows its own error text', () => {
   const html = draw(<NotRead retry={() => undefined} />)
   expect(html).toContain(en.page.notRead)
   expect(html).toContain(en.page.retry)

@@ -39,7 +39,7 @@ function open(calendar: () => Response | Promise<Response>) {
   )
 }
 
-it('the calendar shows the number of free places only after somebody has joined', async () => {
+it('the calendar shows the number of free places after somebody has joined', async () => {
   open(answered(CALENDAR))
   expect(await screen.findByText('7 of 24 places left')).toBeDefined()
   expect(screen.getByText('24 places')).toBeDefined()
@@ -47,7 +47,7 @@ it('the calendar shows the number of free places only after somebody has joined'
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
 
-it('the calendar links a group to its page, and days to customary rituals', async () => {
+it('the calendar links a group to its page, and a day to rituals', async () => {
   open(answered(CALENDAR))
   const joins = await screen.findAllByRole('link', { name: en.join })
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/group/g1', '/group/g2'])
@@ -70,7 +70,7 @@ it('the calendar says that no group ritual is planned', async () => {
   expect(await screen.findByText(en.noGroups)).toBeDefined()
 })
 
-it('the calendar shows an error with a button to try again', async () => {
+it('the calendar shows an error with a button that tries again', async () => {
   const { user } = open(lost())
   const retry = await screen.findByRole('button', { name: en.retry })
   expect(screen.getByText(en.failed)).toBeDefined()

@@ -48,7 +48,7 @@ async function fillNames({ user: person, field }: ReturnType<typeof open>): Prom
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the profile form requires both names (%s); the focused error summary links them', async (lang, words) => {
+] as const)('the profile form requires both names (%s), and the focused summary links to them', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user: person, field } = open(lang)
   await person.click(screen.getByRole('button', { name: words.create.submit }))
@@ -61,7 +61,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the profile form shows an error when a field loses focus, not while typing', async () => {
+it('the profile form shows an error after a field is left, not during typing', async () => {
   const { user: person, field } = open()
   await person.click(field('firstName'))
   await person.tab()
@@ -89,7 +89,7 @@ it('the profile form requires consent for a birth date, and sends the consent', 
   expect(server.body()).toMatchObject({ firstName: 'Anna', birthDate: '05.04.1986', consent: true })
 })
 
-it('the profile form shows the server’s error under its field', async () => {
+it('the profile form shows the server’s error below its field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'This address is taken' }] }))
   const form = open()
   await fillNames(form)

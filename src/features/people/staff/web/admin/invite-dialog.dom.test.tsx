@@ -111,7 +111,7 @@ const choose = async ({ selectOptions }: ReturnType<typeof draw>['user']) => awa
 
 testServerResponses({ draw, fill: choose, button: save, field: role, path: 'role' })
 
-it('a role cannot be saved until another role is selected', async () => {
+it('the role form cannot be saved until another role is selected', async () => {
   const { user } = draw()
   expect(save().hasAttribute('disabled')).toBe(true)
   await choose(user)
@@ -127,7 +127,7 @@ it('the role form sends the new role with the version that it loaded', async () 
   expect(server.body()).toEqual({ role: 'priest', version: 4 })
 })
 
-it('the role form shows another person’s change, and the next click overwrites it', async () => {
+it('the role form shows another person’s change, and the next click replaces it', async () => {
   const present = { role: 'viewer', version: 5 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))
@@ -140,7 +140,7 @@ it('the role form shows another person’s change, and the next click overwrites
   expect(server.body(1)).toEqual({ role: 'priest', version: 5 })
 })
 
-it('the role form warns that the configuration will make the person an owner again', async () => {
+it('the role form warns that the configuration makes this person owner again', async () => {
   const { user } = draw()
   expect(screen.getByText(say.configured)).toBeTruthy()
   await user.selectOptions(role(), 'owner')

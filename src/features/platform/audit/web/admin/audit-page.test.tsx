@@ -28,7 +28,7 @@ const draw = (changes: Partial<AuditView>) =>
     </MessagesProvider>,
   )
 
-it('an audit entry about a guest shows the word “guest” instead of an id', () => {
+it('an audit entry about a guest says “guest” in place of an id', () => {
   const merged = {
     what: 'customer.merge',
     subjectId: 'b'.repeat(32),
@@ -50,12 +50,12 @@ it.each([
     'подтверждение к\u00a0заказу\u00a0#bbbbbbbb',
   ],
   [{ what: 'settings.change', subject: 'settings', subjectId: 'current' }, '/settings', 'настройки'],
-])('the entry %o links to %s with the text “%s”', (changes, page, text) => {
+])('the audit entry %o links to %s with the text “%s”', (changes, page, text) => {
   const link = /<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/.exec(draw(changes)) ?? []
   expect([link[1], link[2]?.replaceAll(/<[^>]*>/g, '')]).toEqual([page, text])
 })
 
-it('an entry about an erased person has no link', () => {
+it('an audit entry about an erased person has no link', () => {
   expect(draw({ subjectId: 'b'.repeat(32) })).not.toContain('<a ')
 })
 
@@ -67,7 +67,7 @@ it.each([
   expect(draw({ what: 'catalogue.edited', subject, subjectId: 'x' })).toContain(`<span>${words}</span>`)
 })
 
-it('a changed setting is shown before and after; an entry without a change lists facts', () => {
+it('a changed setting is shown before and after, and other entries list facts', () => {
   const before = { paymentMethods: { card: { enabled: true } } }
   const after = { paymentMethods: { card: { enabled: false } } }
   const change = draw({ what: 'settings.change', subject: 'settings', before, after })

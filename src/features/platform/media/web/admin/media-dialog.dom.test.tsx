@@ -17,7 +17,7 @@ const file = {
   focus: { x: 0.5, y: 0.5 },
 } as unknown as MediaView
 
-describe('the dialog of a file', () => {
+describe('the dialog of a media file', () => {
   const onChanged = vi.fn()
   const onClose = vi.fn()
   beforeEach(() => onChanged.mockClear())
@@ -37,7 +37,7 @@ describe('the dialog of a file', () => {
     path: 'alt.en',
   })
 
-  it('saves the description with the version that was shown', async () => {
+  it('saves the description with the version that it showed', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(alt(), ' of Ganesha')

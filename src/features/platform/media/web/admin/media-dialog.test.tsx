@@ -15,13 +15,13 @@ const draw = (uses: MediaDetail['uses']) =>
     </MessagesProvider>,
   )
 
-it('a page that uses a file has its name and an editor link', () => {
+it('the dialog of a media file links to the editors of its pages', () => {
   const name = { ru: 'Маха Мритьюнджая', en: 'Maha Mrityunjaya' }
   const html = draw([{ subject: 'ritual', id: 'maha-mrityunjaya', name }])
   expect(html).toMatch(/<a [^>]*href="\/rituals\/maha-mrityunjaya"[^>]*>Maha Mrityunjaya<\/a>/)
 })
 
-it('a proof that uses a file has the first digits of its number', () => {
+it('the dialog of a media file names a report by its number’s beginning', () => {
   expect(draw([{ subject: 'proof', id: '0123456789abcdef0123456789abcdef' }])).toContain('Proof #01234567<')
   expect(draw([])).toContain(en.unused)
 })

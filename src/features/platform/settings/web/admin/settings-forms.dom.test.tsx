@@ -183,7 +183,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     return { user, onDone, save: screen.queryByRole('button', { name: en.save }) ?? document.body }
   }
 
-  it('the form is saved once on a double click, with the loaded version', async () => {
+  it('saves once on a double click, with the version it loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const server = answerWith(() => promise)
     const { user, save, onDone } = draw()
@@ -196,7 +196,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body()).toEqual({ version: 3, ...Object(saved) })
   })
 
-  it('the form keeps input after a failed connection, and the next click saves it', async () => {
+  it('keeps input after a failed connection, and the next click saves it', async () => {
     const server = answerWith(lost(), answered({}))
     const { user, save, onDone } = draw()
     await change(user)
@@ -207,7 +207,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it('the form shows the server’s error under its field, and keeps the input', async () => {
+  it('shows the server’s error below its field, and keeps the input', async () => {
     const { path, of } = field
     const errors = [{ path, message: 'The server refuses this' }]
     const server = answerWith(refused({ status: 422, errors }), answered({}))
@@ -220,19 +220,16 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it.each(wrong ? [wrong] : [])(
-    'the form shows an error without a call if the value is invalid',
-    async ({ type, says }) => {
-      const server = answerWith(answered({}))
-      const { user, save } = draw()
-      await type(user)
-      await user.click(save)
-      await waitFor(() => expect(document.body.textContent).toContain(says))
-      expect(server.calls).not.toHaveBeenCalled()
-    },
-  )
+  it.each(wrong ? [wrong] : [])('shows an error without a request if the value is invalid', async ({ type, says }) => {
+    const server = answerWith(answered({}))
+    const { user, save } = draw()
+    await type(user)
+    await user.click(save)
+    await waitFor(() => expect(document.body.textContent).toContain(says))
+    expect(server.calls).not.toHaveBeenCalled()
+  })
 
-  it('the form is disabled for a role that may not change settings', () => {
+  it('is disabled for a role that may not change settings', () => {
     draw(false)
     expect(screen.queryByRole('button', { name: en.save })).toBeNull()
     for (const control of [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')])
@@ -287,7 +284,7 @@ it('the contacts form sends an emptied messenger as empty texts', async () => {
   expect(server.body()).toMatchObject({ contacts: { messengerHandle: '@shop', messengerLink: '' } })
 })
 
-it('the contacts form sends the environment’s value for an empty field', async () => {
+it('the contacts form sends an empty field as the environment’s value', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -323,7 +320,7 @@ it('the contacts form removes an error as soon as the field is valid', async () 
   await waitFor(() => expect(form.email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the contacts form shows the server’s error under its field or for the form', async () => {
+it('the contacts form shows the server’s error below its field or the form', async () => {
   answerWith(
     refused({
       status: 422,
@@ -356,7 +353,7 @@ it('the contacts form keeps input after a failed connection, and the next click 
   expect(server.body(1)).toMatchObject({ contacts: { providerEmail: 'new@example.com' } })
 })
 
-it('the contacts form makes one call on a double click', async () => {
+it('the contacts form sends one request on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()
@@ -367,7 +364,7 @@ it('the contacts form makes one call on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the contacts form keeps input on a conflict, and offers current values', async () => {
+it('the contacts form keeps input on a conflict, and offers a reload', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const form = open()
   await form.user.type(form.email, '.org')

@@ -50,7 +50,7 @@ const reason = () => screen.getByLabelText(say.reason)
 const removeTerm = () => button(say.removeRun(formatDay('2026-12-05', 'en'), formatDay('2026-12-18', 'en')))
 const changeDay = (value: string) => fireEvent.change(screen.getByLabelText(say.date), { target: { value } })
 
-it('one click saves all days of the ritual, beginning with the requested day', async () => {
+it('one click saves all days of the ritual, starting with the requested day', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   expect(document.body.textContent).toContain(say.bought(14, 3))
@@ -61,7 +61,7 @@ it('one click saves all days of the ritual, beginning with the requested day', a
   expect(server.body()).toEqual({ days: TERM, priestId: null, version: 0 })
 })
 
-it('a ritual sold for a fixed moment is saved on its day, and no other day is offered', async () => {
+it('a ritual with a fixed time is saved on its day, with no choice', async () => {
   const server = answerWith(answered({}))
   const { user } = draw({ weeks: 0, startDate: null, performsAt: '2026-12-11T01:30:00.000Z' })
   expect(screen.queryByLabelText(say.date)).toBeNull()
@@ -73,7 +73,7 @@ it('a ritual sold for a fixed moment is saved on its day, and no other day is of
   expect(server.body()).toEqual({ days: ['2026-12-11'], priestId: null, version: 0 })
 })
 
-it('one click sets the removed days again', async () => {
+it('one click brings the removed days back', async () => {
   const { user } = draw()
   await user.click(removeTerm())
   expect(document.body.textContent).toContain(say.noDays)
@@ -116,12 +116,12 @@ it('the dialog shows that days are missing and requires a reason', async () => {
   expect(server.body()).toMatchObject({ days: TERM.slice(0, 13), reason: 'Ends before the new moon' })
 })
 
-it('the customer’s answer about the day is shown', () => {
+it('the dialog shows what the customer answered about the day', () => {
   draw({ days: ['2026-12-07'], answer: 'other-day' })
   expect(document.body.textContent).toContain(say.answers['other-day'])
 })
 
-it('a day that was confirmed earlier is saved without another confirmation', async () => {
+it('a day that was confirmed before is saved without a new confirmation', async () => {
   answerWith(answered({}))
   const { isWaiting: _, ...saved } = LINE
   const { user } = draw({ ...saved, days: ['2026-12-07'], savedDays: ['2026-12-07'], version: 1 })

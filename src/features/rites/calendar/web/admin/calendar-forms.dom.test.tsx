@@ -53,7 +53,7 @@ describe('the form of a day', () => {
     path: 'place',
   })
 
-  it('shows what somebody else has written, and keeps the input', async () => {
+  it('shows what somebody else wrote, and keeps the input', async () => {
     const present = { place: 'Haridwar', note: '', version: 3 }
     answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
     const { user } = draw()
@@ -94,7 +94,7 @@ describe('the capacity of a priest', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is not zero if the field is empty', async () => {
+  it('is not taken as zero if the field is empty', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.clear(capacity())
@@ -117,7 +117,7 @@ describe('the spelling of a name', () => {
   const first = () => latin(0)
   const second = () => latin(1)
 
-  it('is sent only for changed words', async () => {
+  it('is sent only for words that changed', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(second(), 'h')
@@ -126,7 +126,7 @@ describe('the spelling of a name', () => {
     expect(server.body()).toEqual({ ...WORDS[1], latin: 'Annah' })
   })
 
-  it('is saved word by word, and after a failure only the rest is resent', async () => {
+  it('is saved word by word, and after a failure only the rest again', async () => {
     const server = answerWith(answered({ version: 1 }), lost(), answered({ version: 2 }))
     const { user } = draw()
     await user.type(first(), 'h')
@@ -142,7 +142,7 @@ describe('the spelling of a name', () => {
     ])
   })
 
-  it('overwrites another person’s spelling only after the conflict was shown', async () => {
+  it('replaces another person’s spelling only after the conflict was shown', async () => {
     const present = { ...WORDS[1], latin: 'Annaa', version: 7 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }),
@@ -157,7 +157,7 @@ describe('the spelling of a name', () => {
     expect(server.body(1)).toEqual({ ...WORDS[1], latin: 'Annah', version: 7 })
   })
 
-  it('must consist of letters', async () => {
+  it('must be made of letters', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(second(), '1')
@@ -215,7 +215,7 @@ testServerResponses({
   call: CALL,
 })
 
-it('the selected days are saved in order, with the version that was read', async () => {
+it('the selected days are saved in order, with the version it began with', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   fireEvent.change(date(), { target: { value: '2026-11-29' } })
@@ -229,7 +229,7 @@ it('the selected days are saved in order, with the version that was read', async
   expect(server.body()).toEqual({ days: ['2026-11-29', '2026-11-30', '2026-12-01'], priestId: null, version: 1 })
 })
 
-it('a missing or past day is refused', async () => {
+it('the dialog refuses a missing or past day', async () => {
   const { user } = draw()
   await user.click(button(say.add))
   await waitFor(() => expect(readDescription(date())).toContain(say.noDate))
@@ -238,7 +238,7 @@ it('a missing or past day is refused', async () => {
   await waitFor(() => expect(readDescription(date())).toContain(say.past))
 })
 
-it('the error contains the days that are full', async () => {
+it('the error names the days that are full', async () => {
   const days = [{ day: '2026-12-01', taken: 3, capacity: 3 }]
   answerWith(refused({ status: 409, code: 'calendar.over-capacity', message: 'No room', days }))
   const { user } = draw()
@@ -248,7 +248,7 @@ it('the error contains the days that are full', async () => {
   expect(screen.getByRole('alert').textContent).toContain('No room')
 })
 
-it('a choice that somebody else saved first is shown, and can be overwritten', async () => {
+it('a choice that somebody saved first is shown, and can be replaced', async () => {
   const present = { days: ['2026-12-05'], priestId: null, reason: '', version: 4 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))

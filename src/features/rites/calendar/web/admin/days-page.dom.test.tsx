@@ -54,14 +54,14 @@ function draw(from: string, to: string, performedOn: string, search = '') {
 const earlier = () => screen.queryByRole('button', { name: en.earlierDays, hidden: true })
 const isFromToday = () => screen.getAllByRole('list').some((list) => list.hasAttribute('data-from-today'))
 
-it('on a phone the current month begins with today, and a button shows the days before', async () => {
+it('on a phone the month begins with today, and a button shows earlier days', async () => {
   const { user } = draw('2026-10-26', '2026-12-06', '2026-11-03')
   expect(isFromToday()).toBe(true)
   await user.click(screen.getByRole('button', { name: en.earlierDays, hidden: true }))
   expect([isFromToday(), earlier()]).toEqual([false, null])
 })
 
-it('there is no button for earlier days if nothing was performed before today', () => {
+it('there is no button for earlier days if nothing happened before today', () => {
   draw('2026-10-26', '2026-12-06', '2026-11-29')
   expect([isFromToday(), earlier()]).toEqual([true, null])
 })

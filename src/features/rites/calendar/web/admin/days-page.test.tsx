@@ -69,13 +69,13 @@ const DAY: CalendarDayView = {
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
-it('the schedule dialog shows the ritual’s length, and that no day was requested', () => {
+it('the dialog shows the ritual’s length, and that no day was requested', () => {
   const facts = wordsOf(draw(<LineFacts line={waitingLine(LINE)} />))
   expect(facts).toContain('1\u00a0month\u00a0×\u00a02')
   expect(facts).toContain(en.dialog.start + en.dialog.startUnknown)
 })
 
-it('a ritual without a priest is mentioned once in its day', () => {
+it('a ritual without a priest is named once in its day', () => {
   const words = wordsOf(
     draw(<DayCell day={DAY} today="" isOutside={false} reason={undefined} onOpen={nothing} onChoose={nothing} />),
   )
@@ -83,7 +83,7 @@ it('a ritual without a priest is mentioned once in its day', () => {
   expect(words).not.toContain(en.conflicts['no-priest'])
 })
 
-it('an open day lists its rituals with warnings and links to their days', () => {
+it('an opened day lists its rituals with warnings and links to all their days', () => {
   const html = draw(<DayForm day={DAY} onClose={nothing} onSaved={nothing} onChoose={nothing} />)
   const line = /<button[^>]*data-conflict.*?<\/button>/.exec(html)?.[0] ?? ''
   expect(wordsOf(line)).toBe(`Ganesha homa#aaaaaaaa${en.conflicts['no-priest']}`)

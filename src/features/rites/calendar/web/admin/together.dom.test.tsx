@@ -55,7 +55,7 @@ function draw(lines = LINES) {
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 const setFirst = (value: string) => fireEvent.change(screen.getByLabelText(say.first), { target: { value } })
 
-it('ticked rituals are opened together, also with keys; Shift ticks a range', async () => {
+it('ticked rituals are opened together, even by keyboard, and Shift ticks a range', async () => {
   const onTogether = vi.fn()
   const list = { data: LINES, error: null, isFetching: false, hasMore: false, more: vi.fn(), refetch: vi.fn() }
   const nothing = () => undefined
@@ -80,13 +80,13 @@ it('ticked rituals are opened together, also with keys; Shift ticks a range', as
   expect(onTogether).toHaveBeenLastCalledWith(LINES)
 })
 
-it('the requested day is filled in if all requests name the same day', async () => {
+it('the requested day is filled in if all customers asked for the same day', async () => {
   answerWith(answered(plan()))
   draw([{ ...A, startDate: '2026-12-10' }, B])
   expect(screen.getByDisplayValue('2026-12-10')).toBe(screen.getByLabelText(say.first))
 })
 
-it('different requested days are offered, the most frequent first', async () => {
+it('different requested days are all offered, and the most frequent is first', async () => {
   answerWith(answered(plan()))
   const [C] = LINES.slice(2) as [UnscheduledLine]
   const { user } = draw([
@@ -99,7 +99,7 @@ it('different requested days are offered, the most frequent first', async () => 
   expect(screen.getByLabelText(say.first)).toHaveProperty('value', '2026-12-10')
 })
 
-it('rituals that cannot be scheduled are reported, and the rest can be saved', async () => {
+it('rituals that cannot be scheduled are named, and the others can be saved', async () => {
   const server = answerWith(answered(plan({ [B.orderId]: [{ kind: 'day-blocked', days: ['2026-12-12'] }] })))
   const { user } = draw()
   setFirst('2026-12-10')
@@ -114,7 +114,7 @@ it('rituals that cannot be scheduled are reported, and the rest can be saved', a
   expect(server.body(last)).toMatchObject({ first: '2026-12-10', lines: [{ version: 0 }, { version: 2 }] })
 })
 
-it('a day other than the requested one needs a reason before saving', async () => {
+it('the form requires a reason before saving a day other than requested', async () => {
   const server = answerWith(answered(plan({ [A.orderId]: [{ kind: 'other-day', days: ['2026-12-20'] }] })))
   const { user } = draw()
   setFirst('2026-12-10')

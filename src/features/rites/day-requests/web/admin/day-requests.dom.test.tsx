@@ -21,7 +21,7 @@ function draw(can: () => boolean = () => true) {
 }
 const buttons = (name: string) => screen.getAllByRole('button', { name, hidden: true })
 
-it('a request shows both days, and declining sends the message', async () => {
+it('a request shows both days, and a refusal sends the message', async () => {
   const server = answerWith(list([REQUEST]), list([]), list([]))
   const { user, reload } = draw()
   await screen.findByText(en.isSet('5 December 2026'))
@@ -34,7 +34,7 @@ it('a request shows both days, and declining sends the message', async () => {
   await waitFor(() => expect(screen.queryByText(en.isSet('5 December 2026'))).toBeNull())
 })
 
-it('a refusal of the calendar stays in the dialog', async () => {
+it('the dialog shows why the calendar refuses a day', async () => {
   answerWith(
     list([REQUEST]),
     refused({ status: 409, code: 'calendar.over-capacity', message: 'The priest has no place on this day.' }),

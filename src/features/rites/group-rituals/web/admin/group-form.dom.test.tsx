@@ -70,7 +70,7 @@ describe('a new group ritual', () => {
     })
   })
 
-  it('is read-only for a role that may not change group rituals', () => {
+  it('is read-only for a role that may not change it', () => {
     draw(false)
     expect(field('price').hasAttribute('disabled')).toBe(true)
     expect(button(en.create).hasAttribute('disabled')).toBe(true)
@@ -107,7 +107,7 @@ describe('a group ritual on sale', () => {
     isEmailed,
   })
 
-  it('is moved only after a question that says how many families are told', async () => {
+  it('is moved only after a question that names how many families are told', async () => {
     const server = answerWith(answered(GROUP))
     const { user } = draw([family('o1', 'completed'), family('o2', 'processing'), family('o3', 'pending')])
     type('performsAt', '2026-12-22T07:00')
@@ -122,7 +122,7 @@ describe('a group ritual on sale', () => {
     )
   })
 
-  it('is moved with the request to telephone the families without an address', async () => {
+  it('is moved with a hint to telephone families without an e-mail address', async () => {
     const { user } = draw([family('o1', 'completed', false), family('o2', 'completed'), family('o3', 'pending', false)])
     type('performsAt', '2026-12-22T07:00')
     await user.click(button(en.save))
@@ -140,7 +140,7 @@ describe('a group ritual on sale', () => {
     await waitFor(() => expect(server.body()).toMatchObject({ version: 1 }))
   })
 
-  it('keeps input after a conflict, shows changes, and resends with the new version', async () => {
+  it('keeps input after a conflict, shows the changes, and can be saved again', async () => {
     const changed = { ...GROUP, places: 90, version: 2 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),

@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 // The forms read only these parts of an order.
 const ORDER = { id: 'o1', version: 3, notes: [], gift: { name: 'Olga', note: '' } } as unknown as OrderDetail
 
-describe('a staff note', () => {
+describe('the form for a note', () => {
   const reload = vi.fn()
   const draw = () => renderInPanel(<OrderNotes order={ORDER} reload={reload} />, { dictionary })
   const note = () => field(say.noteLabel)
@@ -38,7 +38,7 @@ describe('a staff note', () => {
     path: 'text',
   })
 
-  it('requires text, and then the field is empty', async () => {
+  it('requires a text, and is empty after saving', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     expect(button(say.addNote).hasAttribute('disabled')).toBe(true)
@@ -50,7 +50,7 @@ describe('a staff note', () => {
   })
 })
 
-describe('the name and note of a gift', () => {
+describe('the form for a gift’s name and note', () => {
   const reload = vi.fn()
   const draw = () => renderInPanel(<GiftDialog order={ORDER} reload={reload} />, { dictionary })
   const name = () => field(say.gift)
@@ -58,7 +58,7 @@ describe('the name and note of a gift', () => {
 
   testServerResponses({ draw, fill: open, button: () => button(say.giftSave), field: name, path: 'name' })
 
-  it('need a name', async () => {
+  it('requires a name', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await open(user)
@@ -68,7 +68,7 @@ describe('the name and note of a gift', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('show another person’s text, and the next click overwrites it', async () => {
+  it('shows another person’s text, and the next click replaces that text', async () => {
     const present = { version: 4, gift: { name: 'Anna', note: '' } }
     const server = answerWith(refused({ status: 409, code: 'conflict.version', present }), answered({}))
     const { user } = draw()
@@ -115,7 +115,7 @@ testServerResponses({
   call: '/api/admin/orders?',
 })
 
-it('the new order form lists all errors on top, linked to fields', async () => {
+it('the new order form lists all errors at the top, with links to fields', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await user.click(place())
@@ -126,7 +126,7 @@ it('the new order form lists all errors on top, linked to fields', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the new order form sends the discount code only if one was typed', async () => {
+it('the new order form sends a discount code only if one was typed', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await fill(user)
@@ -137,7 +137,7 @@ it('the new order form sends the discount code only if one was typed', async () 
   expect(server.body(at)).toMatchObject({ discountCode: ' spring-10 ' })
 })
 
-it('the new order form sends items in API format, and opens the order', async () => {
+it('the new order form sends the items and opens the new order', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await fill(user)
@@ -157,7 +157,7 @@ it('the new order form sends items in API format, and opens the order', async ()
   expect(server.body(at)).not.toHaveProperty('discountCode')
 })
 
-it('the order form asks before the back link discards the typed text', async () => {
+it('the new order form asks before the back link discards typed text', async () => {
   const { user } = draw()
   await user.type(field(words.firstName), 'Olga')
   expect(fireEvent.click(screen.getByRole('link', { name: say.back }))).toBe(false)
@@ -165,7 +165,7 @@ it('the order form asks before the back link discards the typed text', async () 
   expect(screen.getByDisplayValue('Olga')).toBe(field(words.firstName))
 })
 
-it('the new order form suggests the address that was probably meant', async () => {
+it('the new order form suggests the e-mail address that was probably meant', async () => {
   const { user } = draw()
   await user.type(field(words.email), 'olga@yadnex.ru')
   await user.click(screen.getByRole('button', { name: words.emailMeant('olga@yandex.ru') }))

@@ -16,7 +16,7 @@ const RITUALS = { '/api/service-cards?lang=en': [{ id: 'homa', name: 'Homa' }] }
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('a new record of a priest', () => {
+describe('the form for a new priest’s profile', () => {
   const go = vi.fn()
   // If the user has no right to read the list of staff, the form has no choice of accounts.
   const draw = (can = true) =>
@@ -36,7 +36,7 @@ describe('a new record of a priest', () => {
     answer: { id: 'p1' },
   })
 
-  it('with a text instead of a year is refused at its field', async () => {
+  it('shows an error at the field if the year is no number', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await user.type(field(en.since), 'long ago')
@@ -45,7 +45,7 @@ describe('a new record of a priest', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with languages and rituals, and then its page opens', async () => {
+  it('sends languages and rituals, and then the profile’s page opens', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await user.type(field(en.nameEn), 'Gopal Bhatt')

@@ -63,7 +63,7 @@ async function openLine(planned: object, ...answers: Parameters<typeof answerWit
 const send = () => screen.getByRole('button', { name: en.phone.send })
 const place = () => screen.getByLabelText(en.place)
 
-it('the phone proof form sends files, place, time, and the language’s note', async () => {
+it('the phone report form sends files, place, time, and the note', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.type(screen.getByLabelText(en.phone.note), 'Clear flames')
   await user.click(send())
@@ -78,7 +78,7 @@ it('the phone proof form sends files, place, time, and the language’s note', a
   })
 })
 
-it('the phone proof form proposes the moment and the priest of the calendar', async () => {
+it('the phone report form suggests the calendar’s time and priest', async () => {
   const gauri = { id: 'd'.repeat(32), name: 'Gauri' }
   const planned = {
     performsAt: '2026-11-27T01:30:00.000Z',
@@ -92,7 +92,7 @@ it('the phone proof form proposes the moment and the priest of the calendar', as
   expect(server.body(1)).toMatchObject({ performedAt: planned.performsAt, priestId: gauri.id })
 })
 
-it('the phone proof form requires a place', async () => {
+it('the phone report form requires a place', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.clear(place())
   await user.click(send())
@@ -100,13 +100,13 @@ it('the phone proof form requires a place', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the phone proof form shows the server’s errors under each field', async () => {
+it('the phone report form shows the server’s errors below their fields', async () => {
   const { user } = await open(refused({ status: 422, errors: [{ path: 'place', message: 'Not there' }] }))
   await user.click(send())
   await waitFor(() => expect(readDescription(place())).toContain('Not there'))
 })
 
-it('the phone proof form keeps input after a failed connection, and resends it', async () => {
+it('the phone report form keeps input after a failed connection, and resends it', async () => {
   const { user, server } = await open(lost(), answered({ id: 'p1' }))
   await user.click(send())
   await waitFor(() => expect(document.body.textContent).toContain(panel.notSaved))
@@ -115,7 +115,7 @@ it('the phone proof form keeps input after a failed connection, and resends it',
   expect(server.body(2)).toEqual(server.body(1))
 })
 
-it('the phone proof form makes one call on a double click', async () => {
+it('the phone report form sends one request on a double click', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { user, server } = await open(() => promise)
   await user.dblClick(send())

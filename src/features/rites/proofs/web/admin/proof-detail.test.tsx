@@ -68,25 +68,25 @@ const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
     </MessagesProvider>,
   )
 
-it('a published proof is text with Indian time, and a draft is a form', () => {
+it('a published report is a text with Indian time, and a draft a form', () => {
   const html = draw('review')
   expect(html).not.toMatch(/<(input|select)/)
   expect(html).toContain('26 ноября 2026\u00a0г., 09:15\u00a0по времени Индии')
   expect(draw('review', { ...PROOF, state: 'draft' })).toMatch(/<select/)
 })
 
-it('a draft warns before the publication if the customer has named nobody', () => {
+it('a draft report warns before publication if no names were given', () => {
   const draft = { ...PROOF, state: 'draft', areNamesGiven: false }
   expect(draw('review', draft)).toContain(ru.noNames('А. С.'))
   expect(draw('review', { ...draft, areNamesGiven: true })).not.toContain(ru.noNames('А. С.'))
 })
 
-it('a draft warns before the publication if it shows fewer days than were paid', () => {
+it('a draft report warns before publication if days are missing', () => {
   const draft = { ...PROOF, state: 'draft', fewerDays: { shown: 1, paid: 28 } }
   expect(draw('review', draft)).toContain(ru.fewerDays(1, 28))
   expect(draw('review', { ...draft, fewerDays: null })).not.toContain(ru.fewerDays(1, 28))
 })
 
-it('the page of one proof links to the other rituals without a proof', () => {
+it('the page of a report links to other rituals without a report', () => {
   expect(draw('phone')).toContain('href="/proofs?state=missing"')
 })

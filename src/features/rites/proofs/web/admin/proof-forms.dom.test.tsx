@@ -40,7 +40,7 @@ const PROOF = {
 }
 const FILE = { id: 'c'.repeat(32), kind: 'image', name: 'ghat.jpg', url: '/ghat.jpg', alt: { ru: '', en: '' } }
 
-describe('a draft of a proof', () => {
+describe('the form for a draft report', () => {
   const draw = () =>
     renderInPanel(<ProofReview id={ID} />, {
       dictionary: { proofs: en, media: { upload: {} } },
@@ -71,7 +71,7 @@ describe('a draft of a proof', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is saved with its files and the version that was read', async () => {
+  it('saves its files and the version that it showed', async () => {
     const server = answerWith(answered(PROOF))
     const { user } = draw()
     await user.type(screen.getByLabelText(en.noteEn), 'With clear flames')
@@ -87,7 +87,7 @@ describe('a draft of a proof', () => {
     })
   })
 
-  it('keeps the input after a conflict and is saved on the next click', async () => {
+  it('keeps the input after a conflict, and saves it on the next click', async () => {
     const theirs = { ...PROOF, version: 2, text: { ru: 'Слово', en: '' }, media: [...PROOF.media, FILE] }
     const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
     const server = answerWith(refused(conflict), answered(theirs), answered(theirs))
@@ -108,7 +108,7 @@ describe('a draft of a proof', () => {
   })
 })
 
-describe('a proof that is published again', () => {
+describe('the form that publishes a report again', () => {
   const publishAgain = async ({ untick }: { untick: boolean }) => {
     const known = { [CALL]: { ...PROOF, publishedAt: '2026-11-26T05:00:00.000Z' }, [`${CALL}/archive`]: null }
     const server = answerWith(answered(PROOF))
@@ -124,7 +124,7 @@ describe('a proof that is published again', () => {
     return server.body()
   }
 
-  it('tells the customer, unless the box is unticked', async () => {
+  it('tells the customer unless the box is unticked', async () => {
     expect(await publishAgain({ untick: false })).toMatchObject({ tell: true, names: 'kept' })
   })
 
@@ -133,7 +133,7 @@ describe('a proof that is published again', () => {
   })
 })
 
-it('the question before the publication names another day and priest of the calendar', async () => {
+it('the question before publication names the calendar’s other day and priest', async () => {
   const known = {
     [CALL]: { ...PROOF, calendar: { day: '2026-11-25', priest: 'Gauri' } },
     [`${CALL}/archive`]: null,
@@ -145,7 +145,7 @@ it('the question before the publication names another day and priest of the cale
   expect(text).toContain(en.otherPriest('Ravi', 'Gauri'))
 })
 
-it('a proof of an order with only a phone asks staff to telephone', async () => {
+it('the form tells staff to call if the order has no e-mail', async () => {
   const phone = '+79161234567'
   const known = {
     [CALL]: { ...PROOF, isEmailed: false },

@@ -32,12 +32,12 @@ const fill = async ({ type }: ReturnType<typeof draw>['user']) => await type(rep
 
 testServerResponses({ draw, fill, button: save, field: reply, path: 'reply', call: `${CALL}/reply` })
 
-it('an unchanged reply cannot be saved', () => {
+it('a reply that was not changed cannot be saved', () => {
   draw()
   expect(save().hasAttribute('disabled')).toBe(true)
 })
 
-it('another person’s reply is shown, and the typed input can still be saved', async () => {
+it('another person’s reply is shown, and the typed reply can be saved', async () => {
   const changed = { ...REVIEW, reply: 'Come again', version: 2 }
   const conflict = refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
   const server = answerWith(conflict, answered(changed), answered(changed))

@@ -16,8 +16,8 @@ const refused = (present?: object) => ({
   present,
 })
 
-describe('a refused status change', () => {
-  it('shows the current status if somebody else changed the order', () => {
+describe('a status change that the shop refused', () => {
+  it('shows the current status after somebody else has changed the order', () => {
     expect(explainRefusedStep(refused({ status: 'ready', version: 4 }), order, en)).toBe(
       `Changed meanwhile. ${en.standsNow(en.statuses.ready)}`,
     )
@@ -26,7 +26,7 @@ describe('a refused status change', () => {
     expect(explainRefusedStep(refused({ status: 'elsewhere' }), order, en)).toBe('Changed meanwhile.')
   })
 
-  it('is repeated from the current status, with a reason if the order has changed', () => {
+  it('starts again from the current status, and asks for a reason', () => {
     const change: StatusChange = { order: { ...order, status: 'pending' }, to: 'cancelled', needsReason: false }
     expect(repeatStatusChange(change, refused({ status: 'completed', version: 4 }))).toEqual({
       order: { ...order, status: 'completed', version: 4 },

@@ -19,7 +19,7 @@ function draw() {
   return { ...drawn, reload }
 }
 
-describe('the correction of a customer', () => {
+describe('the dialog that corrects a customer', () => {
   testServerResponses({
     draw,
     fill: async ({ click, clear, type }) => {
@@ -32,7 +32,7 @@ describe('the correction of a customer', () => {
     path: 'email',
   })
 
-  it('sends name, address and the version that was read', async () => {
+  it('sends name, address and the version that it showed', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()
     await user.click(screen.getByRole('button', { name: say.customerChange }))
@@ -43,7 +43,7 @@ describe('the correction of a customer', () => {
     expect(server.body()).toEqual({ name: 'Anna', email: 'anna@example.com', newLink: true, version: 4 })
   })
 
-  it('offers a new link only for another address, and sends the choice', async () => {
+  it('offers a new link only for a new address, and sends the choice', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()
     await user.click(screen.getByRole('button', { name: say.customerChange }))
@@ -56,7 +56,7 @@ describe('the correction of a customer', () => {
     expect(server.body()).toMatchObject({ email: 'anna@example.com', newLink: false })
   })
 
-  it('sends another phone number, and no number that stayed', async () => {
+  it('sends a phone number only if it was changed', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()
     await user.click(screen.getByRole('button', { name: say.customerChange }))
@@ -66,7 +66,7 @@ describe('the correction of a customer', () => {
     expect(server.body()).toMatchObject({ name: 'Anna', phone: '+7 916 123-45-67', version: 4 })
   })
 
-  it('keeps the order’s link if only the name is corrected', async () => {
+  it('keeps the order’s link if only the name changes', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()
     await user.click(screen.getByRole('button', { name: say.customerChange }))

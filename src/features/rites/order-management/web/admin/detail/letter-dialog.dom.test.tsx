@@ -29,7 +29,7 @@ async function open() {
   return user
 }
 
-it('a letter with typed text asks before Escape closes it', async () => {
+it('a letter with typed text is not closed by Escape without a question', async () => {
   const user = await open()
   await user.type(text(), 'Dear Anna')
   await user.keyboard('{Escape}')
@@ -40,7 +40,7 @@ it('a letter with typed text asks before Escape closes it', async () => {
   await waitFor(() => expect(screen.queryByLabelText(say.text)).toBeNull())
 })
 
-it('a letter without typed text closes at once', async () => {
+it('a letter without typed text is closed at once', async () => {
   const user = await open()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByLabelText(say.text)).toBeNull())

@@ -33,7 +33,7 @@ it.each([
     { days: [set], items: [...order.items, { id: '1', name: 'L' }] },
     'No names and no date yet.',
   ],
-])('an order without a plan says that it lacks %s', (_, parts, said) => {
+])('the panel says that an order without a plan lacks %s', (_, parts, said) => {
   renderInPanel(<OrderPlan order={{ ...order, ...parts } as unknown as OrderDetail} reload={() => undefined} />, {
     dictionary: { 'order-management': en },
     known: { '/api/admin/day-requests?orderId=o1&lang=en': { items: [] } },

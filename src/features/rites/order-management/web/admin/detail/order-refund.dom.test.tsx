@@ -48,7 +48,7 @@ const reason = () => screen.getByLabelText(say.reason)
 const yes = () => button(say.confirm(SUM))
 const SUM = '164\u00a0USDT\u00a0TRC-\u206020'
 
-describe('the refund of an order', () => {
+describe('the refund form of an order', () => {
   testServerResponses({
     draw,
     fill: async ({ type }) => {
@@ -61,7 +61,7 @@ describe('the refund of an order', () => {
     answer: { status: 'refunded' },
   })
 
-  it('of coins asks how, when, with which transaction and why', async () => {
+  it('asks, for coins, how, when, with which transaction and why', async () => {
     const server = answerWith(answered({ status: 'refunded' }))
     const { user, reload } = draw()
     await user.click(yes())
@@ -76,7 +76,7 @@ describe('the refund of an order', () => {
     expect(server.body()).toEqual({ reason: 'Changed plans', returned })
   })
 
-  it('needs only the reason if the customer paid by card', async () => {
+  it('asks only for the reason if the customer paid by card', async () => {
     const server = answerWith(answered({ status: 'refunded' }))
     const { user } = draw([CARD])
     expect(screen.queryByLabelText(say.proof)).toBeNull()
@@ -85,7 +85,7 @@ describe('the refund of an order', () => {
     await waitFor(() => expect(server.body()).toEqual({ reason: 'Changed plans' }))
   })
 
-  it('of a part sends the sum, exactly as typed, and one id for repeated presses', async () => {
+  it('sends a partial sum exactly as typed, and one id for repeated presses', async () => {
     const server = answerWith(answered({ status: 'processing' }))
     const { user } = draw([CARD])
     const sum = screen.getByLabelText(say.amount)
@@ -98,7 +98,7 @@ describe('the refund of an order', () => {
     expect(server.body()).toMatchObject({ refundId: expect.stringMatching(/^[0-9a-f]{32}$/) })
   })
 
-  it('offers the sum for the weeks that have not begun', async () => {
+  it('suggests the sum for the weeks that have not begun', async () => {
     const server = answerWith(answered({ status: 'processing' }))
     // The page is opened on 28 November, so the first of the four weekly days has come.
     const days = [{ lineId: '0', days: ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'] }]
@@ -110,29 +110,29 @@ describe('the refund of an order', () => {
     await waitFor(() => expect(server.body()).toMatchObject({ amount: '123' }))
   })
 
-  it('offers no sum after an earlier refund', () => {
+  it('suggests no sum after an earlier refund', () => {
     draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, refunds: [{ status: 'done' }] })
     expect(screen.queryByRole('button', { name: /weeks not begun/ })).toBeNull()
   })
 
-  it('asks staff to telephone a customer who has only a phone, with a link to the number', () => {
+  it('tells staff to call a customer without an e-mail, and links the number', () => {
     draw([CARD], () => true, PHONED)
     expect(screen.queryByText(en.contact.mailed)).toBeNull()
     expect(screen.getByText(PHONED.phone).getAttribute('href')).toBe(`tel:${PHONED.phone}`)
   })
 
-  it('promises an e-mail if the order has an address', () => {
+  it('promises an e-mail to the customer if the order has an address', () => {
     draw([CARD])
     expect(screen.getByText(en.contact.mailed)).toBeDefined()
   })
 
-  it('is disabled, with the reason, if nothing is left or a refund is forbidden', () => {
+  it('is disabled with the reason if nothing can be refunded', () => {
     draw([])
     expect(button(say.button).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText(say.nothing)).toBeTruthy()
   })
 
-  it('is disabled for a role that may not move money', () => {
+  it('is disabled for a role that may not refund money', () => {
     draw([COINS], () => false)
     expect(screen.getByText(say.noRight)).toBeTruthy()
   })
