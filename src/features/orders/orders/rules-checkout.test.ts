@@ -27,8 +27,20 @@ describe('the address of an express checkout', () => {
     ['premium', '0.75', 'premium', 1],
     ['premium', ' 1', 'premium', 1],
     ['', '', 'basic', 0.5],
-  ])('gets the default for an unknown tier or duration (%s, %s)', (tier, duration, rightTier, term) => {
-    expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
+    ['basic', '3', 'basic', 0.5],
+    ['basic', '1', 'basic', 0.5],
+    ['enhanced', '0.25', 'enhanced', 1],
+  ])(
+    'gets the default for an unknown tier or an unoffered duration (%s, %s)',
+    (tier, duration, rightTier, term) => {
+      expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
+    },
+  )
+
+  it('follows the durations that staff have set for this ritual', () => {
+    const short = { ...ganesha, terms: { ...DEFAULT_TERMS, premium: [2] } }
+    expect(readChoice(short, 'premium', '2')).toMatchObject({ duration: 2, isCorrected: false })
+    expect(readChoice(short, 'premium', '1')).toMatchObject({ duration: 2, isCorrected: true })
   })
 
   it('has durations in steps of three weeks for an intention, and no tier', () => {

@@ -7,7 +7,7 @@ import {
   setDuration,
 } from '#features/orders/cart/rules.ts'
 import { TIERS, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import { listDurations, entryTerm, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { entryTerm, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, itemTerms, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 
 /** The selection in the URL of an express checkout (docs/contract.md, "Pages"). A special intention has no tiers. */
@@ -15,26 +15,29 @@ export type Choice = {
   tier: Tier | undefined
   /** In months. */
   duration: number
-  /** The URL named a tier or a term that does not exist. */
+  /** The URL named a tier that does not exist, or a term that the ritual does not offer. */
   isCorrected: boolean
 }
 
 /**
- * Reads tier and term from the URL. Every existing term is accepted, even if the ritual does not offer it. An invalid tier becomes the first tier.
- * An invalid term becomes the tier's standard term.
+ * Reads tier and term from the URL. An unknown tier becomes the first tier. A term that the tier does not offer becomes the tier's standard term.
  */
 export function readChoice(ritual: OfferedRitual, tierText: string | null, durationText: string | null): Choice {
   const isIntention = isSpecialIntention(ritual.id)
   const wantedTier = TIERS.find((name) => name === tierText)
   const tier = isIntention ? undefined : (wantedTier ?? 'basic')
-  const steps = listDurations({ isIntention })
-  const duration = steps.find((step) => String(step) === durationText)
+  const { terms, duration: standard } = tier ? tierOffer(ritual, tier) : intentionOffer(ritual)
+  const duration = terms.find((term) => String(term) === durationText)
   return {
     tier,
-    duration:
-      duration ?? (tier ? tierOffer(ritual, tier).duration : entryTerm(null, itemTerms(ritual.id, ritual.terms))),
+    duration: duration ?? standard,
     isCorrected: (tierText !== null && !wantedTier) || (durationText !== null && duration === undefined),
   }
+}
+
+function intentionOffer({ id, terms }: OfferedRitual) {
+  const offered = itemTerms(id, terms)
+  return { terms: offered, duration: entryTerm(null, offered) }
 }
 
 /** The single line of an express order, as a cart item. */

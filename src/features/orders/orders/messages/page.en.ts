@@ -146,7 +146,7 @@ export const en = {
     alter: 'Change',
     fold: 'Hide',
     change: 'Change the order',
-    corrected: 'There is no such option or term, so the usual one is shown.',
+    corrected: 'This ritual has no such option or term, so the usual one is shown.',
     intention: 'Intention',
     noIntention: 'Choose an intention',
     chooseIntention: 'Choose one',

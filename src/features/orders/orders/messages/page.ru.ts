@@ -137,7 +137,7 @@ export const ru: OrderMessages = {
     alter: 'Изменить',
     fold: 'Свернуть',
     change: 'Изменить заказ',
-    corrected: 'Такого варианта или срока нет, поэтому показан обычный.',
+    corrected: 'Такого варианта или срока здесь нет, поэтому показан обычный.',
     intention: 'Намерение',
     noIntention: 'Выберите намерение',
     chooseIntention: 'Выберите',
