@@ -5333,6 +5333,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proofs/{token}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether staff have taken the page of a performed ritual offline to correct it
+         * @description Access: open.
+         */
+        get: operations["getProofCorrection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proofs/{token}/visibility": {
         parameters: {
             query?: never;
@@ -27620,6 +27640,7 @@ export interface operations {
                             lineId: string;
                             mayAnswer: boolean;
                             performed: {
+                            isInCorrection: boolean;
                                 day: string;
                                 days: string[];
                                 place: string;
@@ -27875,6 +27896,7 @@ export interface operations {
                             lineId: string;
                             mayAnswer: boolean;
                             performed: {
+                            isInCorrection: boolean;
                                 day: string;
                                 days: string[];
                                 place: string;
@@ -29825,6 +29847,37 @@ export interface operations {
     setProofVisibility: {
         parameters: {
             query?: {
+    getProofCorrection: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether staff have taken the page of a performed ritual offline to correct it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isInCorrection: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
                 lang?: components["parameters"]["Lang"];
             };
             header?: {

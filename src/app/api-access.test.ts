@@ -49,6 +49,7 @@ it('this table lists who may use each API call', () => {
     open     get  /api/priests
     open     get  /api/proofs
     open     get  /api/proofs/{token}
+    open     get  /api/proofs/{token}/correction
     open     get  /api/reminders/{token}
     open     get  /api/reviews/own/{token}
     open     get  /api/search

@@ -9,16 +9,20 @@ export function proofPageModule(
 ): PageModule<'archive' | 'proofs'> {
   const findProof = ({ params: { token = '' }, lang, queryClient }: PageContext) =>
     getApiData(queryClient, '/api/proofs/{token}', { path: { token }, query: { lang } })
+  const isInCorrection = ({ params: { token = '' }, queryClient }: PageContext) =>
+    getApiData(queryClient, '/api/proofs/{token}/correction', { path: { token } })?.isInCorrection === true
   return {
     Page,
     texts: ['archive', 'proofs'],
     queries: ({ params: { token = '' }, lang }) => [
       apiAddress('/api/proofs/{token}', { path: { token }, query: { lang } }),
+      apiAddress('/api/proofs/{token}/correction', { path: { token } }),
     ],
     title: (context) => {
       const { proofs } = context.messages
       const proof = findProof(context)
-      return proof ? titleOf(proofs, proof.ritual.name) : proofs.page.notFoundTitle
+      if (proof) return titleOf(proofs, proof.ritual.name)
+      return isInCorrection(context) ? proofs.page.correctionTitle : proofs.page.notFoundTitle
     },
     exists: (context) => Boolean(findProof(context)),
   }

@@ -22,6 +22,7 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
   const { participants = '', specialWishes: wish = '' } = plan ?? {}
   const names = namesRead(participants, order.customerName)
   const lines = found.lines.map((line) => presentLine(found, line, { lang, isOwner, now, recordingDays }))
+  const today = dayAtPlace(now)
   const facts = {
     status: order.status,
     hasNames: participants !== '',
@@ -32,10 +33,11 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
       priestChooses: line.priestChooses,
       days: line.days,
       logDays: line.entries.map(({ day }) => day),
-      isPerformed: line.performed !== null,
+      isPerformed: line.performed !== null || isCorrectedAfter(line, today),
+      isInCorrection: line.isInCorrection,
       recordingBy: line.recordingBy,
     })),
-    today: dayAtPlace(now),
+    today,
   }
   const next = findNext(facts)
   return {
@@ -52,9 +54,27 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
   }
 }
 
+/** The page is being corrected, and no day of the ritual is left. A page that was published too early leaves days to perform. */
+function isCorrectedAfter({ isInCorrection, days }: ProgressLine, today: string): boolean {
+  const last = days.at(-1)
+  return isInCorrection && (last === undefined || last < today)
+}
+
 function presentLine(
   { plan, order }: FoundProgress,
-  { line, schedule, numbers, days, place, priest, performer, proof, entries, isHidden }: FoundProgress['lines'][number],
+  {
+    line,
+    schedule,
+    numbers,
+    days,
+    place,
+    priest,
+    performer,
+    proof,
+    isInCorrection,
+    entries,
+    isHidden,
+  }: FoundProgress['lines'][number],
   { lang, isOwner, now, recordingDays }: Reader,
 ): ProgressLine {
   const isFixed = line.performsAt !== null
@@ -85,6 +105,7 @@ function presentLine(
           priest: performer?.[lang] ?? proof.priestName,
         }
       : null,
+    isInCorrection,
     entries: isHidden && !isOwner ? [] : presentLog(entries, lang),
   }
 }

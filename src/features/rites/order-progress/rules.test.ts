@@ -9,6 +9,7 @@ const LINE: LineFacts = {
   days: [],
   logDays: [],
   isPerformed: false,
+  isInCorrection: false,
   recordingBy: null,
 }
 const order = (changes: Partial<OrderFacts> = {}, line: Partial<LineFacts> = {}): OrderFacts => ({
@@ -40,6 +41,16 @@ describe('the details that an order lacks', () => {
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(listMissing(order({ status, hasNames: false }))).toEqual([])
   })
+})
+
+it('a performed ritual whose page is being corrected asks for nothing and waits for its recording', () => {
+  const facts = order({ status: 'processing', hasNames: false }, { isPerformed: true, isInCorrection: true })
+  expect([listMissing(facts), findChanges(facts), findNext(facts)]).toEqual([
+    [],
+    'none',
+    { kind: 'recording', day: null },
+  ])
+  expect(statesOf(facts).slice(-2)).toEqual(['performed done', 'proof now'])
 })
 
 describe('the details that the customer may correct', () => {

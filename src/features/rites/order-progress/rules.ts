@@ -15,7 +15,7 @@ const OPEN: readonly OrderStatus[] = ['completed', 'processing']
 
 /** What the customer can still give. Empty for an unpaid or finished order. */
 export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): Missing[] {
-  if (!OPEN.includes(status)) return []
+  if (!OPEN.includes(status) || lines.every(({ isPerformed }) => isPerformed)) return []
   return [
     ...(hasNames ? [] : (['names'] as const)),
     ...(lines.some(lacksDay) ? (['day'] as const) : []),
@@ -74,7 +74,7 @@ function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boo
     case 'performed':
       return lines.every((line) => isOver(line, today))
     case 'proof':
-      return lines.every(({ isPerformed }) => isPerformed)
+      return lines.every(({ isPerformed, isInCorrection }) => isPerformed && !isInCorrection)
   }
 }
 

@@ -35,6 +35,8 @@ const line = z.object({
   performed: z
     .object({ day: z.string(), days: z.array(z.string()), place: z.string(), priest: z.string().nullable() })
     .nullable(),
+  /** Staff have taken the published page offline to correct it. */
+  isInCorrection: z.boolean(),
   /** The log by day, the earliest day first. */
   entries: z.array(shownEntry),
 })

@@ -107,6 +107,26 @@ it('the customer is told of a corrected page if staff request this', async () =>
   expect(corrected.text).toContain(`/proof/${token}`)
 })
 
+it('the order and the page say that an unpublished page is being corrected, until it is back', async () => {
+  const { id, orderId } = await draft({}, 'in.correction@example.com')
+  const { token } = (await publish(id)).body
+  const told = async () => {
+    const page = await shop.call('GET', `/api/proofs/${token}`)
+    const { body: correction } = await shop.call('GET', `/api/proofs/${token}/correction`)
+    const { lines, missing, next } = (await shop.call('GET', `/api/orders/${orderId}/progress`)).body
+    return [page.status, correction, lines[0].isInCorrection, missing, next.kind]
+  }
+  expect(await told()).toEqual([200, { isInCorrection: false }, false, [], 'done'])
+  await unpublish(id)
+  expect(await told()).toEqual([404, { isInCorrection: true }, true, [], 'recording'])
+  await publish(id)
+  expect(await told()).toEqual([200, { isInCorrection: false }, false, [], 'done'])
+  await shop.shop.db.update(proofs).set({ visibility: 'withdrawn', state: 'draft' }).where(eq(proofs.id, id))
+  const taken = await shop.call('GET', `/api/proofs/${token}/correction`)
+  const unknown = await shop.call('GET', `/api/proofs/${'f'.repeat(32)}/correction`)
+  expect([taken.body, unknown.body]).toEqual([{ isInCorrection: false }, { isInCorrection: false }])
+})
+
 describe('two changes of one report at the same time', () => {
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
 

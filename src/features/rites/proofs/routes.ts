@@ -17,7 +17,14 @@ import type { Shop } from '#server/shop.ts'
 import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
 import { namesFor, presentOrderProof, presentSample, presentVerification, presentView } from './present.ts'
-import { findByNumber, findByToken, findPerformedTerm, listOrderProofs, listProofMedia } from './queries.ts'
+import {
+  findByNumber,
+  findByToken,
+  findPerformedTerm,
+  isInCorrection,
+  listOrderProofs,
+  listProofMedia,
+} from './queries.ts'
 import { listEntries } from './queries-entries.ts'
 import { findReading } from './queries-reading.ts'
 import { sampleProof } from './queries-sample.ts'
@@ -126,6 +133,18 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
         answers: { 200: proofView },
       },
       async ({ params: { token }, lang, caller }) => answer(200, await findView(token, lang, caller)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/proofs/{token}/correction',
+        operationId: 'getProofCorrection',
+        access: 'open',
+        summary: 'Whether staff have taken the page of a performed ritual offline to correct it',
+        params: byToken,
+        answers: { 200: z.object({ isInCorrection: z.boolean() }) },
+      },
+      async ({ params: { token } }) => answer(200, { isInCorrection: await isInCorrection(db, token) }),
     ),
     route(
       {

@@ -74,6 +74,7 @@ export const en = {
   recording: 'Recording',
   recordingBy: (day: string) => `by ${day}`,
   recordingWithin: (days: number) => `within ${countEn(days, 'day', 'days')} after the last day of the ritual`,
+  inCorrection: 'The page of this ritual is being corrected. It will come back here and at its address.',
   performed: 'Performed',
   correct: {
     all: 'Correct names, wish or day',

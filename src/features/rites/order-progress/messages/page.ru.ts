@@ -55,6 +55,7 @@ export const ru: OrderProgressMessages = {
   recordingBy: (day) => `до ${day}`,
   recordingWithin: (days) =>
     `в течение ${days}\u00a0${pluralRu(days, 'дня', 'дней', 'дней')} после последнего дня ритуала`,
+  inCorrection: 'Страницу ритуала сейчас исправляют. Она вернётся сюда и\u00a0по\u00a0своей ссылке.',
   performed: 'Проведён',
   correct: {
     all: 'Исправить имена, пожелание или день',

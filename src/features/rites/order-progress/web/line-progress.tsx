@@ -1,4 +1,5 @@
 import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
 import { PriestChoice } from '#features/orders/order-plans/web/priest-choice.tsx'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
@@ -47,7 +48,9 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
           </>
         ) : (
           <>
-            <DayFact orderId={orderId} line={line} progress={progress} onChanged={onChanged} />
+            {(isSet || !line.isInCorrection) && (
+              <DayFact orderId={orderId} line={line} progress={progress} onChanged={onChanged} />
+            )}
             {place !== null && (
               <Fact term={messages.place}>
                 <bdi>{place}</bdi>
@@ -58,17 +61,25 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
                 {priest === null ? <span className={styles.quiet}>{messages.noPriest}</span> : <bdi>{priest}</bdi>}
               </Fact>
             )}
-            <Fact term={messages.recording}>
-              {line.recordingBy === null
-                ? messages.recordingWithin(progress.recordingDays)
-                : messages.recordingBy(formatDay(line.recordingBy, lang))}
-            </Fact>
+            <Fact term={messages.recording}>{recordingText(line, progress, messages, lang)}</Fact>
           </>
         )}
       </dl>
       <ProofLog title={messages.log} level={isAlone ? 'h3' : 'h4'} entries={line.entries} />
     </div>
   )
+}
+
+function recordingText(
+  { isInCorrection, recordingBy }: ProgressLine,
+  { recordingDays }: ProgressView,
+  messages: ReturnType<typeof useMessages>,
+  lang: Lang,
+): string {
+  if (isInCorrection) return messages.inCorrection
+  return recordingBy === null
+    ? messages.recordingWithin(recordingDays)
+    : messages.recordingBy(formatDay(recordingBy, lang))
 }
 
 type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressView; onChanged: () => void }

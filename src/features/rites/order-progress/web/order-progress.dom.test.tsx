@@ -27,6 +27,7 @@ const LINE: ProgressLine = {
   priest: null,
   recordingBy: null,
   performed: null,
+  isInCorrection: false,
   entries: [],
 }
 const VIEW: ProgressView = {

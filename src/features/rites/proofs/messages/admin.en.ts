@@ -76,7 +76,7 @@ export const en = {
   unpublish: 'Unpublish',
   unpublishSure: 'Unpublish this proof?',
   unpublishText:
-    'The page and the certificate will no longer open. An order that was ready goes back to “In progress”.',
+    'Until you publish it again, the customer’s page says that it is being corrected, and the certificate does not open. The customer gets no e-mail. An order that was ready goes back to “In progress”.',
   reason: 'Reason',
   reasonHint: 'It stays in the audit; the customer does not see it.',
   openPage: 'Open the page',

@@ -6,6 +6,9 @@ export const en = {
     title: (ritual: string) => `${ritual}: performed`,
     notFoundTitle: 'Page not found',
     notFoundText: 'The link may have been mistyped, or the owner has removed the page.',
+    correctionTitle: 'This page is being corrected',
+    correctionText:
+      'We found something to correct on the page of this ritual. The page and the certificate will come back at this address. You need to do nothing.',
     notRead: 'This page could not be opened',
     notReadText: 'Nothing is lost. Check your connection and try again.',
     retry: 'Try again',
@@ -103,7 +106,7 @@ export const en = {
     sampleText: 'The ritual and the people are invented. Every real certificate has a number of its own.',
     invalid: 'There is no certificate with this number',
     invalidText:
-      'Check for a typing mistake. If the number is correct, the certificate was withdrawn or was never issued by us.',
+      'Check for a typing mistake. If the number is correct, the certificate is being corrected, was withdrawn, or was never issued by us.',
     failed: 'The check did not work. Please try again in a minute.',
     ritual: 'Ritual',
     place: 'Place',

@@ -33,9 +33,10 @@ const knownWith = (proof: ProofView) => ({
   '/api/proofs/t?lang=en': proof,
   '/api/shop': { name: { ru: 'Ахути', en: 'Ahuti' } },
 })
-const draw = (page: ReactNode, proof = PROOF) =>
+const draw = (page: ReactNode, proof = PROOF) => drawKnown(page, knownWith(proof))
+const drawKnown = (page: ReactNode, known: Record<string, unknown>) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient(async () => new Response('{}'), knownWith(proof))}>
+    <QueryClientProvider client={createQueryClient(async () => new Response('{}'), known)}>
       <MessagesProvider lang="en" dictionary={{ proofs: en, catalogue: { other: {} } }}>
         <NavigationContext value={{ href: (to) => to, go: () => undefined }}>{page}</NavigationContext>
       </MessagesProvider>
@@ -79,4 +80,16 @@ it('a page that cannot be loaded shows its own error text', () => {
   expect(html).toContain(en.page.notRead)
   expect(html).toContain(en.page.retry)
   expect(html).not.toContain(en.verify.failed)
+})
+
+it('a page that is offline for a correction says that it will come back, on the certificate too', () => {
+  const offline = { '/api/proofs/t?lang=en': null, '/api/proofs/t/correction': { isInCorrection: true } }
+  for (const page of [
+    <ProofPage key="page" token="t" />,
+    <CertificatePage key="sheet" token="t" origin="https://a" />,
+  ]) {
+    expect(drawKnown(page, offline)).toContain(en.page.correctionText)
+    const gone = { ...offline, '/api/proofs/t/correction': { isInCorrection: false } }
+    expect(drawKnown(page, gone)).toContain(en.page.notFoundText)
+  }
 })

@@ -1,4 +1,3 @@
-import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -16,6 +15,7 @@ import type { ProofView } from '../schemas.ts'
 import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
+import { NoProof } from './no-proof.tsx'
 import { NotRead } from './proof-page.tsx'
 import { SiteMoment } from './reader-moment.tsx'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
@@ -26,7 +26,7 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   const lang = useLang()
   const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
   useOwnerRefetch(refetch)
-  if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
+  if (data === null) return <NoProof token={token} />
   if (!data) return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
   return (
     <div className={styles.page}>

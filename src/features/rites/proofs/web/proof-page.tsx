@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
-import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { isUprightOrSquare } from '#features/platform/media/rules.ts'
@@ -19,6 +18,7 @@ import type { ProofView } from '../schemas.ts'
 import { ArchiveConsent } from './archive-consent.tsx'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
+import { NoProof } from './no-proof.tsx'
 import { ProofLog } from './proof-log.tsx'
 import { ProofMedia } from './proof-media.tsx'
 import { ProofOwner } from './proof-owner.tsx'
@@ -30,12 +30,11 @@ import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch
 
 /** The page of a performed ritual, for everybody who has the link: the ritual, date, place, priest and media. */
 export function ProofPage({ token }: { token: string }) {
-  const { page } = useMessages()
   const lang = useLang()
   const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
   useOwnerRefetch(refetch)
   if (data) return <Proof token={token} proof={data} onChanged={refetch} />
-  if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
+  if (data === null) return <NoProof token={token} />
   return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
 }
 
