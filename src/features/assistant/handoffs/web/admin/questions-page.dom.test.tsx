@@ -25,6 +25,8 @@ it('a question is read with its conversation and marked as answered', async () =
   const { user } = draw()
   await screen.findByText('Which day suits?')
   expect(screen.getByText('Hello', { exact: false })).toBeTruthy()
+  const letter = screen.getByRole('link', { name: en.reply }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(letter)).toMatch(/^mailto:olga@example\.com\?subject=.*> Which day suits\?$/s)
   await user.click(screen.getByRole('button', { name: en.done }))
   await waitFor(() => expect(String(server.calls.mock.calls[1]?.[0])).toContain('/api/admin/handoffs/q1/answer'))
   await screen.findByText(/admin@example\.com/)

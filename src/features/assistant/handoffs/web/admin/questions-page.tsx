@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
+import { replyHref } from '../../rules.ts'
 import type { HandoffView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './questions-page.module.css'
@@ -56,7 +57,7 @@ function Question({ question, reload }: { question: HandoffView; reload: () => v
         <bdi>{name || email}</bdi>
       </h2>
       <p className={styles.quiet}>
-        <a href={`mailto:${email}`}>{email}</a> ·{' '}
+        <a href={replyHref(question)}>{email}</a> ·{' '}
         <time dateTime={askedAt}>{printedMoment(askedAt, SITE_ZONE, lang)}</time>
       </p>
       <p className={styles.note} dir="auto">
@@ -75,7 +76,7 @@ function Question({ question, reload }: { question: HandoffView; reload: () => v
       )}
       {answeredAt === null ? (
         <p className={styles.actions}>
-          <Button href={`mailto:${email}`} kind="primary" size="compact">
+          <Button href={replyHref(question)} kind="primary" size="compact">
             {messages.reply}
           </Button>
           <Button

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { replyHref } from './rules.ts'
+
+const ASKED = {
+  email: 'olga+fire@example.com',
+  name: 'Ольга',
+  note: 'Какой день лучше?\nИ сколько стоит?',
+  turns: [
+    { role: 'visitor' as const, text: 'Which day suits & why?' },
+    { role: 'consultant' as const, text: 'Any Thursday.' },
+  ],
+  lang: 'ru' as const,
+  askedAt: '2026-11-28T20:00:00Z',
+}
+
+/** Reads a link as a mail program does (RFC 6068): the address and the fields are percent-decoded, and a plus stays a plus. */
+function readMailto(href: string): Record<string, string> {
+  const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(href) ?? []
+  const fields = query.split('&').map((part) => part.split('=').map(decodeURIComponent))
+  return { to: decodeURIComponent(to), ...Object.fromEntries(fields) }
+}
+
+it('the answer to a question begins with its subject, a greeting and the quoted question', () => {
+  expect(readMailto(replyHref(ASKED))).toEqual({
+    to: 'olga+fire@example.com',
+    subject: 'Ваш вопрос от 29 ноября 2026 г.',
+    body: 'Здравствуйте, Ольга!\r\n\r\n\r\n\r\nВы спрашивали:\r\n> Какой день лучше?\r\n> И сколько стоит?',
+  })
+})
+
+it('without a note the answer quotes the visitor’s last words, in the visitor’s language', () => {
+  const { body } = readMailto(replyHref({ ...ASKED, lang: 'en', name: '', note: '' }))
+  expect(body).toBe('Hello!\r\n\r\n\r\n\r\nYou asked us:\r\n> Which day suits & why?')
+})
+
+it('the link of the answer stays short enough for mail programs', () => {
+  const href = replyHref({ ...ASKED, note: 'щ'.repeat(4000) })
+  expect(href.length).toBeLessThan(2000)
+  expect(readMailto(href).body).toMatch(/щ…$/)
+})
