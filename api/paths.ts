@@ -22859,6 +22859,7 @@ export interface operations {
                                 }[];
                             }[];
                             priest: string | null;
+                            performsAt?: string;
                             printedOrderId: string;
                             sankalpa: string;
                             /** @enum {string|null} */
@@ -22953,6 +22954,7 @@ export interface operations {
                                 }[];
                             }[];
                             priest: string | null;
+                            performsAt?: string;
                             printedOrderId: string;
                             sankalpa: string;
                             /** @enum {string|null} */

@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import type { PanchangDay } from '#features/orders/plans/schemas.ts'
@@ -64,6 +65,7 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
     tier: row.tier,
     k: row.days.indexOf(sheet.date) + 1,
     n: row.days.length,
+    ...presentMoment(row),
     priest: row.priestId === null ? null : (sheet.priestNames.get(row.priestId) ?? null),
     sankalpa: wish,
     translation: translation?.isCurrent ? { text: translation.text, lang: translation.lang } : null,

@@ -68,6 +68,8 @@ export const sheetView = z.object({
       tier: z.enum(TIERS).nullable(),
       k: z.number(),
       n: z.number(),
+      /** The start time of a ritual sold for a fixed moment. */
+      performsAt: z.string().optional(),
       priest: z.string().nullable(),
       sankalpa: z.string(),
       /** The translation of the wish that a person confirmed. Null if the wish has changed since. */

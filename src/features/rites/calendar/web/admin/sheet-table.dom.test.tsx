@@ -44,3 +44,10 @@ it.each([
   const marks = screen.getAllByText(words.sankalpa.corrected)
   expect(marks.map((mark) => mark.closest('td')?.textContent)).toEqual([expect.stringContaining('ज़ीनिया')])
 })
+
+it('a ritual with a fixed moment shows its day and hour at the place in India', () => {
+  const joint = { ...PERFORMANCE, name: 'Durga yagya', performsAt: '2026-12-10T20:30:00.000Z' }
+  renderInPanel(<SheetTable performances={[joint]} onChanged={() => {}} />, { dictionary: { calendar: en } })
+  const cell = screen.getByText('#aaaaaaaa').closest('td')
+  expect(cell?.textContent).toContain('11 December 2026, 02:00 India time')
+})

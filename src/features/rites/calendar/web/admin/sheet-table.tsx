@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { momentText, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
@@ -66,7 +66,7 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
   const { sankalpa: messages } = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const { people, name, k, n, sankalpa, translation, changedAt } = performance
+  const { people, name, k, n, performsAt, sankalpa, translation, changedAt } = performance
   const rows = Math.max(1, people.length)
   const [first, ...others] = people
   return (
@@ -85,6 +85,11 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
           <small>{performance.number}</small>
           {changedAt !== null && (
             <strong className={styles.changed}>{messages.changed(printedMoment(changedAt, SITE_ZONE, lang))}</strong>
+          )}
+          {performsAt !== undefined && (
+            <small>
+              <strong>{momentText(performsAt, SITE_ZONE, lang)}</strong>
+            </small>
           )}
           {n > 1 && <small>{messages.kOfN(k, n)}</small>}
           {performance.priest && (
