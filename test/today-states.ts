@@ -137,6 +137,13 @@ const RITUALS: State[] = [
     make: (id, n) => order(id, {}, { days: [daysFrom(n)] }),
   },
   {
+    name: 'performed on many days, today and tomorrow among them',
+    from: 0,
+    to: 1,
+    waits: [['toPerform', 'open-sheet']],
+    make: (id, n) => order(id, {}, { days: [n, n + 1, n + 2].map(daysFrom) }),
+  },
+  {
     name: 'performed soon by nobody',
     from: 0,
     to: 1,

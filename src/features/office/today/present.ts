@@ -4,7 +4,7 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/admin.en.ts'
 import { ru } from './messages/admin.ru.ts'
-import type { OrderFact } from './model-facts.ts'
+import type { LineFact, OrderFact } from './model-facts.ts'
 import { missingOf, type TodayClock, type Waiting, wishedDay } from './rules.ts'
 import type { TodayItem, TodayTarget } from './schemas.ts'
 
@@ -39,8 +39,9 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
     case 'toPerform':
       return {
         ...ofRitual,
-        id: `${id}-${lineId}-${day}`,
-        detail: line.hasPriest ? tag : `${tag} · ${words[lang].noPriest}`,
+        detail: [tag, dayOf(line, day, lang), ...(line.hasPriest ? [] : [words[lang].noPriest])]
+          .filter(Boolean)
+          .join(' · '),
         at: atPlace(day),
         target: { kind: line.hasPriest ? 'sheet' : 'calendar', day: day ?? today },
       }
@@ -58,6 +59,12 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
     default:
       return { ...ofRitual, at: day === undefined ? since : atPlace(day), target: toProof }
   }
+}
+
+/** `day 3 of 11`; empty for a ritual of one day. */
+function dayOf({ days }: LineFact, day: string | undefined, lang: Lang): string {
+  if (day === undefined || days.length < 2) return ''
+  return words[lang].dayOf(days.toSorted().indexOf(day) + 1, days.length)
 }
 
 /** The time at which a day begins at the place of the rituals. */

@@ -100,7 +100,9 @@ it('a ritual that must be performed is listed until its report is published', as
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
   owner = await signIn(shop, 'admin@example.com')
-  await owner.call('PUT', `/api/admin/calendar/${order.id}/0`, { days: [dayAtPlace(now())] })
+  const first = dayAtPlace(now())
+  const days = [0, 1, 2].map((ahead) => addDays(first, ahead))
+  await owner.call('PUT', `/api/admin/calendar/${order.id}/0`, { days })
   const tag = `#${String(order.id).slice(0, 8)}`
   const proof = {
     id: 'f'.repeat(32),
@@ -112,7 +114,7 @@ it('a ritual that must be performed is listed until its report is published', as
   }
   const by = { priestId: 'a'.repeat(32), createdBy: 'a'.repeat(32), createdAt: now(), performedAt: now() }
   await db.insert(proofs).values({ ...proof, ...by, state: 'draft' })
-  const expected = { detail: `${tag} · no priest is chosen`, action: 'choose-priest' }
+  const expected = { detail: `${tag} · day 1 of 3 · no priest is chosen`, action: 'choose-priest' }
   expect((await today()).toPerform).toMatchObject({ count: 1, items: [expected] })
   await db.update(proofs).set({ state: 'published' })
   expect((await today()).toPerform).toEqual({ count: 0, isMore: false, items: [] })

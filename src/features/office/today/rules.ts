@@ -93,15 +93,16 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
   const base = { about: order, line }
   const lastDay = days.toSorted().at(-1)
   const isOpen = isOneOf(PLANNABLE, order.status)
-  const found: Waiting[] = days
-    .filter((day) => day === today || day === addDays(today, 1))
-    .map((day) => ({
+  const found: Waiting[] = []
+  const next = days.toSorted().find((day) => day === today || day === addDays(today, 1))
+  if (next !== undefined)
+    found.push({
       ...base,
       part: 'toPerform',
       action: line.hasPriest ? 'open-sheet' : 'choose-priest',
-      since: day,
-      day,
-    }))
+      since: next,
+      day: next,
+    })
   if (line.otherDayAt !== null && isOpen)
     found.push({ ...base, part: 'otherDayAsked', action: 'set-days', since: line.otherDayAt })
   if (lastDay === undefined) {

@@ -134,6 +134,7 @@ export const en = {
     priestChooses: 'the priest chooses',
     noPriest: 'no priest is chosen',
     /** `others`: the number of other days whose sheets were also printed. */
+    dayOf: (day: number, days: number) => `day ${day} of ${days}`,
     namesAfterPrint: (day: string, others: number) =>
       `changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,
     hasRefused: 'said that the set day does not suit',

@@ -118,6 +118,7 @@ export const ru: AdminMessages = {
     priestChooses: 'выбирает пандит',
     noPriest: 'пандит не\u00a0выбран',
     namesAfterPrint: (day, others) =>
+    dayOf: (day, days) => `день ${day} из\u00a0${days}`,
       `изменены после печати листа на ${day}${others === 0 ? '' : ` и\u00a0листов ещё на ${countRu(others, 'день', 'дня', 'дней')}`}`,
     hasRefused: 'ответил, что назначенный день не подходит',
     asksFor: (agreed, day) => `назначено на ${agreed}, просят ${day}`,
