@@ -12859,6 +12859,7 @@ export interface operations {
                             id: "legal" | "contacts" | "mail" | "second-factor" | "priest" | "tiers" | "backup" | "way";
                             isDone: boolean;
                             link: string;
+                            samples?: string[];
                             way: string | null;
                         }[];
                     };

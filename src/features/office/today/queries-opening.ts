@@ -34,13 +34,15 @@ export async function readOpeningFacts({ shop, payments, isBackupRestorable }: O
   const ways = [...coins, ...(payments.cards && paymentMethods.card.enabled ? ['card'] : [])]
   // The money of a sandbox is simulated.
   const paid = new Set(config.SANDBOX ? [] : tried?.currencies)
+  const addresses = [contacts.providerEmail, contacts.ordersEmail]
   const published = await db
     .select({ id: rituals.id, own: rituals.tierNumbers })
     .from(rituals)
     .where(eq(rituals.published, true))
   return {
     missingLegal: missingLegalFacts(legal).length + missingSellerFacts(legal).length,
-    hasOwnContacts: [contacts.providerEmail, contacts.ordersEmail].every(isOwn),
+    hasOwnContacts: addresses.every((address) => address !== '' && !isSample(address)),
+    sampleAddresses: [...new Set(addresses.filter(isSample))],
     isMailTried: tried?.isMailTried ?? false,
     ways: ways.map((way) => ({ way, isTried: paid.has(way) })),
     backup: config.BACKUP_STORAGE === undefined ? 'none' : isBackupRestorable() === true ? 'restored' : 'untried',
@@ -51,9 +53,9 @@ export async function readOpeningFacts({ shop, payments, isBackupRestorable }: O
   }
 }
 
-/** False for an address that ends in `.example`: such addresses are only samples. */
-function isOwn(address: string): boolean {
-  return address !== '' && !address.endsWith('.example')
+/** Mail to a name that ends in `.example` never arrives (RFC 2606). */
+function isSample(address: string): boolean {
+  return address.toLowerCase().endsWith('.example')
 }
 
 const TRIED = sql`

@@ -193,4 +193,7 @@ it('a sandbox lists the steps before the opening, and simulated money completes 
   expect(opening.isSandbox).toBe(true)
   const card = opening.steps.find(({ id, way }: { id: string; way: string | null }) => id === 'way' && way === 'card')
   expect(card).toMatchObject({ isDone: false })
+  const contacts = opening.steps.find(({ id }: { id: string }) => id === 'contacts')
+  const { providerEmail, ordersEmail } = shop.shop.settings().contacts
+  expect(contacts).toMatchObject({ isDone: false, samples: [providerEmail, ordersEmail] })
 })

@@ -4,6 +4,7 @@ import { type OpeningFacts, openingSteps } from './rules-opening.ts'
 const READY: OpeningFacts = {
   missingLegal: 0,
   hasOwnContacts: true,
+  sampleAddresses: [],
   isMailTried: true,
   ways: [
     { way: 'BTC', isTried: true },
@@ -41,6 +42,12 @@ const OPEN: [facts: Partial<OpeningFacts>, undone: string[]][] = [
 describe('the steps before the opening', () => {
   it('disappear when all are done', () => {
     expect(openingSteps(READY)).toEqual([])
+  })
+
+  it('name the sample addresses that are not accepted as contacts', () => {
+    const facts = { ...READY, hasOwnContacts: false, sampleAddresses: ['orders@ahuti.example'] }
+    const named = openingSteps(facts).filter(({ samples }) => samples !== undefined)
+    expect(named).toEqual([{ id: 'contacts', way: null, isDone: false, samples: ['orders@ahuti.example'] }])
   })
 
   it.each(OPEN)('contain exactly the steps that are not done: %j', (facts, undone) => {

@@ -92,6 +92,8 @@ export const openingView = z.object({
       /** The payment method of the step: a coin or `card`; null for a step without one. */
       way: z.string().nullable(),
       isDone: z.boolean(),
+      /** Addresses that do not count, because mail to them reaches nobody. */
+      samples: z.array(z.string()).optional(),
       link: z.string(),
     }),
   ),

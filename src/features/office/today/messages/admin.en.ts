@@ -114,6 +114,7 @@ export const en = {
         way: (name: string) => (name === '' ? 'At least one way to pay' : `One order of your own paid by ${name}`),
       },
       card: 'card',
+      samples: (addresses: string) => `Not accepted, because mail to “.example” reaches nobody: ${addresses}`,
     },
     missing: {
       names: 'no names',
@@ -133,8 +134,8 @@ export const en = {
     },
     priestChooses: 'the priest chooses',
     noPriest: 'no priest is chosen',
-    /** `others`: the number of other days whose sheets were also printed. */
     dayOf: (day: number, days: number) => `day ${day} of ${days}`,
+    /** `others`: the number of other days whose sheets were also printed. */
     namesAfterPrint: (day: string, others: number) =>
       `changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,
     hasRefused: 'said that the set day does not suit',

@@ -96,6 +96,7 @@ export const ru: AdminMessages = {
         way: (name) => (name === '' ? 'Хотя бы один способ оплаты' : `Один свой заказ, оплаченный так: ${name}`),
       },
       card: 'карта',
+      samples: (addresses) => `Не\u00a0подходит, письма на «.example» никуда не\u00a0доходят: ${addresses}`,
     },
     missing: {
       names: 'нет имён',
@@ -117,8 +118,8 @@ export const ru: AdminMessages = {
     },
     priestChooses: 'выбирает пандит',
     noPriest: 'пандит не\u00a0выбран',
-    namesAfterPrint: (day, others) =>
     dayOf: (day, days) => `день ${day} из\u00a0${days}`,
+    namesAfterPrint: (day, others) =>
       `изменены после печати листа на ${day}${others === 0 ? '' : ` и\u00a0листов ещё на ${countRu(others, 'день', 'дня', 'дней')}`}`,
     hasRefused: 'ответил, что назначенный день не подходит',
     asksFor: (agreed, day) => `назначено на ${agreed}, просят ${day}`,

@@ -54,7 +54,7 @@ function StepList({ steps }: { steps: Steps }) {
   )
 }
 
-function Step({ step: { id, way, isDone } }: { step: Steps[number] }) {
+function Step({ step: { id, way, isDone, samples } }: { step: Steps[number] }) {
   const { opening } = useMessages().today
   const name = way === null ? '' : way === 'card' ? opening.card : currencyName(way)
   const text = id === 'way' ? opening.steps.way(name) : opening.steps[id]
@@ -65,7 +65,10 @@ function Step({ step: { id, way, isDone } }: { step: Steps[number] }) {
           <circle cx="10" cy="10" r="8.5" />
           {isDone && <path d="M6 10.4l2.8 2.8L14.2 7.4" />}
         </svg>
-        <span>{text}</span>
+        <span>
+          {text}
+          {samples && <small className={styles.why}>{opening.samples(samples.join(', '))}</small>}
+        </span>
         <span className="visually-hidden">{isDone ? opening.done : opening.undone}</span>
       </Link>
     </li>

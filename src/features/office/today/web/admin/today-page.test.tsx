@@ -78,6 +78,12 @@ it('a part shows its count with “+” if there are more items', () => {
   expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
 })
 
+it('the step of the contacts says why a sample address does not count', () => {
+  const steps = [{ id: 'contacts', way: null, isDone: false, link: '', samples: ['orders@ahuti.example'] }]
+  const html = draw({}, { isSandbox: true, steps })
+  expect(html).toContain('reaches nobody: orders@ahuti.example')
+})
+
 it('the opening steps come first in a real shop and last in a sandbox', () => {
   const steps = [{ id: 'legal', way: null, isDone: false, link: '' }]
   const real = draw({ unpaidOld: ONE }, { isSandbox: false, steps })
