@@ -16,7 +16,7 @@ const states: Texts<OrderState> = {
 }
 
 const stateTexts: Texts<OrderState> = {
-  'link-ready': 'The payment link is ready. Send it to the client in whatever way suits you.',
+  'link-ready': 'The payment link is ready. The client needs it to pay.',
   'link-sent': 'The client has the link. The state changes by itself once the order is paid.',
   'awaiting-confirmation': 'You have reported the payment. The shop checks it and will confirm the order.',
   processing: 'The rituals are being prepared and performed.',
@@ -84,17 +84,19 @@ export const en = {
   },
   link: {
     title: 'Payment link',
-    mailed: (email: string) => `The shop has already sent an e-mail with this link to ${email}.`,
+    text: 'The client has no e-mail address: copy the link or show the code.',
+    mailed: (email: string) => `The shop sends this link to ${email} by itself. You can write too.`,
     copy: 'Copy',
     copied: 'Copied',
     failed: 'Not copied',
     copyName: 'Copy the payment link',
-    email: 'Write an e-mail',
+    email: 'Send by e-mail',
     qr: 'QR code of the payment link',
     showQr: 'Show the QR code',
     hideQr: 'Hide the QR code',
-    markSent: 'Mark as sent',
-    marked: 'Marked as sent',
+    markSent: 'The client has it',
+    markHint: 'Sent it in another way? Note it, and the order shows “Link sent”.',
+    marked: 'Noted: the client has the link',
   },
   manual: {
     title: 'Payment outside the shop',

@@ -37,14 +37,20 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
   return (
     <Card as="section" className={styles.card}>
       <h3>{messages.title}</h3>
-      {client.email && <p className={styles.hint}>{messages.mailed(client.email)}</p>}
+      <p className={styles.hint}>{client.email ? messages.mailed(client.email) : messages.text}</p>
       <p className={styles.link}>{link}</p>
       <div className={styles.buttons}>
+        {client.email && (
+          <Button
+            kind="primary"
+            // Mail programs show a plus as a plus, not as a space.
+            href={`mailto:${encodeURIComponent(client.email)}?${fields.toString().replace(/\+/g, '%20')}`}
+            onClick={() => sentAt === null && void mark.run()}
+          >
+            <Icon name="mail" size={20} /> {messages.email}
+          </Button>
+        )}
         <CopyButton text={link} labels={messages} name={messages.copyName} />
-        {/* Mail programs show a plus as a plus, not as a space. */}
-        <Button href={`mailto:${encodeURIComponent(client.email)}?${fields.toString().replace(/\+/g, '%20')}`}>
-          <Icon name="mail" size={20} /> {messages.email}
-        </Button>
         <Button aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>
           {hasQr ? messages.hideQr : messages.showQr}
         </Button>
@@ -52,9 +58,14 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
       {hasQr && <QrSquare text={link} label={messages.qr} />}
       {mark.failure && <Notice tone="danger">{mark.failure}</Notice>}
       {sentAt === null && (
-        <Button kind="primary" busy={mark.isBusy} onClick={() => void mark.run()}>
-          {messages.markSent}
-        </Button>
+        <>
+          <p className={styles.hint}>{messages.markHint}</p>
+          <div className={styles.buttons}>
+            <Button busy={mark.isBusy} onClick={() => void mark.run()}>
+              {messages.markSent}
+            </Button>
+          </div>
+        </>
       )}
     </Card>
   )

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answered, answerWith, renderInPanel } from '../../../../../test/render-form.tsx'
+import { en } from '../messages/page.en.ts'
+import type { PartnerOrderView } from '../schemas.ts'
+import { PaymentLink } from './payment-link.tsx'
+
+const messages = en.link
+// Only the fields that this part of the page reads.
+const ORDER = {
+  id: 'a'.repeat(32),
+  link: 'https://ahuti.example/order/1',
+  client: { id: 'c1', name: 'Lydia Orlova', email: 'lydia@example.com' },
+  lang: 'en',
+  sentAt: null,
+} as unknown as PartnerOrderView
+const SENT = { ...ORDER, sentAt: '2026-11-30T10:00:00Z' }
+
+function draw(order: PartnerOrderView) {
+  const server = answerWith(answered(SENT))
+  const onChange = vi.fn()
+  const { user } = renderInPanel(<PaymentLink order={order} onChange={onChange} />, { dictionary: { partners: en } })
+  return { user, onChange, server }
+}
+
+it('one press opens the e-mail to the client and notes that the link is sent', async () => {
+  const { user, onChange, server } = draw(ORDER)
+  const letter = screen.getByRole('link', { name: messages.email })
+  expect(letter.getAttribute('href')).toMatch(/^mailto:lydia%40example\.com\?subject=/)
+  // The test browser has no mail program.
+  letter.addEventListener('click', (event) => event.preventDefault())
+  await user.click(letter)
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(SENT))
+  expect(String(server.calls.mock.calls[0]?.[0])).toContain(`/api/partner/orders/${ORDER.id}/sent`)
+})
+
+it('a link that the client has is not noted again', async () => {
+  const { user, server } = draw(SENT)
+  expect(screen.queryByRole('button', { name: messages.markSent })).toBeNull()
+  const letter = screen.getByRole('link', { name: messages.email })
+  letter.addEventListener('click', (event) => event.preventDefault())
+  await user.click(letter)
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('a client without an e-mail address gets the link in another way, which one press notes', async () => {
+  const { user, onChange } = draw({ ...ORDER, client: { ...ORDER.client, email: '' } })
+  expect(screen.queryByRole('link', { name: messages.email })).toBeNull()
+  expect(screen.getByText(messages.text)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: messages.markSent }))
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(SENT))
+})
