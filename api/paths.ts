@@ -22859,8 +22859,8 @@ export interface operations {
                                     version: number;
                                 }[];
                             }[];
-                            priest: string | null;
                             performsAt?: string;
+                            priest: string | null;
                             printedOrderId: string;
                             sankalpa: string;
                             /** @enum {string|null} */
@@ -22954,8 +22954,8 @@ export interface operations {
                                     version: number;
                                 }[];
                             }[];
-                            priest: string | null;
                             performsAt?: string;
+                            priest: string | null;
                             printedOrderId: string;
                             sankalpa: string;
                             /** @enum {string|null} */
@@ -27640,10 +27640,10 @@ export interface operations {
                                 note: string;
                             }[];
                             fireDays: number | null;
+                            isInCorrection: boolean;
                             lineId: string;
                             mayAnswer: boolean;
                             performed: {
-                            isInCorrection: boolean;
                                 day: string;
                                 days: string[];
                                 place: string;
@@ -27896,10 +27896,10 @@ export interface operations {
                                 note: string;
                             }[];
                             fireDays: number | null;
+                            isInCorrection: boolean;
                             lineId: string;
                             mayAnswer: boolean;
                             performed: {
-                            isInCorrection: boolean;
                                 day: string;
                                 days: string[];
                                 place: string;
@@ -29847,9 +29847,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    setProofVisibility: {
-        parameters: {
-            query?: {
     getProofCorrection: {
         parameters: {
             query?: {
@@ -29881,6 +29878,9 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    setProofVisibility: {
+        parameters: {
+            query?: {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
@@ -30677,6 +30677,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Nobody is signed out by the move */
+                    keepSessions?: boolean;
                     seconds: number;
                 };
             };

@@ -4,9 +4,10 @@ import { parseDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { type Chain, COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { parseUsdRate } from '#features/money/crypto/rules.ts'
+import { moveSessions } from '#features/people/accounts/commands-session.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { ReorgInput, TransferInput } from './schemas.ts'
+import type { ClockMove, ReorgInput, TransferInput } from './schemas.ts'
 import { findTip, ratedAsset } from './queries.ts'
 import { sandboxBlocks, sandboxChains, sandboxClock, sandboxRates, sandboxTransfers } from './tables.ts'
 
@@ -91,9 +92,13 @@ export async function setRate(shop: Shop, currency: Currency, usd: string): Prom
     .onConflictDoUpdate({ target: sandboxRates.asset, set: { usdRate } })
 }
 
-/** Moves the shop's clock forward in every process. Returns the total offset in seconds. */
-export async function advanceClock(shop: Shop, seconds: number): Promise<number> {
+/**
+ * Moves the shop's clock forward in every process. Returns the total offset in seconds. With `keepSessions` nobody is signed out, however far the
+ * clock moves.
+ */
+export async function advanceClock(shop: Shop, { seconds, keepSessions = false }: ClockMove): Promise<number> {
   return await shop.db.transaction(async (tx) => {
+    if (keepSessions) await moveSessions(tx, seconds)
     const [clock] = await tx
       .insert(sandboxClock)
       .values({ id: 1, offsetSeconds: seconds })

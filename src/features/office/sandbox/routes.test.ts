@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { signIn } from '../../../../test/sign-in.ts'
 
 let shop: TestShop
 
@@ -129,6 +130,18 @@ describe('the call POST /api/sandbox/clock/advance', () => {
     expect(moved).toBeGreaterThanOrEqual(3_600_000)
     expect(moved).toBeLessThan(3_620_000)
     expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before + 3_600_000)
+  })
+
+  it('ends the sessions of staff, unless the call keeps them', async () => {
+    const keepSessions = true
+    const staff = await signIn(shop, 'admin@example.com')
+    const isSignedIn = async () => (await staff.call('GET', '/api/auth/me')).status === 200
+    await post('clock/advance', { seconds: 3 * 86_400, keepSessions })
+    expect(await isSignedIn()).toBe(true)
+    await post('clock/advance', { seconds: 3600 })
+    expect(await isSignedIn()).toBe(false)
+    await post('clock/advance', { seconds: 86_400, keepSessions })
+    expect(await isSignedIn()).toBe(false)
   })
 
   it('adds up the seconds of calls at the same time', async () => {

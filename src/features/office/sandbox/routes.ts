@@ -182,7 +182,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         answers: { 200: clockAnswer },
       },
       async ({ body }) => {
-        const offsetSeconds = await advanceClock(shop, body.seconds)
+        const offsetSeconds = await advanceClock(shop, body)
         setClockOffset(offsetSeconds * 1000)
         await followChains(payments)
         return answer(200, { now: shop.now().toISOString(), offsetSeconds })

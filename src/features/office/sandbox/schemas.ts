@@ -67,7 +67,11 @@ export const rateInput = z.strictObject({
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-export const clockInput = z.strictObject({ seconds: z.number().int().min(1).max(YEAR_IN_SECONDS) })
+export const clockInput = z.strictObject({
+  seconds: z.number().int().min(1).max(YEAR_IN_SECONDS),
+  keepSessions: z.boolean().optional().describe('Nobody is signed out by the move'),
+})
+export type ClockMove = z.infer<typeof clockInput>
 
 export const transferAnswer = z.object({ txHash: z.string() })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Role, StaffRole } from '#base/role.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -73,6 +73,17 @@ export async function recogniseCaller(
   if (isUse && hasPassed(lastSeenAt, MINUTE, now))
     await shop.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, caller.sessionId))
   return caller
+}
+
+/** In the sandbox: moves all times of the sessions with the shop's clock, so that no session ends by the move. */
+export async function moveSessions(tx: Db, seconds: number): Promise<void> {
+  const later = (time: typeof sessions.lastSeenAt | typeof sessions.secondFactorAt | typeof sessions.expiresAt) =>
+    sql`${time} + ${seconds} * interval '1 second'`
+  await tx.update(sessions).set({
+    lastSeenAt: later(sessions.lastSeenAt),
+    expiresAt: later(sessions.expiresAt),
+    secondFactorAt: later(sessions.secondFactorAt),
+  })
 }
 
 /** Ends the session that has this token, if there is one. */

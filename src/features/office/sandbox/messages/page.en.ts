@@ -64,7 +64,7 @@ export const en = {
   rates: { title: 'Rates', asset: 'Coin', usd: 'Dollars for one', set: 'Set the rate' },
   clock: {
     title: 'The shop’s clock',
-    text: 'It can only be moved forward, for everyone in this shop.',
+    text: 'It can only be moved forward, for everyone in this shop. Everybody stays signed in.',
     forward: { minutes: '+ 5 minutes', quote: '+ 21 minutes', hour: '+ 1 hour', day: '+ 1 day', week: '+ 8 days' },
   },
   card,

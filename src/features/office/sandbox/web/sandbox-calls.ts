@@ -13,9 +13,9 @@ export const setOutage = (currency: Currency, on: boolean) =>
   api.post('/api/sandbox/chain/outage', { body: { currency, on } })
 export const setRate = (currency: Currency, usd: string) => api.post('/api/sandbox/rates', { body: { currency, usd } })
 
-/** Moves the shop's clock, and returns its new time. */
+/** Moves the shop's clock, and returns its new time. Everybody stays signed in. */
 export async function moveClock(seconds: number): Promise<Date> {
-  const { now } = await api.post('/api/sandbox/clock/advance', { body: { seconds } })
+  const { now } = await api.post('/api/sandbox/clock/advance', { body: { seconds, keepSessions: true } })
   return new Date(now)
 }
 
