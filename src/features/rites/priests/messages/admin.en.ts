@@ -10,6 +10,11 @@ export const en = {
   save: 'Save',
   saved: 'Saved',
   created: 'The record is created',
+  createdHidden: 'Customers do not see the priest yet.',
+  hidden: 'Hidden until you show this priest',
+  hiddenText:
+    'The page “Our priests” and the pages of the rituals do not name the priest. Staff can already choose the priest in the calendar.',
+  show: 'Save and show',
   empty: 'There are no priests yet.',
   notFound: 'There is no such priest',
   notFoundText: 'Check the address, or choose a priest from the list.',

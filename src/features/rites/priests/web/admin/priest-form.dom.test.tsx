@@ -10,7 +10,8 @@ import {
 } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import { en as errors } from '../../messages/errors.en.ts'
-import { NewPriest } from './priests-page.tsx'
+import type { PriestRecord } from '../../schemas.ts'
+import { NewPriest, PriestForm } from './priests-page.tsx'
 
 const RITUALS = { '/api/service-cards?lang=en': [{ id: 'homa', name: 'Homa' }] }
 const field = (label: string) => screen.getByLabelText(label)
@@ -69,5 +70,51 @@ describe('the form for a new priest’s profile', () => {
   it('is read-only for a role that may not change the catalogue', () => {
     draw(false)
     expect(button(en.create).hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('a record that customers do not see', () => {
+  const both = { ru: '', en: '' }
+  const HIDDEN: PriestRecord = {
+    id: 'p1',
+    name: { ru: '', en: 'Gopal Bhatt' },
+    school: both,
+    place: both,
+    text: both,
+    since: null,
+    languages: [],
+    ritualIds: [],
+    portraitId: null,
+    accountId: null,
+    email: null,
+    portrait: null,
+    gaps: [],
+    isSample: false,
+    version: 1,
+    published: false,
+  }
+  const draw = (priest: PriestRecord, can = (right: string) => right !== 'staff.read') =>
+    renderInPanel(<PriestForm priest={priest} onChanged={() => undefined} />, {
+      dictionary: { priestsAdmin: en, media },
+      known: RITUALS,
+      can,
+    })
+
+  it('says so, and one press saves what was typed and shows the priest', async () => {
+    const server = answerWith(answered({}))
+    const { user } = draw(HIDDEN)
+    expect(screen.getByText(en.hidden)).toBeTruthy()
+    await user.type(field(en.since), '1998')
+    await user.click(button(en.show))
+    await waitFor(() => expect(server.calls).toHaveBeenCalled())
+    expect(server.body()).toMatchObject({ since: 1998, published: true, version: 1 })
+  })
+
+  it('has no button to show it for a role that may not change it, and says nothing once shown', () => {
+    const { unmount } = draw(HIDDEN, () => false)
+    expect(screen.queryByRole('button', { name: en.show })).toBeNull()
+    unmount()
+    draw({ ...HIDDEN, published: true })
+    expect(screen.queryByText(en.hidden)).toBeNull()
   })
 })

@@ -79,7 +79,7 @@ export function NewPriest() {
 
   async function create(body: z.input<typeof priestProfileInput>): Promise<void> {
     const { id } = await api.post('/api/admin/priest-profiles', { body })
-    showToast({ title: messages.created })
+    showToast({ title: messages.created, ...(!body.published && { text: messages.createdHidden }) })
     go(`/priests/${id}`)
   }
 
@@ -108,13 +108,13 @@ function PriestDetail({ id }: { id: string }) {
         unknownText={<p>{messages.notFoundText}</p>}
         head={({ name }) => ({ title: eitherText(name, lang) || messages.noName })}
       >
-        {(priest) => <Record key={priest.id} priest={priest} onChanged={query.refetch} />}
+        {(priest) => <PriestForm key={priest.id} priest={priest} onChanged={query.refetch} />}
       </DetailPage>
     </div>
   )
 }
 
-function Record({ priest, onChanged }: { priest: PriestRecord; onChanged: () => void }) {
+export function PriestForm({ priest, onChanged }: { priest: PriestRecord; onChanged: () => void }) {
   const messages = useMessages()
   const api = useApi()
   const isClosed = !usePanel().can('catalogue.change')
@@ -140,6 +140,26 @@ function Record({ priest, onChanged }: { priest: PriestRecord; onChanged: () => 
         </Notice>
       )}
       <Form form={form} onSubmit={save} onConflict={onChanged} isClosed={isClosed} className={styles.form}>
+        {!priest.published && (
+          <Notice
+            tone="info"
+            quiet
+            title={messages.hidden}
+            action={
+              !isClosed && (
+                <Button
+                  type="submit"
+                  size="compact"
+                  onClick={() => form.setValue('published', true, { shouldDirty: true })}
+                >
+                  {messages.show}
+                </Button>
+              )
+            }
+          >
+            {messages.hiddenText}
+          </Notice>
+        )}
         <PriestFields submit={messages.save} disabled={isClosed} />
       </Form>
     </>
