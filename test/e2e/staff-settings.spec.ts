@@ -1,6 +1,7 @@
 import { en } from '../../src/features/platform/settings/messages/admin.en.ts'
+import { ru } from '../../src/features/platform/settings/messages/admin.ru.ts'
 import { en as refusals } from '../../src/features/platform/settings/messages/errors.en.ts'
-import { expect, ONCE, test } from './journey.ts'
+import { expect, ON_DESKTOP, ONCE, test } from './journey.ts'
 import { signInAsOwner } from './staff-sign-in.ts'
 
 test('a form of the panel checks input under the content policy', ONCE, async ({ page }) => {
@@ -21,4 +22,13 @@ test('a form of the panel checks input under the content policy', ONCE, async ({
   await page.getByRole('button', { name: en.save, exact: true }).click()
   await expect(page.getByText(en.saved).first()).toBeVisible()
   await expect(page).not.toHaveTitle(/violation/)
+})
+
+test('on a wide screen every tab of the settings is visible', ON_DESKTOP, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsOwner(page.request)
+  await page.goto('/admin-panel/settings?lang=ru')
+  const tabs = page.getByRole('navigation', { name: ru.tabsLabel })
+  await expect(tabs.getByRole('link').last()).toBeVisible()
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
