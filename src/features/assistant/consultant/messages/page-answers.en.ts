@@ -172,7 +172,7 @@ export const en = {
     day: (date: string, reason: string) => `- **${date}**. ${reason}`,
     weekly: 'The weekday named here suits in every later week as well.',
     outside: (first: number, last: number) => `My calendar covers only the years ${first} to ${last}.`,
-    free: 'Any other day is possible too: you set it in the ritual’s plan after payment.',
+    free: 'Any other day is possible too: you set it on the page “Names and day”.',
     none: (name: string) =>
       `For **${name}** custom names no day of its own: the priest chooses the deity, and you choose the day.`,
     moons: (full: string, ekadashi: string) =>

@@ -4,7 +4,7 @@ import type { TierNumber } from '#base/settings.ts'
 import type { Tier } from '../model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
-  basic: { label: 'Basic', description: 'The standard rite, with your names and your sankalpa.' },
+  basic: { label: 'Basic', description: 'The standard rite, with your names and your wish.' },
   enhanced: { label: 'Enhanced', description: 'The same rite, with recitation for a month.' },
   premium: { label: 'Premium', description: 'The fullest form of the rite.' },
 }

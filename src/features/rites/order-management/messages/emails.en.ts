@@ -6,8 +6,8 @@ export const en = {
   processing: {
     subject: 'Order {number}: the ritual is in preparation',
     first:
-      'We have started on order {number}: the priests are preparing the ritual and checking the names and the sankalpa.',
-    second: 'If a name or a date needs correcting, write to us before the ritual begins.',
+      'We have started on order {number}: the priests are preparing the ritual and checking the names and the wish.',
+    second: 'If a name or the day needs correcting, write to us before the ritual begins.',
     open,
     questions,
   },
