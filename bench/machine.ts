@@ -7,7 +7,7 @@ export function machine(): string {
   return `Machine: ${others.length + 1} × ${cpu?.model.trim()}, ${memory} GB, ${system()}, Node ${process.versions.node}.`
 }
 
-/** The date, with a note if other programs used the machine. */
+/** The date of the run, with a note if other programs used the machine. */
 export function today(): string {
   return `${new Date().toISOString().slice(0, 10)}${isBusy ? ', busy' : ''}`
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { newId } from '#base/ids.ts'
 
-/** The SQL statements that an order needs at least: one that reads the prices of the lines, and four inserts. */
+/** The fewest SQL statements with which an order can be placed: one reads the prices of the lines, and four insert rows. */
 const STATEMENTS = {
   key: `insert into order_key (owner, key, body_hash, order_id, created_at) values ($1, $2, $3, $4, $5)
     on conflict do nothing returning key`,

@@ -15,7 +15,7 @@ const WARM_UP_SECONDS = 2
 const LIMIT = { inProcess: 0.6, overHttp: 0.45 }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Two lines in the form in which a cart sends them. */
+/** Two items, in the form in which a cart sends items. */
 export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
 
 /** The same order for a new mailbox. A shop that delivers e-mails accepts few orders per mailbox. */

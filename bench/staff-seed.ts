@@ -25,7 +25,7 @@ const USUAL = { every: 52, mailed: 2500, live: 2 ** 31, counted: { days: 365, pa
 
 /** Fills a shop by SQL. The ids are the same in every run. */
 export async function seedStaff(database: pg.Pool, size: Partial<SeedSize> & { orders: number }): Promise<void> {
-  // A customer orders five times.
+  // Each customer places five orders.
   for (const statement of seed({ ...USUAL, ...size }, size.orders / 5)) await database.query(statement)
   await database.query('analyze')
 }

@@ -11,7 +11,7 @@ type Contract = { documented: (exchange: Exchange) => string | undefined }
  */
 const contracts = new Map<string, Promise<Contract>>()
 
-/** Fails if a response, or an accepted input, does not match the shop's own `/api/openapi.json`. */
+/** Fails if a response, or an accepted input, does not match the description of the API in `/api/openapi.json`. */
 export async function assertDocumented(api: Api, exchange: Exchange): Promise<void> {
   const calls = callsOf(api)
   let contract = contracts.get(calls)

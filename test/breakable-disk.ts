@@ -5,7 +5,7 @@ import path from 'node:path'
 
 type BreakableDisk = { folder: string; abort: () => void; mountAgain: () => void; remove: () => void }
 
-/** An ext4 file system in a file that can fail like a disk with a fault. Undefined, with a message, if it cannot be mounted. */
+/** An ext4 file system inside a file. The file can fail like a faulty disk. Undefined, with a message, if the file system cannot be mounted. */
 export function mountBreakableDisk(): BreakableDisk | undefined {
   const home = mkdtempSync(path.join(tmpdir(), 'ahuti-ext4-'))
   const [image, folder] = [path.join(home, 'image'), path.join(home, 'mounted')]
@@ -29,7 +29,7 @@ export function mountBreakableDisk(): BreakableDisk | undefined {
       run('sync', '--file-system', folder)
       run('mount', '-o', 'remount,abort', folder)
     },
-    // A copy of the image, because this process still has files of the failed disk open.
+    // The test reads a copy of the image, because this process still has files of the failed disk open.
     mountAgain: () => {
       run('umount', '--lazy', folder)
       copyFileSync(image, `${image}-again`)

@@ -52,7 +52,7 @@ export async function openConsultantServer() {
     const question = { protocol, headers: request.headers, closed, ...readQuestion(body) } as const
     questions.push(question)
     const key = protocol === 'anthropic' ? request.headers['x-api-key'] : request.headers.authorization
-    // Services that are not careful repeat the key in their answer.
+    // Careless services repeat the key in their answer, so this server does the same.
     if (!String(key).endsWith(MODEL_KEY)) return fail(response, 401, `bad key ${String(key)}`)
     send(response, protocol, reply(question), String(key))
   }
@@ -169,7 +169,7 @@ function saidOf(reply: ScriptedAnswer | 'truncated-arguments') {
   }
 }
 
-/** Cut in any place, as tokens are. */
+/** The text is cut at any place, as tokens are. */
 function pieces(text: string): string[] {
   return text.match(/[\s\S]{1,7}/gu) ?? []
 }

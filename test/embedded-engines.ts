@@ -116,7 +116,7 @@ async function clean({ client, tables, guards, outline }: Engine): Promise<boole
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'untouched'`,
   )
   const large = grown.rows.map(({ name }) => name)
-  // Without triggers and references: everything is deleted, in any order.
+  // The rows are deleted in any order, because triggers and references are off.
   await client.exec(
     [
       'begin',

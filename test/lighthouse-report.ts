@@ -5,7 +5,7 @@ import { tool } from '../tools/package-program.ts'
 
 export type Category = 'accessibility' | 'best-practices' | 'seo' | 'performance'
 type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }
-/** The fields of Lighthouse's report that are used. */
+/** The fields of Lighthouse's report that this file uses. */
 export type Report = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -18,7 +18,7 @@ type ReportOptions = {
   file: string
   categories: Category[]
   headers?: Record<string, string>
-  /** Chromium flags, in addition to its usual ones. */
+  /** Additional flags for Chromium. */
   flags?: string[]
 }
 

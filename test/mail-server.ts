@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** The behaviour of the server at the start. */
+/** How the server behaves at the start. */
 export type MailMood =
   | 'well'
   | 'slow'
@@ -54,7 +54,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
         received.push({ from, to, raw, headers: headersOf(raw) })
         if (state !== 'slow') done()
       }
-      // An incomplete message of a stopped sender counts as not sent.
+      // A message that is incomplete because its sender stopped counts as not sent.
       text(stream).then(take, done)
     },
   })
@@ -67,7 +67,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   }
 
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has such an address.
+  // The address of a server that listens on a port has this type.
   const { port } = server.server.address() as AddressInfo
   return {
     received,

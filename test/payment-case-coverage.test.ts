@@ -92,7 +92,7 @@ const texts = tests.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 
 describe.each(Object.entries(CASES))('the required payment cases about %s', (_, cases) => {
   it.each(cases)('include a test with the name of the case "%s"', (name) => {
-    // A title, or a table row that becomes a title.
+    // The name is in a title, or in a row of a table that becomes a title.
     expect(texts.some((text) => text.includes(`'${name}: `) || text.includes(`\`${name}: `))).toBe(true)
   })
 })

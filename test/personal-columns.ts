@@ -20,7 +20,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   analytics_purchase: { plain: 'transaction_id lang items' },
   archive_consent: { plain: 'id proof_id text_version lang withdrawn_by' },
   article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by redirect_to' },
-  // Rows are never changed or deleted. The shop writes nothing into them that it must erase for a person (docs/security.md).
+  // Rows of this table are never changed or deleted. The shop writes nothing into them that must be erased for a person (docs/security.md).
   audit_entry: { kept: 'address before after', plain: 'id actor_id action subject subject_id' },
   calendar_day: { plain: 'place note' },
   card_attempt: { plain: 'id order_id provider ref url currency lang status attention' },
@@ -53,7 +53,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   gift: { sealed: 'recipient note', trace: 'token', plain: 'id' },
   group_place: { sealed: 'family', plain: 'id group_id' },
   group_ritual: { plain: 'id service_id created_by' },
-  // Append-only, for the accounting. It has no names of customers.
+  // Rows are only added, for the accounting. The table contains no names of customers.
   journal_entry: { kept: 'reference partner', plain: 'source month kind way currency order_id partner_id' },
   journal_month: { plain: 'month closed_by digest' },
   known_device: { trace: 'token_hash contact_hash' },
@@ -68,7 +68,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   },
   name_change: { plain: 'id order_id changed_by' },
   name_reading: { sealed: 'readings', plain: 'id order_id account_id' },
-  // Words from names, without a link to a person.
+  // The column contains words from names, without a link to a person.
   name_spelling: { plain: 'name latin devanagari' },
   order_event: { personal: 'facts', plain: 'id order_id kind actor_id' },
   order_key: { trace: 'key body_hash owner', plain: 'order_id' },

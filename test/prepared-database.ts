@@ -60,7 +60,7 @@ async function findTemplate(client: pg.Client, server: string): Promise<string> 
     const url = new URL(server)
     url.pathname = `/${unfinished}`
     await seedAndClose(await openPostgres({ url: url.href, size: 2 }, openLog('silent')))
-    // Its connections may still be open for a short time.
+    // The connections to this database may still be open for a short time.
     await client.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
       [unfinished],

@@ -12,7 +12,7 @@ import { SCREENS } from './screens.ts'
 const FOLDER = fileURLToPath(new URL('../docs/pictures', import.meta.url))
 const THEMES = ['light', 'dark'] as const
 
-/** CSS pixels. */
+/** Sizes are in CSS pixels. */
 type Size = { width: number; height: number }
 
 /** Tall enough for the whole QR code of a payment. */
@@ -36,7 +36,7 @@ async function photographAll(): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const shop = await openStaffShop()
-  // The steps of the journeys look for the sandbox at this place.
+  // The steps of the tests look for the sandbox at this address.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })

@@ -13,7 +13,7 @@ import { open, type Screen } from './screen.ts'
 
 const TRC20 = { currency: 'USDT_TRC20' }
 
-/** Mock responses of the status call, in each state that needs time or other people. */
+/** Mock responses of the status call. Each state of a payment in them would need time or other people. */
 const STATES = {
   underpaid: { status: 'underpaid', received: '64', due: '100' },
   detected: { status: 'detected', received: '164', due: '0', confirmations: 7, transactionHash: 'a1'.repeat(32) },
@@ -114,7 +114,7 @@ async function refused(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByText(MESSAGES[lang].widget.createFailed)).toBeVisible()
 }
 
-/** At the checkout, with an address to pay to. */
+/** The checkout with an address to pay to. */
 async function waitAtCheckout(page: Page, lang: Lang): Promise<Locator> {
   await open(page, '/checkout/ganesha?tier=basic', lang)
   const main = page.locator('main')

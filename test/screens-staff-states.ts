@@ -73,7 +73,7 @@ const OWED = [
     owed: [TETHER],
   }),
 ]
-/** Each state once. */
+/** One refund in each state. */
 const ON_THE_WAY = [
   returned(1, { state: 'failed', fault: 'yoo_money: insufficient_funds' }),
   returned(2, {}),

@@ -15,7 +15,7 @@ export type StaffScreen = {
   show?: (look: ScreenContext) => Promise<void>
   /** The user. By default the owner. */
   as?: 'partner' | 'stranger'
-  /** Checked in every test run. */
+  /** True: every test run checks this screen. */
   isDaily?: true
 }
 
@@ -93,7 +93,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
     },
   }),
   panel('session-ended', '/orders', {
-    // The panel opens with a session. The next call then gets the answer that the session has ended.
+    // The panel opens with a valid session. Then the next call gets the answer that the session has ended.
     show: async (look) => {
       const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
       await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))

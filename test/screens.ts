@@ -104,7 +104,7 @@ async function walkToArticles(page: Page, lang: Lang, answer: Parameters<Page['r
   await page.route('**/api/articles-catalog*', answer)
   await open(page, '/offer', lang)
   await page.locator('footer').getByRole('link', { name: MESSAGES[lang].app.articles, exact: true }).click()
-  // The old page stays until the new one is ready.
+  // The old page stays until the new page is ready.
   await page.waitForTimeout(1_000)
 }
 

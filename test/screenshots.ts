@@ -34,7 +34,7 @@ async function photographAll(words: string[]): Promise<number> {
     METRIKA_ID: '12345678',
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  // The steps of the journeys look for the sandbox at this place.
+  // The steps of the tests look for the sandbox at this address.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
   const staff = STAFF_NAMES.some((name) => isWanted(name, words)) ? await openStaffShop() : undefined
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
@@ -96,7 +96,7 @@ async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean):
   await page.emulateMedia({ colorScheme: shot.theme })
   // An element under the pointer looks pressed.
   await page.mouse.move(0, 0)
-  // Sticky elements would be in the middle of the picture.
+  // Sticky elements would appear in the middle of the picture.
   if (fullPage) {
     await passBy(page)
     await page.evaluate(() => {

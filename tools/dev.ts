@@ -40,7 +40,7 @@ function serve(args: string[]): ChildProcess {
   return server
 }
 
-/** Waits until the server has ended: only one process can open the embedded database. */
+/** Waits until the server has ended, because only one process can open the embedded database. */
 async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<number> {
   if (server.exitCode === null && server.signalCode === null) {
     server.removeAllListeners('exit')

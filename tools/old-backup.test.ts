@@ -27,7 +27,7 @@ function openScratch(): string {
 
 it('the backup of an earlier version is converted and restored completely', async () => {
   const folder = openScratch()
-  // As docs/operations.md says.
+  // Runs the command in the same way as docs/operations.md.
   const said = execFileSync(process.execPath, ['tools/old-backup.ts', ARCHIVE, path.join(folder, 'new')], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH: process.env.PATH, BACKUP_KEY: KEY },

@@ -187,7 +187,7 @@ async function* openFrames(
   const line = await bytes.takeLine()
   const [magic, ...rest] = line.toString().split(' ')
   if (magic !== 'ahuti-backup-1') throw plain('This is no archive of an earlier version.')
-  // The first frame proves this line too.
+  // The tag of the first frame also proves the first line of the file.
   const header = JSON.parse(rest.join(' ')) as { cipher: string; key?: string; salt: string; name?: string }
   if (name !== undefined && header.name !== name) throw plain(`The copy of ${name} is the copy of another file.`)
   if (header.cipher === 'none' && keys.length > 0)

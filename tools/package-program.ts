@@ -7,7 +7,7 @@ type Manifest = { bin?: string | Record<string, string> }
 /** Runs a program of an installed package directly with this Node, without npm or npx. */
 export function tool(packageName: string, args: string[], bin = packageName.replace(/^.*\//, '')): [string, string[]] {
   const folder = path.join(ROOT, 'node_modules', packageName)
-  // The format is npm's. Only `bin` is read here.
+  // npm defines the format of package.json. This function reads only `bin`.
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
   const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin?.[bin]
   if (!script) throw new Error(`${packageName} has no program called ${bin}`)

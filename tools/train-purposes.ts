@@ -30,7 +30,7 @@ else await writeFile(TARGET, fileOf(pruned(trained(labelled))))
 
 function trained(texts: readonly Labelled[]): PurposeModel {
   const alone = texts.filter((each) => each.texts.length === 1)
-  // The purposes of the earlier messages of a conversation are features. So a first model, of single messages, finds these purposes for the second
+  // The purposes of the earlier messages of a conversation are features. A first model, for single messages, finds these purposes for the second
   // model.
   const first = learn(examplesOf(alone, () => 'unknown'))
   return learn(examplesOf(texts, findWith(first)))

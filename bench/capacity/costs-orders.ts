@@ -14,9 +14,9 @@ export type CostWorld = { origin: string; pool: pg.Pool; url: string; mail: Mail
 
 const AT_ONCE = 16
 const CURRENCY = 'USDT_TRC20'
-/** Two lines, of 164 and 436 dollars. */
+/** The two items of each order. They cost 164 and 436 dollars. */
 const AMOUNT_USD = 600
-/** More than the confirmations that the sandbox's TRON needs. */
+/** More blocks than the sandbox's TRON needs to confirm a payment. */
 const BLOCKS = 40
 
 /** Places this many orders with two lines each. Returns their ids. */

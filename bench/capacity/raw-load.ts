@@ -34,7 +34,7 @@ export type Load = {
 type LoadResult = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
 
 const AFTER_REFUSAL_MS = 50
-/** Less than the limit of one visitor (`visitor-limits.ts`). */
+/** Fewer requests than the limit of one visitor allows (`visitor-limits.ts`). */
 const REQUESTS_OF_VISITOR = 200
 
 let visitors = 0

@@ -14,7 +14,7 @@ import { percentile } from '../rounds.ts'
 const CARD = '/api/admin/service-cards/ganesha'
 const PAGE = '/ritual/ganesha?lang=en'
 const CHANGES = 5
-/** Less than the number of orders from one address in an hour (`orderLimits`). */
+/** Fewer orders than one address may place in an hour (`orderLimits`). */
 const ORDERS = 40
 /** More pages than the shop renders for one visitor (`visitor-limits.ts`). So a process must refuse a visitor before this number of pages. */
 const OVER_LIMIT = 1000

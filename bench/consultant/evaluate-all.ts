@@ -10,7 +10,7 @@ import { QUESTIONS_RU } from './questions-ru.ts'
 
 type Evaluation = Awaited<ReturnType<typeof evaluate>>
 
-/** All answers to the questions on which the consultant is tuned, and to the hostile questions. */
+/** All answers to the questions that are used to improve the consultant, and to the hostile questions. */
 export type Sheet = { open: Record<Lang, Evaluation[]>; hostile: Evaluation[] }
 
 const BY_LANG = { ru: [...QUESTIONS_RU, ...DIALOGUES_RU], en: [...QUESTIONS_EN, ...DIALOGUES_EN] }

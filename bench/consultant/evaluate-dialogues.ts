@@ -18,7 +18,7 @@ export type Judged = { lang: Lang; intent: string; isUnderstood: boolean; isRigh
 type Asked = { engine: Consultant; knowledge: Knowledge; now: Date; part: 'held-out' | 'development' }
 
 /**
- * Asks the questions of the held-out dialogues, or of the dialogues on which the consultant is tuned. An answer is right if it has the intent
+ * Asks the questions of the held-out dialogues, or of the dialogues that are used to improve the consultant. An answer is right if it has the intent
  * of the question and all required parts of an answer with this intent. `hasFigures`: it also names every expected amount. No text leaves
  * this function.
  */

@@ -18,7 +18,7 @@ import { startBalancer } from './balancer.ts'
 const MAX_ORDER_MS = 500
 const MAX_PAGE_MS = 50
 const MIN_DURATION = 10 * MINUTE
-/** `--load=0.1` sends a tenth of the requests. A slow machine can then look for losses, but its times are not recorded. */
+/** `--load=0.1` sends a tenth of the requests. With it a slow machine can look for lost orders, but its times are not recorded. */
 const FULL_LOAD = 1
 
 export const endurance: Part = {

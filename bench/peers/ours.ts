@@ -9,7 +9,7 @@ import type { PeerShop } from './peer-shop.ts'
 import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
-/** One line, as in the order of the other shop. */
+/** One item, as in the order of the other shop. */
 const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC]))
 
 /** This shop, built, on an empty database. The shop fills the database with its catalogue. */

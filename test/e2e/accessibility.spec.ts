@@ -36,7 +36,7 @@ const PAGES = [
   '/sandbox',
 ]
 
-/** Pages alternate: Russian with the light theme, English with the dark theme. */
+/** Languages and themes alternate: Russian pages use the light theme, English pages the dark theme. */
 const looksNow = (lang: Lang, place: number) => (place % 2 === LANGS.indexOf(lang) ? ONCE : ONCE_FOR_LONG)
 
 // One theme per language. screens-accessibility.spec.ts checks both themes, also on a phone.

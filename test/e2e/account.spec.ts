@@ -86,7 +86,7 @@ for (const lang of LANGS) {
 
       await showTab(page, dashboard.orders)
       await expect(page.getByText(/Order #[0-9a-f]{8}|Заказ #[0-9a-f]{8}/).first()).toBeVisible()
-      // The name of the paid order is known, so nobody asks for it again.
+      // The paid order already contains the name, so the form does not ask for it again.
       await expect(page.getByRole('form', { name: profile.create.title })).toHaveCount(0)
       await page.getByRole('link', { name: MESSAGES[lang].orders.page.plan, exact: true }).click()
       await page.waitForURL(/\/order\/[0-9a-f]{32}\/plan/)

@@ -50,7 +50,7 @@ for (const lang of LANGS) {
   test(`a guest pays by card with eight taps and two fields (${lang})`, ON_PHONE[lang], async ({ page }) => {
     const way = walk(page, lang)
     const panel = await reachMethods(page, way)
-    // 93 roubles and 0.92 euros for a dollar.
+    // The expected sums use these rates: 93 roubles and 0.92 euros for a dollar.
     await expect(panel.getByText(lang === 'ru' ? '27 900 ₽' : '27,900 ₽')).toBeVisible()
     await expect(panel.getByText(lang === 'ru' ? '276 €' : '€276')).toBeVisible()
     await way.tap('method', panel.getByRole('button', { name: new RegExp(`^${widget.method.card}`) }))

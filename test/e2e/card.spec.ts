@@ -155,6 +155,6 @@ test('a link opens the card page if the browser opens no tab', ONCE, async ({ pa
 test('an unknown card page says what happened', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
-  // The document itself returns 404.
+  // The browser logs that the document itself gets a 404.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })

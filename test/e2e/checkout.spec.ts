@@ -201,7 +201,7 @@ test('an order’s id opens the order page, and unknown ids get 404', ONCE, asyn
   complaints.splice(0, 2)
 })
 
-/** On a phone the order is a single line until it is expanded. */
+/** On a phone the order is one line until the customer opens it. */
 async function unfold(main: Locator, lang: Lang): Promise<void> {
   const fold = main.getByRole('button', { name: MESSAGES[lang].orders.checkout.alter, exact: true })
   if (await fold.isVisible()) await fold.click()

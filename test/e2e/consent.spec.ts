@@ -21,7 +21,7 @@ import {
 
 type ReportedEvent = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
-/** Every event that pages of this context report after this call. The body of a beacon can be read only at its receiver. */
+/** Every event that pages of this browser context send after this call. Only the receiver can read the body of a beacon. */
 async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
   const reported: ReportedEvent[] = []
   await context.exposeFunction('hear', (text: string) => {
@@ -74,7 +74,7 @@ test('page views and cart steps are sent once each, in GA4’s format', ONCE, as
   expect(answer.status()).toBe(204)
 })
 
-/** Addresses of staff and partners that a script sets. The browser loads the document itself when the code of the page is missing. */
+/** Addresses of staff and partners to which a script moves. The browser loads the document itself if the code of the page is missing. */
 const SET = [
   { path: '/ptest22', isLoaded: true },
   { path: '/pdebug22', isLoaded: false },

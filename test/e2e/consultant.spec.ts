@@ -135,9 +135,9 @@ for (const lang of LANGS) {
       await ask(page, lang, 'I cannot go on')
       const help = panel.getByRole('region', { name: words.crisis.title })
       await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
-      // The question about danger below the text field.
+      // The test asks a question about danger in the field below the conversation.
       await expect(panel.getByText(words.inDanger.question)).toBeVisible()
-      // The previous answer still offers this ritual. The answer about danger does not offer it.
+      // The answer before still offers this ritual. The answer about danger does not.
       await expect(panel.getByRole('button', { name: words.proposal.addName('Ganesha yagya') })).toHaveCount(1)
       await expectAccessible(page)
       await panel.getByRole('button', { name: words.tools.person }).click()

@@ -44,12 +44,12 @@ export async function mine(page: Page, currency: Coin, blocks: number): Promise<
   await sandbox(page, 'chain/mine', { currency, blocks })
   await poll(page)
 }
-/** Makes the page request the status now, as when the network returns. Otherwise it requests the status within ten seconds. */
+/** Makes the page request the status now, as it does when the network returns. Without this call the page waits up to ten seconds. */
 export const poll = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
-/** The twenty minutes of a quote have passed. */
+/** Moves the clock past the twenty minutes of a quote. */
 export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })
 
-/** Browser messages about responses that the test itself made fail. */
+/** Expected browser messages about responses that the test makes fail. */
 export function expectComplaints(complaints: string[], about: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !about.test(text)))
 }

@@ -6,7 +6,7 @@ import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test
 
 const { app, cart, catalogue } = MESSAGES.en
 
-/** Longer than the shop may take to return the focus. */
+/** This time is longer than the page may need to return the focus. */
 const PAUSE = 300
 
 /**
@@ -33,7 +33,7 @@ test('the focus follows the reader forward and back', ONCE, async ({ page }) => 
   await page.waitForURL(/\/ritual\//)
   await expect(main).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  // The next Tab starts at the top of the new page, not of the document.
+  // The next press of Tab starts at the top of the new page instead of the top of the document.
   await page.keyboard.press('Tab')
   await expect(main.getByRole('link', { name: catalogue.page.home }).first()).toBeFocused()
   await page.goBack()

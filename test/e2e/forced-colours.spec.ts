@@ -17,7 +17,7 @@ const { catalogue, widget } = MESSAGES.en
 // The system's few colours replace the shop's colours, so information that only a colour shows is lost.
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** How the edge of an element is drawn. */
+/** The style, width and colour of an element's border and outline. */
 async function edgeOf(element: Locator): Promise<string> {
   return await element.evaluate((each) => {
     const { outlineStyle, outlineWidth, outlineColor, borderTopStyle, borderTopWidth, borderTopColor } =

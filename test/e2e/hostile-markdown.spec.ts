@@ -33,7 +33,7 @@ async function happenings(page: Page, bodies: [name: string, html: string][]): P
 
 /** Runs in the page. */
 async function touchEverything(): Promise<void> {
-  // At this point a failed picture or a late load would have run its script.
+  // By now a failed picture or a late load would have run its script.
   await new Promise((resolve) => setTimeout(resolve, 20))
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     for (const event of ['mouseover', 'focus', 'toggle', 'load', 'error'])

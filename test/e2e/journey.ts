@@ -42,11 +42,11 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** For a journey that is the same on a phone, in layout and touch. Runs on the desktop only. */
+/** For a test whose result on a phone is the same in layout and touch. The test runs on the desktop only. */
 export const ONCE = { tag: '@once' }
-/** For a journey that exists only on a phone. */
+/** For a test that makes sense only on a phone. */
 export const ONCE_ON_PHONE = { tag: '@phone' }
-/** Only in `npm run test:long`. */
+/** For a test that runs only in `npm run test:long`. */
 const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
@@ -144,9 +144,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
-  // Nobody reads the passed checks, and naming their elements takes longer than the check.
+  // The results of passed checks are not used, and collecting their elements takes longer than the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // Base UI moves the focus on from its hidden guards.
+  // The library Base UI puts hidden elements around a dialog, which move the focus on.
   axe.exclude('[data-base-ui-focus-guard]')
   if (rules.length > 0) axe.withRules(rules)
   // The default mode opens a new page for every check. Only a page with frames needs that.

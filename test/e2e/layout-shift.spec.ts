@@ -10,7 +10,7 @@ async function placesOf(page: Page, elements: Locator): Promise<Point[]> {
   return await elements.evaluateAll((all) =>
     all.map((each) => {
       const near = each.closest('ul, aside')
-      // On a phone there is no column: its parts are directly on the page.
+      // On a phone the parts are directly on the page, because there is no column.
       const around = near && getComputedStyle(near).display !== 'contents' ? near : document.body
       const [place, from] = [each.getBoundingClientRect(), around.getBoundingClientRect()]
       return { x: place.x - from.x, y: place.y - from.y + (around === document.body ? 0 : around.scrollTop) }
@@ -34,7 +34,7 @@ for (const lang of LANGS) {
     await isAlive(page)
     const order = page.locator('#order')
     await order.getByRole('button', { name: catalogue.page.select, exact: true }).click()
-    // Everything below the block, and the parts of the block itself.
+    // The list contains everything below the block, and the parts of the block itself.
     const steady = page.locator('#order, #order label, #order ~ *:visible, article h1, article h2:visible')
     const before = await placesOf(page, steady)
     for (const tier of ['basic', 'premium', 'enhanced'] as const) {
@@ -69,7 +69,7 @@ for (const lang of LANGS) {
     }
     await expect(order.locator('button')).toHaveCount(1)
     const add = order.getByRole('button', { name: catalogue.page.addToCart })
-    // At the lower edge of the window the bar with the same button covers it.
+    // Near the bottom of the window the order bar covers the button.
     await add.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     const scroll = await page.evaluate(() => scrollY)
     await add.click()

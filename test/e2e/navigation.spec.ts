@@ -66,7 +66,7 @@ for (const lang of LANGS) {
     await expect.poll(headOf).toEqual(asLoaded)
     await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).dblclick()
     await expect.poll(headOf).toEqual(before)
-    // A page that search engines may not index.
+    // Search engines may not index this page.
     const { page: words, tiers } = MESSAGES[lang].catalogue
     await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
     await page.locator('#order').getByRole('button', { name: words.select, exact: true }).click()
@@ -128,7 +128,7 @@ test('the page requests no data that it already contains', ONCE, async ({ page }
     await isAlive(page)
     await page.waitForLoadState('networkidle')
   }
-  // Readers of one cached page may be different users, so the page does not contain the user.
+  // Different users read the same cached page, so the page contains no user.
   expect(calls.filter((path) => path !== '/api/auth/me')).toEqual([])
 })
 

@@ -15,7 +15,7 @@ import { call, openPayment, payment, poll } from './crypto-payments.ts'
 
 const { widget, orders } = MESSAGES.en
 
-/** Pays an order as a user in another tab or browser does. */
+/** Pays an order as a customer in another tab or browser would. */
 async function payByCard(page: Page, orderId: string): Promise<void> {
   const { url } = await call(page, '/api/card/payment', { orderId })
   const ref = new URL(url).pathname.split('/').at(-1) ?? ''

@@ -32,7 +32,7 @@ export async function findClipped(page: Page): Promise<string[]> {
       return `<${tagName.toLowerCase()} class="${className}"> "${textContent.slice(0, 40)}"`
     }
 
-    /** The element is closed, only for screen readers, or in another document. */
+    /** Whether the element is closed, visible only to screen readers, or in another document. */
     function isHidden(element: Element): boolean {
       return (
         !element.checkVisibility({ visibilityProperty: true }) ||
@@ -48,7 +48,7 @@ export async function findClipped(page: Page): Promise<string[]> {
           return { left: -Infinity, right: Infinity, name: '' }
         if (overflowX === 'visible' || each === document.documentElement || each === document.body) continue
         const { left, right } = each.getBoundingClientRect()
-        // An element as small as this is only for screen readers.
+        // Elements of this size or smaller are only for screen readers.
         if (right - left <= 1) return { left: -Infinity, right: Infinity, name: '' }
         return { left, right, name: `<${each.tagName.toLowerCase()} class="${each.className}">` }
       }

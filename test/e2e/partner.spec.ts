@@ -63,7 +63,7 @@ test(
     await signInAsNewPartner(page, browser, 'en')
     await page.getByRole('link', { name: tabs.clients }).click()
     await page.getByRole('link', { name: clients.create }).click()
-    // The field is found by its label, because behind the dialog it has no role.
+    // The test finds the field by its label, because elements behind a dialog have no role.
     const name = page.getByLabel(PROFILES.en.fields.firstName)
     await name.fill('Lydia')
     await page.getByRole('textbox', { name: PROFILES.en.fields.lastName }).fill('Orlova')
@@ -130,7 +130,7 @@ async function writeDown(page: Page, lang: Lang, client: Client): Promise<void> 
   await page.getByRole('link', { name: clients.newOrder }).click()
 }
 
-/** Returns the link that the client receives. */
+/** Returns the link that the client of the partner receives. */
 async function placeOrder(page: Page, lang: Lang): Promise<string> {
   const { create, link, states } = PARTNERS[lang]
   await page.getByRole('combobox', { name: create.ritual }).selectOption('ganesha')

@@ -25,7 +25,7 @@ import {
   TRC20,
 } from './crypto-payments.ts'
 
-/** Tests that depend on the width set the width here. */
+/** Tests whose result depends on the width set the width here. */
 test.describe('the page of a coin payment', ONCE, () => {
   const { widget } = MESSAGES.en
 

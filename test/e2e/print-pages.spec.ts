@@ -6,7 +6,7 @@ import { STAFF_MESSAGES } from './staff-messages.ts'
 import { NAMES_OF_THE_WORLD } from '../names-by-script.ts'
 import { testAtWork } from './staff-shop.ts'
 
-/** In points. Browsers round these values differently. */
+/** The size of a paper in points. Browsers round these values differently. */
 const SHEETS = { 'A4 upright': [595, 842], 'A4 lying': [842, 595], 'A5 lying': [595, 420] } as const
 
 /** The pages that a printer would get. */
@@ -19,7 +19,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** The distance by which the text of a card extends below its edge. */
+/** How far the text of a card extends below the card's edge. */
 async function wordsBelowEdge(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const card = document.querySelector('article')
@@ -118,7 +118,7 @@ testAtWork('a printed list of names contains every letter of a name', ONCE, asyn
   await page.context().addCookies(facts.owner.cookies)
   await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
   await expect(page.getByRole('table')).toBeVisible()
-  // Scripts whose letters have the same shape and position alone and within a word.
+  // In these scripts a letter has the same shape alone and within a word.
   const { Han = [], Hangul = [], Hiragana = [] } = NAMES_OF_THE_WORLD
   const words = [...Han, ...Hangul, ...Hiragana].flatMap((name) => name.normalize('NFC').split(' '))
   expect(words.length).toBeGreaterThan(25)

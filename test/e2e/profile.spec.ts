@@ -106,7 +106,7 @@ for (const lang of LANGS) {
     await form.getByRole('button', { name: messages.create.submit }).click()
     const consent = form.getByRole('checkbox', { name: messages.consent.text })
     await expect(consent).not.toBeChecked()
-    // The text comes after the field's name and a colon, so it starts in lower case.
+    // In the error the text follows the field's name and a colon, so it starts with a small letter.
     await expect(form.getByRole('alert')).toContainText(messages.consent.missing.slice(1))
     await expectAccessible(page)
     await consent.check()

@@ -13,7 +13,7 @@ async function signIn(page: Page): Promise<void> {
   const headers = { origin: address() }
   const ask = async () =>
     await page.request.post(`${address()}/api/auth/request-login`, { data: { contact: ADMIN }, headers })
-  // Another journey may have got a code within this minute.
+  // Another test may have requested a code within this minute.
   if ((await ask()).status() === 429) {
     await page.request.post(`${address()}/api/sandbox/clock/advance`, { data: { seconds: 61 }, headers })
     await ask()

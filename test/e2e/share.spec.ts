@@ -1,7 +1,7 @@
 import { expect, ONCE, test } from './journey.ts'
 
 declare global {
-  // The data passed to the system's share dialog, which the test replaces.
+  // The test replaces the system's share dialog and records the data here.
   var shared: unknown
 }
 

@@ -88,7 +88,7 @@ test.describe('the language', () => {
 
 test('search engines find each page’s canonical address, translation and subject', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=ru')
-  // The test shop uses any free port, so its own addresses do not contain the port.
+  // The test shop uses any free port. The addresses in its pages do not contain the port.
   const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
   expect(new URL(address).pathname).toBe('/ritual/ganesha')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=ru`)

@@ -24,7 +24,7 @@ for (const lang of LANGS) {
       `axe finds no accessibility error on ${screen.name} in both themes (${lang})`,
       LONG_IN_TURN[lang],
       async ({ page, facts, complaints }) => {
-        // Embedded pages are checked too.
+        // The check includes pages inside frames.
         await check(page, lang, facts, screen)
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
       },

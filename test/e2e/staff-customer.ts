@@ -61,7 +61,7 @@ type Buyer = { name: string; email: string; method: 'crypto' | 'card'; gift?: { 
 
 /** Places and pays an order without opening pages, for journeys that start after the payment. */
 export async function placePaidOrder(api: APIRequest, shop: string, id: string, buyer: Buyer): Promise<string> {
-  // In a separate browser, because orders of a signed-in user belong to that user.
+  // The visitor uses a separate browser, because orders of a signed-in user belong to that user.
   const request = await api.newContext()
   const items = [{ id: `${id}-enhanced`, name: id, price: 300, quantity: 1, duration: 1 }]
   const { name: customerName, email: customerEmail, method: paymentMethod, gift } = buyer

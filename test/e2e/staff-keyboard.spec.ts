@@ -87,7 +87,7 @@ async function schedule(page: Page): Promise<void> {
   const [year = '', month = '', date = ''] = ((await day.getAttribute('min')) ?? '').split('-')
   const add = async () => {
     await tabTo(page, calendar.dialog.date)
-    // In the format of the browser's field: month, day, year.
+    // The browser's date field has the order month, day, year.
     await page.keyboard.type(`${month}${date}${year}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('button', { name: calendar.dialog.remove('') })).toHaveCount(1)
@@ -111,7 +111,7 @@ async function moveCardToTomorrow(page: Page, card: RegExp): Promise<void> {
   await page.keyboard.press('Space')
   await expect(page.getByText(new RegExp(calendar.drag.picked(`${RITUAL.en.name}.*`)))).toBeAttached()
   const under = page.locator('[data-over]')
-  // The first press may come before the days are measured. Then it is repeated.
+  // The first press may come before the days are measured, and is then repeated.
   await expect(async () => {
     if ((await under.count()) === 0) await page.keyboard.press('ArrowRight')
     await expect(under).toHaveAttribute('data-today', 'true', { timeout: 1000 })
@@ -131,7 +131,7 @@ async function prove(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: proofs.phone.title })).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
   await pressOn(page, proofs.phone.photo)
-  // Replaces the dialog of the system.
+  // Replaces the print dialog of the system.
   await (await choosing).setFiles(await fireFile())
   await typeInto(page, proofs.place, 'Varanasi')
   await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
@@ -141,7 +141,7 @@ async function prove(page: Page): Promise<void> {
   await pressOn(page, proofs.phone.open)
   await expect(page.getByRole('heading', { level: 1, name: RITUAL.en.name })).toBeVisible()
   await pressOn(page, proofs.publish)
-  // The bought days have not all passed yet.
+  // Some of the bought days are still in the future.
   await typeInto(page, proofs.earlyReason, 'The family asked for it')
   await pressOn(page, proofs.publish)
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()
@@ -168,7 +168,7 @@ async function refund(page: Page, number: string): Promise<void> {
   await expect(search).toBeFocused()
   await page.keyboard.type(`${number} `)
   await expect(page).toHaveURL(new RegExp(`q=${number}(?:&|$)`))
-  // While the field searches, it keeps the trailing space, so that the next word can follow.
+  // During a search the field keeps a space at the end, so that the next word can follow.
   await expect(search).toHaveValue(`${number} `)
   await expect(page.getByRole('row', { name: /#/ })).toHaveCount(1)
   await page.keyboard.press('Enter')

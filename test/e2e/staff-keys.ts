@@ -44,7 +44,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 }
 
-/** The name of the focused control, nearly as a screen reader would read it. */
+/** The name of the focused control, approximately as a screen reader reads it. */
 async function focusedName(page: Page): Promise<string> {
   const name = await page.evaluate(() => {
     const { activeElement } = document

@@ -53,7 +53,7 @@ for (const lang of LANGS) {
 /** Simulates a browser setting for larger text: `rem` and the breakpoints in `em` change, sizes in pixels do not. */
 async function writeAt(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100
-  // The setting ends when the DevTools session that made it ends.
+  // The DevTools session made this setting, and the setting ends with the session.
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await expect.poll(() => page.evaluate(sizeOfRoot)).toBe(`${standard}px`)

@@ -19,10 +19,10 @@ export type Facts = {
   proof: string
   proofPage: string
   certificate: string
-  /** Paid by card, without dates and without a proof. */
+  /** This order was paid by card, and has no days and no report. */
   paidOrder: string
   cardPayment: string
-  /** Never published. */
+  /** This record was never published. */
   draft: string
 }
 

@@ -99,7 +99,7 @@ export async function scheduleAndPrint(page: Page, lang: Lang, ritual: Ritual, c
   await dialog.getByRole('button', { name: calendar.dialog.add, exact: true }).click()
   await dialog.getByRole('button', { name: calendar.dialog.save, exact: true }).click()
   await expect(dialog).toBeHidden()
-  // The form proposes all bought days, so each of these days has a sheet.
+  // The form suggests all bought days, so a sheet exists for each of these days.
   const sheets = page.getByRole('link', { name: new RegExp(`^${calendar.sankalpa.title}|^${calendar.sheetOf('')}`) })
   await sheets.first().click()
   await printSheet(page, lang, ritual, customer, (button) => button.click())
@@ -114,7 +114,7 @@ export async function printSheet(
   press: (button: Locator) => Promise<void>,
 ): Promise<void> {
   const { calendar } = STAFF_MESSAGES[lang]
-  // Rituals of earlier journeys on this day may be above this one.
+  // Rituals of earlier tests on this day may be above this ritual.
   const row = page.getByRole('row', { name: new RegExp(customer) }).last()
   await expect(row).toContainText(ritual[lang].name)
   const printed = page.evaluate(
@@ -152,7 +152,7 @@ export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promi
   await expect(page.getByText(proofs.phone.done)).toBeVisible()
   await page.locator('#content').getByRole('link', { name: proofs.phone.open }).click()
   await page.getByRole('button', { name: proofs.publish, exact: true }).click()
-  // The bought days have not all passed yet.
+  // Some of the bought days are still in the future.
   await page.getByRole('dialog').getByLabel(proofs.earlyReason, { exact: true }).fill('The family asked for it')
   await page.getByRole('dialog').getByRole('button', { name: proofs.publish, exact: true }).click()
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()

@@ -27,7 +27,7 @@ test(
       const offset = Number(new URL(request.url()).searchParams.get('offset'))
       sent.push(offset)
       if (offset === 0 || hasBroken) return await route.continue()
-      // In the middle of the file the whole connection breaks.
+      // The whole connection breaks in the middle of the file.
       hasBroken = true
       await context.setOffline(true)
       await route.abort('internetdisconnected')

@@ -7,7 +7,7 @@ import { origin } from './origin.ts'
 import { sectionTitle } from './staff-messages.ts'
 import { callAs, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
 
-/** All text of the page, and the values of its fields. */
+/** All text on the page, and the values of the fields. */
 async function everythingIn(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]

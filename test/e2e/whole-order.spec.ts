@@ -56,7 +56,7 @@ const REVIEW = {
   en: 'I ordered it for my mother. They asked for the names twice, and the recording came the next day.',
 }
 
-/** The enhanced tier takes four weeks. */
+/** An enhanced ritual lasts four weeks. */
 const TERM_DAYS = 28
 
 type Way = 'card' | 'bitcoin' | 'ether'

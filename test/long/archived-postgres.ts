@@ -17,7 +17,7 @@ type ArchivedPostgres = {
   folder: string
   /** Runs pgBackRest as the user of the server. */
   run: (...args: string[]) => void
-  /** Kills every process of the server and removes its data. */
+  /** Kills every process of the server, and deletes the server's data. */
   destroy: () => Promise<void>
   /** Restores the archive into an empty folder and starts a new server on it, at another port. Returns that port. */
   restore: () => Promise<string>

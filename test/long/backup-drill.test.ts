@@ -45,7 +45,7 @@ async function countFound(shop: ShopProcess, orders: { id: string }[]): Promise<
   let found = 0
   for (const { id } of orders) {
     let { status } = await shop.get(`/api/orders/${id}`)
-    // Hundreds of orders exceed the reading limit of one visitor.
+    // Hundreds of orders are more than one visitor may read at once.
     for (; status === 429; { status } = await shop.get(`/api/orders/${id}`)) await pause(200)
     found += status === 200 ? 1 : 0
   }
@@ -113,7 +113,7 @@ it.runIf(engine === 'postgres')('a shop that moves to PostgreSQL keeps all data:
   expect(await countFound(after, customers.orders)).toBe(customers.orders.length)
 })
 
-/** An empty database on the server under test. */
+/** Makes an empty database on the server that the tests use. */
 async function createEmpty(): Promise<{ DATABASE_URL: string }> {
   const { connectTo } = await import('./postgres-server.ts')
   const server = process.env.AHUTI_TEST_POSTGRES_URL ?? ''

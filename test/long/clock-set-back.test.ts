@@ -63,7 +63,7 @@ it(`a shop whose clock goes back by an hour works as before (${engine})`, async 
     await expect
       .poll(async () => (await customer.call('GET', `/api/orders/${id}`)).body.status, { timeout: MINUTE })
       .toBe('completed')
-  // The name of the first backup is now in the future, so the next one is due.
+  // The name of the first backup is now in the future, so the next backup is due.
   await expect.poll(backups, { timeout: 5 * MINUTE }).toHaveLength(2)
   expect(await shop.kill('SIGTERM')).toBe(0)
 })

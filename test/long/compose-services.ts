@@ -23,7 +23,7 @@ printf '\\001' >> "$CALLS"
 [ "$1" != --version ] || echo podman version 4.3.1
 `
 
-/** The services that podman-compose (Debian's) finds in compose.yaml, and the values with which it builds the image. */
+/** The services that Debian's podman-compose finds in compose.yaml, and the values with which it builds the image. */
 export function readServices(podmanCompose: string, folder: string, variables: Record<string, string>) {
   const project = path.join(folder, 'project')
   mkdirSync(project)

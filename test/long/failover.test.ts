@@ -17,7 +17,7 @@ import { countConnections, connectTo, openServer, openStandby, untilTrue } from 
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
 const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url))
-/** The time after which a monitor treats the primary as dead. */
+/** After this time a monitor treats the primary server as dead. */
 const DECISION = 1500
 const READY_WITHIN = 5000
 
@@ -126,7 +126,7 @@ describe.runIf(engine === 'postgres')('two PostgreSQL servers (a primary and a s
     expect(await untilReady(shop)).toBeLessThan(READY_WITHIN)
     await expect.poll(() => customers.met.orders.size, { timeout: 30_000 }).toBeGreaterThan(before + 50)
 
-    // The old primary was only suspended, so it still works as a primary.
+    // The old primary server was only suspended, so it still accepts writes.
     await primary.resume()
     await pause(3000)
     expect(await countConnections(url)).toEqual({})

@@ -34,7 +34,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
     expect(blocks.length).toBeGreaterThan(6)
     let said = ''
     for (const block of blocks) {
-      // The page's setting for a name that ends in .localhost.
+      // The page prescribes this setting for a name that ends in .localhost.
       if (block.startsWith('curl') && block.includes('https://')) await server.run('caddy trust')
       said += await run(block)
     }
@@ -78,7 +78,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 
   -keyout /etc/ssl/ahuti/privkey.pem -out /etc/ssl/ahuti/fullchain.pem
 cp /etc/ssl/ahuti/fullchain.pem /usr/local/share/ca-certificates/ahuti.crt
 update-ca-certificates`)
-    // The address of another visitor.
+    // This is the address of another visitor.
     const elsewhere = `curl -4 -sS -o /dev/null -w '%{http_code}' --interface 127.0.0.2 https://${NAME}/ || true`
     const proxies = readCommands(PAGE, '### nginx or HAProxy')
     expect(proxies).toHaveLength(2)

@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export const RELEASE = 'bookworm'
 const NEEDED_BYTES = 5e9
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** A port on the loopback of the new system. It is used only for downloads. */
+/** A port that only the new system can reach. Only downloads use it. */
 const PROXY_PORT = 3128
 const AUTHORITIES = '/etc/ssl/certs/machine.pem'
 
@@ -66,14 +66,14 @@ exec env -i container=other PATH=${SYSTEM_PATH} /lib/systemd/systemd --log-targe
 '`
 
 export type BareDebian = {
-  /** The root of its file system, as this process sees it. */
+  /** The root folder of the new system, as this process sees it. */
   root: string
   /** Runs a shell script in that system as root, in /root/ahuti. Returns its output. If it fails, rejects with all output. */
   run: (script: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** The reason if this is impossible on this machine, or undefined. */
+/** The reason if this machine cannot run such a system, or undefined. */
 export async function missingForBareDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can create and boot a system'
   if (!(await findDebianProgram('debootstrap'))) return 'there is no debootstrap'
@@ -190,7 +190,7 @@ function collect(...streams: Readable[]): () => string {
   return () => said
 }
 
-/** In the same layout as the archive of nodejs.org in /usr/local. */
+/** The files are in the same places as after unpacking the archive of nodejs.org in /usr/local. */
 export function layNode(root: string): void {
   const npm = path.resolve(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }), '../..')
   copyFileSync(process.execPath, `${root}/usr/local/bin/node`)
@@ -200,7 +200,7 @@ export function layNode(root: string): void {
   execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', `${root}/usr/local/bin/npm`])
 }
 
-/** The things that a hosting provider configures: the package sources and the trusted certificates. */
+/** The settings that a hosting provider makes: package sources and trusted certificates. */
 function settle(root: string): void {
   const settings = execFileSync('apt-config', ['dump'], { encoding: 'utf8' })
     .split('\n')

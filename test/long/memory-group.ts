@@ -17,7 +17,7 @@ const FILES = {
   cgroup2: { limit: 'memory.max', used: 'memory.current', events: 'memory.events' },
 }
 
-/** A control group for memory; undefined if this user cannot make one. */
+/** A control group that limits memory. Undefined if this user cannot make one. */
 export function openMemoryGroup(name: string): MemoryGroup | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   for (const kind of ['cgroup', 'cgroup2'] as const) {

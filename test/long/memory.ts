@@ -31,7 +31,7 @@ export async function usedMemory(shop: ShopProcess): Promise<number> {
 
 type Answer = { result: { value: string } }
 
-/** There is only one call at a time, so nobody has to check the number of the response. */
+/** The caller sends only one call at a time, so the response needs no check of its number. */
 async function ask(socket: WebSocket, method: string, params: object): Promise<Answer> {
   const answered = new Promise<MessageEvent>((resolve) => {
     socket.addEventListener('message', resolve, { once: true })

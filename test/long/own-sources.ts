@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The files of the repository as they are now, also the new ones: what a clone of the next commit contains. */
+/** The present files of the repository, with new files: the same files as in a clone of the next commit. */
 export function listSources(): string[] {
   const args = ['-C', ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const listed = execFileSync('git', args, { encoding: 'utf8' }).split('\0')

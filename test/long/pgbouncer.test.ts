@@ -29,7 +29,7 @@ async function startBouncer(program: string, direct: URL): Promise<string> {
     )
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', users)
-    // There are so few connections that transactions of two processes must share them.
+    // The pool has so few connections that transactions of two processes must share them.
     .replace('default_pool_size = 20', 'default_pool_size = 3')
   writeFileSync(file, text)
   chmodSync(folder, 0o755)

@@ -11,7 +11,7 @@ import { connectTo, openStandby, untilTrue } from './postgres-server.ts'
 import { findDebianProgram } from './proxy-server.ts'
 import { type CustomerOutcome, startCustomers } from './simulated-customers.ts'
 
-/** Longer than two parts of the log. */
+/** This time is longer than two parts of the log take. */
 const LOAD_FOR = 75 * SECOND
 const MAX_LOST = MINUTE
 
@@ -82,7 +82,7 @@ async function orderUntilDestroyed(shop: ShopProcess, destroy: () => Promise<voi
   return { met: await customers.leave(), destroyedAt }
 }
 
-/** The confirmed orders that a server lacks, the age of the oldest of them when the disk was destroyed, and later orders that it has. */
+/** The confirmed orders that a server lacks, the age of the oldest of them when the disk was destroyed, and the later orders on this server. */
 async function compare(url: string, { confirmedAt }: CustomerOutcome, destroyedAt: number) {
   const client = await connectTo(url)
   const { rows } = await client.query<{ id: string }>('select id from customer_order')

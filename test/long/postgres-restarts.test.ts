@@ -10,7 +10,7 @@ import { countConnections, connectTo, openServer } from './postgres-server.ts'
 const RESTARTS = 20
 const OUTAGE = 60_000
 const READY_WITHIN = 2000
-/** In MB. A shop under load uses about seventy. Only the counters of visitors may grow by this amount. */
+/** The largest allowed growth in MB. A shop under load uses about seventy. Only the counters of visitors may grow. */
 const MORE_MEMORY = 10
 
 describe('a shop whose PostgreSQL server stops and starts', () => {
@@ -23,7 +23,7 @@ describe('a shop whose PostgreSQL server stops and starts', () => {
     server = opened.server
     url = opened.url
     shop = await startProcess({ DATABASE_URL: url, ...BEHIND_PROXY, ...INSPECTED })
-    // Runs until the memory is that of a shop under load.
+    // The load continues until the shop uses as much memory as a shop under load.
     await startCustomersFor(15_000)
   })
   afterAll(async () => {
@@ -71,7 +71,7 @@ describe('a shop whose PostgreSQL server stops and starts', () => {
 
   it('serves cached pages for a minute without PostgreSQL, and recovers', async () => {
     const memory = await usedMemory(shop)
-    // The catalogue may have changed while nobody listened, so pages are cached again after each reconnect.
+    // The catalogue may have changed while no process listened for changes, so pages are cached again after each reconnect.
     expect(await probe(shop, '/?lang=ru')).toBe(200)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     await server.halt('SIGKILL')

@@ -15,7 +15,7 @@ import { INSPECTED, usedMemory } from './memory.ts'
 import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
-/** In MB. A shop under load uses about seventy. Only the counters of visitors may grow by this amount. */
+/** The largest allowed growth in MB. A shop under load uses about seventy. Only the counters of visitors may grow. */
 const MORE_MEMORY = 10
 
 describe('a shop that loses connections one by one', () => {
@@ -53,7 +53,7 @@ describe('a shop that loses connections one by one', () => {
   }
 
   async function expectWhole(customers: ReturnType<typeof startCustomers>, memory: number): Promise<void> {
-    // The shop continues to accept orders, as fast as the machine allows.
+    // The shop continues to accept orders meanwhile, as fast as the machine allows.
     await expect.poll(() => customers.met.orders.size, { timeout: 60_000 }).toBeGreaterThan(TIMES)
     const met = await customers.leave()
     expect(met.faults).toEqual([])

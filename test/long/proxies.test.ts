@@ -41,7 +41,7 @@ async function open(kind: ProxyKind) {
     ports,
     storage,
     model,
-    /** Another proxy in front of the same shop. */
+    /** Starts another proxy in front of the same shop. */
     startBeside: async (name: string, openTo: string[]) => {
       const own = path.join(folder, name)
       const beside = await startProxy(kind, program, own, ports, openTo)
@@ -131,7 +131,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
     let last = 200
-    // Two processes count separately, so twice as many requests are needed.
+    // Each of the two processes counts for itself, so the limit needs twice as many requests.
     for (let count = 0; count < 1200 && last !== 429; count += 40) {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => greedy.get(`/nothing-${randomUUID()}`, forged())),
@@ -151,7 +151,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     for (const to of ['/', '/sandbox', '/api/sandbox/messages?to=admin@example.com', '/assets/none.js']) {
       const forged = { 'x-forwarded-for': '127.0.0.6', forwarded: 'for=127.0.0.6', 'x-real-ip': '127.0.0.6' }
       const { status, body } = await stranger.get(to, forged)
-      // 0: the connection was closed without a response.
+      // The value 0 means that the connection was closed without a response.
       expect({ to, status, isShop: body.includes('Ahuti') }).toEqual({
         to,
         status: kind === 'nginx' ? 403 : 0,

@@ -85,7 +85,7 @@ type Ports = { port: number; plain: number; upstreams: number[] }
 
 function nginxArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
   const server = read('nginx.conf')
-    // This machine may have no IPv6.
+    // The machine may lack IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
@@ -162,7 +162,7 @@ export type Browser = {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ProxyAnswer>
   /** Sends any method, as `call` of a test shop does. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** Posts, and disconnects as soon as these words have arrived. Returns the received text. */
+  /** Posts, and disconnects as soon as these words have arrived. Returns the text received so far. */
   postUntil: (path: string, body: unknown, words: string) => Promise<string>
   close: () => void
 }
@@ -196,7 +196,7 @@ export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Brow
     stream.end(body)
     return new Promise((resolve) => {
       stream.on('error', () => {})
-      // 0 means that there was no response.
+      // The value 0 means that there was no response.
       stream.on('close', () =>
         resolve({ status: answered[':status'] ?? 0, headers: answered, body: text, alpn: used.alpnProtocol }),
       )

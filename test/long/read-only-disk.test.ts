@@ -8,7 +8,7 @@ import { makeOrder } from '../make-order.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { engine } from '../shop.ts'
 
-/** Longer than the shop needs to notice that its disk refuses all writes. */
+/** This time is longer than the shop needs to notice that its disk refuses all writes. */
 const NOTICED_WITHIN = 10 * SECOND
 
 async function ask(shop: ShopProcess, to: string, init: RequestInit = {}) {

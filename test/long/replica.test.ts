@@ -15,7 +15,7 @@ import { freePort } from './proxy-server.ts'
 const DELAY = '300ms'
 const READINGS = 60
 const CHANGES = 20
-/** Reads the database every time, never a cache. */
+/** Reads the database every time, and never a cache. */
 const READING = '/api/services/ganesha/reviews'
 
 describe.runIf(engine === 'postgres')('a shop whose database has a streaming replica', () => {
@@ -70,7 +70,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
       timeout,
     )
 
-  /** A different visitor each time, because this test is not about the reading limits per address. */
+  /** Each request comes from a different visitor, because this test is not about the limits of one address. */
   const read = async (path: string) => {
     const response = await fetch(`${shop.origin}${path}`, { headers: { 'x-forwarded-for': anyAddress() } })
     return { status: response.status, text: await response.text() }

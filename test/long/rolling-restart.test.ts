@@ -31,7 +31,7 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
       const code = 'code' in error ? error.code : undefined
       // Nothing was sent. The port was already closed, or it was closed while the connection waited to be accepted.
       if ('syscall' in error && error.syscall === 'connect') return resolve('refused')
-      // The request was sent while the server closed an idle keep-alive connection. No client can know this before (RFC 9112, 9.5).
+      // The request was sent while the server closed an idle connection. No client can know this before (RFC 9112, 9.5).
       const isOver = code === 'ECONNRESET' || code === 'EPIPE'
       resolve(isOver && call.reusedSocket ? 'crossed' : `cut: ${error.message}, ${call.reusedSocket ? 'kept' : 'new'}`)
     })
@@ -39,7 +39,7 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
   })
 }
 
-/** Works like a proxy: if one process does not listen, sends to the other process. If the connection was being closed, tries once more. */
+/** Works like a proxy. If one process does not listen, tries the other process. If the connection was being closed, tries once more. */
 async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
   const key = randomUUID()
   let outcome: Outcome = 'refused'

@@ -16,12 +16,12 @@ import { freePort } from './proxy-server.ts'
 import { anyAddress } from './simulated-customers.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 
-/** A server of names that receives every question and answers none. */
+/** A name server that receives every question and answers none. */
 const SILENT = '127.0.0.99'
 const FOR_MS = 40_000
 const MAX_ANSWER_MS = 6000
 
-// A shop with real money needs PostgreSQL.
+// PostgreSQL is necessary, because a shop with real money does not start without it.
 const isPossible = engine === 'postgres' && process.platform === 'linux' && process.getuid?.() === 0
 if (!isPossible && engine === 'postgres')
   console.log('SKIPPED: silent names. Only root on Linux can give a process its own server of names.')

@@ -11,12 +11,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SECOND } from '../../src/base/time.ts'
 
-/** As in deploy/ahuti@.service: systemd ends a process that needs longer to stop. */
+/** The same time as in deploy/ahuti@.service: systemd ends a process that needs longer to stop. */
 const STOP_TIMEOUT_MS = 12 * SECOND
 const MAX_OUTPUT = 1 << 26
 
 export type StagedServer = {
-  /** Contains what docs/operations.md has in /: `opt`, `etc`, `usr`, `var`. */
+  /** Contains the folders of docs/operations.md that would be in /: `opt`, `etc`, `usr`, `var`. */
   root: string
   /** The address of the proxy in front of both processes. */
   origin: string
@@ -48,7 +48,7 @@ export async function openStagedServer(databaseUrl: string): Promise<StagedServe
     TRUSTED_PROXIES: '127.0.0.1',
     SANDBOX_DEMO: '0',
   }
-  // systemd sets these for each process, and deploy/ahuti for each command.
+  // systemd sets these variables for each process, and deploy/ahuti sets them for each command.
   const fixed = {
     PATH: [inRoot('bin'), path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
     NODE_ENV: 'production',
@@ -134,7 +134,7 @@ async function passOn(ports: number[], from: IncomingMessage, to: ServerResponse
 
 type Passed = { from: IncomingMessage; body: string; to: ServerResponse }
 
-/** Whether the process accepted the connection. A connection that broke later is not repeated: the visitor gets no response. */
+/** Whether the process accepted the connection. If the connection breaks later, the visitor gets no response. */
 async function passTo(port: number, { from, body, to }: Passed): Promise<boolean> {
   return await new Promise((resolve) => {
     const { method, headers, url: target } = from

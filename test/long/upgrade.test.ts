@@ -83,7 +83,7 @@ describe.skipIf('missing' in versions)(
       const [pull = '', update = ''] = readCommands(PAGE, '## A new version')
       await server.run(pull, clone)
       const present = git(clone, 'rev-parse', '--short', 'HEAD')
-      // The block does the same, but here customers need not order while it builds.
+      // The block builds too. Here the build comes first, so that customers need not order during the build.
       await makeFolder(present)
       expect(await orderDuring(async () => await server.run(update, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(folderOf(present))
@@ -115,7 +115,7 @@ describe.skipIf('missing' in versions)(
       const [back = ''] = readCommands(PAGE, '### The way back')
       expect(await orderDuring(async () => await server.run(back, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(folderOf(previous))
-      // As the page says: the previous version may be too old to test a backup of these tables.
+      // The page says the same: the previous version may be too old to test a backup of these tables.
       const update = readCommands(PAGE, '## A new version')[1]?.replace('\nahuti backup\n', '\n') ?? ''
       expect(await orderDuring(async () => await server.run(update, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(present)
@@ -138,7 +138,7 @@ describe.skipIf('missing' in versions)(
       return folder
     }
 
-    /** As step 2 of the page does. */
+    /** Does the same as step 2 of the page. */
     async function makeFolder(commit: string): Promise<void> {
       await server.run(`npm run production -- ${folderOf(commit)} ${commit}`, clone)
     }

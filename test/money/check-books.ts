@@ -5,7 +5,7 @@ import { FIRST_HEIGHT, findTip, toTransfers } from './scripted-node.ts'
 import { listChains } from './scenario-steps.ts'
 import { findRate, type World } from './payment-world.ts'
 
-// Checks the money independently of the shop's code, with plain sums over plain rows.
+// These checks of the money do not use the shop's code. They are plain sums over plain rows.
 
 const DECIMALS: Record<Currency, number> = { BTC: 8, ETH: 18, USDT_ERC20: 6, USDT_TRC20: 6 }
 
@@ -41,7 +41,7 @@ function assertEarned(facts: Facts, { method, reference, paid }: Facts['settleme
 function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   const money = moneyOf(facts, payment)
   expect(payment.received, 'received is the sum of the existing rows').toBe(sum(money))
-  // In a re-org no depth decreases: the new chain is longer than the old chain. Between the old and the new blocks, both sums are allowed.
+  // In a re-org no depth decreases, because the new chain is longer than the old chain. Between old and new blocks both sums are allowed.
   const tip = Math.max(...world.nodes[payment.chain].blocks.map(({ height }) => height))
   const deep = [money, moneyOf(facts, payment, tip)].map((some) => sum(some.filter(({ sure }) => sure)))
   expect(deep, 'confirmed is the sum of the deep rows').toContain(payment.confirmed)
@@ -112,7 +112,7 @@ function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFac
     isSure(payment, block.height, head, final) ? block.sent.flatMap(({ tx }) => toTransfers(tx, 0)) : [],
   )
   const own = deep.filter(({ currency, address }) => currency === payment.currency && address === payment.key)
-  // Another process may have evaluated the known blocks just before they were replaced.
+  // Another process may have evaluated the known blocks just before a re-org replaced them.
   const wasThere = sum(moneyOf(before, payment).filter(({ sure }) => sure))
   const isThere = own.reduce((total, { units }) => total + units, 0n)
   const there = isThere > wasThere ? isThere : wasThere
@@ -160,7 +160,7 @@ export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   expect(written.toSorted(), 'every transfer in a canonical block is in the table once').toEqual(expected.toSorted())
 }
 
-/** At the end, after recovery: the required state of every payment and every card. */
+/** The required state of every payment and every card at the end, after the recovery. */
 export function assertFinished(facts: Facts, world: World, isReread: boolean): void {
   for (const chain of listChains(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {

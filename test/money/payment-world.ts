@@ -29,7 +29,7 @@ export type World = {
   openProcess: (death?: Death) => PaymentsContext & CardContext
 }
 
-/** The process dies immediately before or after the commit of one of its transactions. Transactions are counted from 0. */
+/** The process dies immediately before or after the commit of one of its transactions. The first transaction has the number 0. */
 export type Death = { transaction: number; committed: boolean }
 
 export class Killed extends Error {}
@@ -61,7 +61,7 @@ const TABLES = [
   'model_order',
 ]
 
-/** A fresh world on a database that other worlds have used. */
+/** A new world on a database that other worlds have used before. */
 export async function openWorld(shop: TestShop, orders: number[]): Promise<World> {
   const { db } = shop.shop
   const emptied = TABLES.map((name) => sql`${sql.raw(`d_${name}`)} as (delete from ${sql.raw(name)})`)
@@ -104,7 +104,7 @@ export function findRate(rates: World['rates'], currency: Currency): bigint {
   return rate
 }
 
-/** The addresses are plain words. Other tests check how real addresses are derived. */
+/** The addresses are plain words, because other tests check how real addresses are derived. */
 function accountOf(chain: Chain): Account {
   return { id: `${chain}:model`, chain, addressAt: (index) => `${chain.toUpperCase()}-${index}` }
 }

@@ -129,7 +129,7 @@ const death = fc.option(fc.record({ transaction: fc.integer({ min: 0, max: 3 }),
   freq: 4,
 })
 
-/** The subject of a scenario: only the chains, or orders that can also be paid by card. */
+/** What a scenario is about: only the chains, or also orders that can be paid by card. */
 export type Topic = 'coins' | 'cards'
 
 /** An event, usually followed by a poll of its chain. Sometimes another process acts at the same time. */

@@ -4,7 +4,7 @@ import { after, MINUTE } from '../../src/base/time.ts'
 /** A hosted checkout in the form in which its provider stores it. */
 export type Session = CardReport & { ref: string; expiresAt: Date; orderId: string; attemptId: string }
 
-/** `deaf` performs the request, but its answer is lost. */
+/** A `deaf` provider performs the request, but its answer is lost. */
 export type CardState = 'well' | 'away' | 'deaf'
 
 export type ScriptedCard = {

@@ -7,13 +7,13 @@ import { createTestClient, type Hex, http, publicActions, type TestClient, walle
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 
-/** The well-known accounts of Anvil itself. */
+/** The well-known test accounts of the program Anvil. */
 export const MNEMONIC = 'test test test test test test test test test test test junk'
 export const payer = mnemonicToAccount(MNEMONIC, { addressIndex: 0 })
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** The chain's own node on this machine. It mines a block only on request. */
+/** A local Ethereum node with its own chain. It mines a block only on request. */
 export async function startAnvil() {
   const port = await start()
   const url = `http://127.0.0.1:${port.number}`

@@ -28,7 +28,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
   let node: Bitcoind
   let shop: PaymentShop
   let explorer: AnswerServer
-  /** How the explorer changes a block before it returns the block. */
+  /** Changes a block before the explorer returns the block. */
   let tamper: (raw: Buffer) => Buffer
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { compileContracts } from './contracts.ts'
 import { openPaymentShop } from './payment-shop.ts'
 
 export const CHAIN_ID = 31_337
-/** Enough for an order under 1,000 dollars. */
+/** This number of blocks is enough for an order under 1,000 dollars. */
 export const ENOUGH_BLOCKS = 12
 
 export type EvmWorld = Awaited<ReturnType<typeof openEvmWorld>>

@@ -33,7 +33,7 @@ const shop: Shop = {
   now: () => new Date(),
 }
 const payments = await openPayments(shop, createOrdersPort(shop, openPlans(shop).port), {})
-// It polls without pause, in addition to the jobs, which run every two seconds. So a kill always interrupts some work.
+// The process polls without pause, in addition to the jobs, which run every two seconds. So a kill always interrupts some work.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)
 process.stdout.write('watching\n')

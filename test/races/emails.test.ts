@@ -41,7 +41,7 @@ describe('an e-mail that is being sent during a stop', () => {
 
     server.setState('well')
     const second = await startProcess(storage)
-    // Moves the clock to after the end of the lease that the dead process had.
+    // Moves the clock past the time that the dead process had for this work.
     await second.post('/api/sandbox/clock/advance', { seconds: 120 })
     await expect.poll(received).toHaveLength(2)
     expect(new Set(received()).size).toBe(1)

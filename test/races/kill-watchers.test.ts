@@ -92,13 +92,13 @@ describe.runIf(engine === 'postgres')(
     }
 
     async function keepRunning(): Promise<void> {
-      // The depth of the deepest re-org. A re-org may happen before any watcher was seen and anything was paid.
+      // The depth of the deepest re-org so far. A re-org may happen before any watcher was seen and anything was paid.
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, MAX_DEPTH)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
         await payThree(currency)
         await mineBlocks(shop.shop, currency, randomInt(1, 4))
-        // Never so deep that money of this simulated TRON would be final.
+        // The re-org is never so deep that money of this simulated TRON would be final.
         if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, MAX_DEPTH + 1), drop: false })
         await pause(50)
       }

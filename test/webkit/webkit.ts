@@ -48,7 +48,7 @@ export async function openWebKit() {
     press: async (xpath: string): Promise<void> =>
       await retried(async () => {
         const element = await find(xpath)
-        // The driver does not wait for a page that scrolls smoothly.
+        // The driver does not wait for a page whose scrolling is animated.
         const toCentre = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
         await call('POST', `${session}/execute/sync`, { script: toCentre, args: [{ [ELEMENT]: element }] })
         await call('POST', `${session}/element/${element}/click`, {})

@@ -2,7 +2,7 @@ export type SourceText = { path: string; text: string }
 
 const ROUTES = /^src\/features\/([^/]+\/[^/]+)\/(?:routes|schemas-kinds)[a-z0-9-]*(?<!\.test)\.ts$/
 const WEB = /^src\/features\/([^/]+\/[^/]+)\/web\/.+(?<!\.test)\.tsx?$/
-/** A whole path as a string literal. A path that is built at run time is not found. */
+/** Finds a whole path in a string. Does not find a path that is built at run time. */
 const CALL = /'(\/api\/[^'?]*)'/g
 
 /** API calls that pages may name, although a later feature answers them. */

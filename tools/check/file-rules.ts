@@ -9,7 +9,7 @@ const MAX_FOLDER_FILES = 30
 const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
 const VAGUE_ENDING = /-(manager|handler|helpers?|utils?)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** Endings that are not part of a name. */
+/** The endings that do not belong to the name of a file. */
 const ENDINGS = /((\.dom)?\.test|\.(spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 
 /** The files that a feature's folder may contain. If a kind is divided, each file adds its subject: rules-markdown.ts. */

@@ -73,7 +73,7 @@ export function faultsOfLocks(file: string, text: string): string[] {
   )
   return statements.flatMap((statement) => {
     const table = tableOf(statement)
-    // A new table of this migration: no process waits for it.
+    // This migration creates the table, so no process waits for the table.
     if (table !== undefined && made.has(table)) return []
     return RULES.filter(({ says, unless }) => says.test(statement) && !unless?.test(statement))
       .filter(({ instead }) => !(instead.includes('outlived') && table && outlived.includes(table.replaceAll('"', ''))))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** drizzle-kit's entry for each migration. From `when`, a database decides which migrations it still needs. */
+/** The entry of drizzle-kit for each migration. By `when` a database decides which migrations it still needs. */
 export type JournalEntry = { idx: number; when: number; tag: string }
 
 export type Migrations = {

@@ -13,19 +13,19 @@ const options = await extractOptions(CONFIG)
 
 const IN_ORDER = /^(areas|features)-in-order-/
 
-/** The names of the walls that the tree breaks. */
+/** The names of the import rules (walls) that the tree breaks. */
 async function brokenWalls(planted: Record<string, string[]>): Promise<string[]> {
   const tree = buildSampleTree(planted)
   try {
     const { output } = await cruise(['src', 'test'], { ...options, baseDir: tree.folder, outputType: undefined })
-    // Without an output type the result is an object, never text.
+    // If no output type is given, the result is an object and not a text.
     return [...new Set((output as ICruiseResult).summary.violations.map((violation) => violation.rule.name))]
   } finally {
     tree.remove()
   }
 }
 
-/** Imports that break a wall, for each wall: the file, and what it imports. */
+/** For each import rule (wall), an import that breaks the rule: the file, and what the file imports. */
 const PLANTED: [wall: string, file: string, imported: string][] = [
   ['no-cycles', 'src/base/time.ts', './money.ts'],
   ['no-cycles', 'src/features/catalogue/catalogue/model.ts', './rules.ts'],

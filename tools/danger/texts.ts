@@ -23,7 +23,7 @@ export function readTexts(part: 'training' | 'calibration' | 'held-out'): Danger
     readFileSync(path.join(folder, file), 'utf8')
       .trimEnd()
       .split('\n')
-      // The tests of the texts check the form of each line.
+      // Other tests check the form of each line, so the type is not checked here.
       .map((line) => ({
         ...(JSON.parse(line) as Omit<DangerText, 'writer'>),
         writer: file.replace(/-(?:ru|en)\.jsonl$/, ''),

@@ -1,7 +1,7 @@
 import type * as hb from 'harfbuzzjs'
 import { measureAdvance, openFont } from './harfbuzz.ts'
 
-/** Width is the average advance of the samples below. Ascent and descent are as in `hhea`. All are fractions of the font size. */
+/** `width` is the average width of a letter in the samples below. Ascent and descent are as in `hhea`. All are fractions of the font size. */
 type Metrics = { cyrillic: number; latin: number; ascent: number; descent: number }
 
 /** System fonts of computers and phones, and fonts of equal widths. They were measured on Liberation, Noto, Roboto and DejaVu. */
@@ -118,7 +118,7 @@ export function fallbackFaces(
       `  font-weight: ${weights.length === 1 ? '400 600' : weight === 400 ? '400 450' : '451 600'};`,
       `  src:\n    ${locals.map((local) => `local("${local}")`).join(',\n    ')};`,
       `  size-adjust: ${percent(size)};`,
-      // Position of a line within its box. A hundredth of the font size is not visible.
+      // The position of a line within its box. A difference of a hundredth of the font size is not visible.
       `  ascent-override: ${Math.round((ours.ascent / size) * 100)}%;`,
       `  descent-override: ${Math.round((ours.descent / size) * 100)}%;`,
       '  line-gap-override: 0%;',
@@ -132,7 +132,7 @@ function averageAdvance(font: hb.Font, text: string): number {
   return measureAdvance(font, text) / font.face.upem / text.length
 }
 
-/** Rounded to a thousandth, which is half a pixel in a line on a phone. Every page loads these digits. */
+/** Rounds to a thousandth, which is half a pixel in a line on a phone. More digits would make every page larger. */
 function percent(value: number): string {
   return `${Number((value * 100).toFixed(1))}%`
 }

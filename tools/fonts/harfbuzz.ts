@@ -35,7 +35,7 @@ type Subsetter = {
 }
 
 const WRITABLE = 2
-/** Sets of things to keep or to drop. */
+/** The sets of glyphs, tables and other things to keep or to remove. */
 const DROPPED_TABLES = 3
 const NAMES = 4
 const LAYOUT_FEATURES = 6
@@ -70,7 +70,7 @@ export function measureAdvance(font: hb.Font, text: string): number {
 /** The parts of a font file that remain after cutting. */
 type SubsetOptions = {
   chars: Iterable<string>
-  /** Glyphs to keep besides the glyphs of the characters. */
+  /** Additional glyphs to keep, besides the glyphs of the characters. */
   glyphs?: Iterable<number>
   /** Layout features. If omitted, all features stay. */
   features?: readonly string[]

@@ -29,7 +29,7 @@ const SERIFS = {
   Tibetan: 'tibetan',
 }
 
-/** In the order in which a font is chosen for a letter. The page fonts come before these. */
+/** The fonts in the order in which one is chosen for a letter. The fonts of the pages come before these fonts. */
 export function nameFonts(modules: string): NameFont[] {
   return [
     {
@@ -64,7 +64,7 @@ export function nameFonts(modules: string): NameFont[] {
     { family: 'Noto Chinese', sources: slices('noto-serif-sc', modules) },
     { family: 'Noto Japanese', sources: slices('noto-serif-jp', modules) },
     { family: 'Noto Korean', sources: slices('noto-serif-kr', modules) },
-    // These two are not divided, so they also draw a letter with marks that has no single glyph in any font.
+    // These two fonts are not divided, so they also draw a letter with marks that has no single glyph in any font.
     { family: 'DejaVu Serif', sources: ['dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'] },
     { family: 'DejaVu Sans', sources: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'] },
   ]

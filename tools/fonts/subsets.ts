@@ -3,11 +3,11 @@ export type FontSubset = {
   name: string
   family: string
   style: 'normal' | 'italic'
-  /** As in CSS: one weight, or the range the file covers. */
+  /** One weight, or the range of weights in the file, in the form of CSS. */
   weight: string
   source: string
   text: string
-  /** Layout features to keep besides mark positioning. */
+  /** The layout features to keep, in addition to the positions of marks. */
   features: string[]
   axes: Record<string, number | { min: number; max: number }>
 }
@@ -20,7 +20,7 @@ const figures = '0123456789'
 /** Other characters of Russian sentences. They are in a separate file, so that Russian pages need no Latin letters. */
 const marks = ' \u00a0!"%\'(),-./:;?«»“”„’–—…·'
 const symbols = '#$&+@_×−'
-/** Degrees and minutes, for the calendar. */
+/** The signs for degrees and minutes, for the calendar. */
 const arcs = '°′'
 const rareSymbols = '<>{}~^`\\§*=[]|•‘©'
 /** Characters that articles are likely to use. */

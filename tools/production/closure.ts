@@ -8,7 +8,7 @@ type LockedPackage = {
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\.resolve\(\s*)'([@a-z][\w@./-]*)'/g
-/** Type-only imports. They do not exist at run time. */
+/** Finds imports of types only, which do not exist at run time. */
 const TYPE_IMPORT = /\bimport\s+type\s[^;]*?\bfrom\s*'[^']*'/g
 
 /** The packages that a server file imports at run time. */
@@ -17,7 +17,7 @@ export function packagesIn(source: string): string[] {
   return names.filter((name) => !name.startsWith('node:')).map(packageOf)
 }
 
-/** `@scope/name/part` belongs to `@scope/name`. */
+/** The name of the package in an import: `@scope/name/part` belongs to `@scope/name`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -83,7 +83,7 @@ function copy(entry: string, target: string, isWanted: (file: string) => boolean
   })
 }
 
-/** Packages inside a package have their own entries. */
+/** Leaves out packages inside a package, because these have their own entries. */
 function copyPackage(folder: string, target: string): void {
   const inner = `${path.join(ROOT, folder)}/node_modules`
   cpSync(path.join(ROOT, folder), path.join(target, folder), {

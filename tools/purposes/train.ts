@@ -13,7 +13,7 @@ const MIN_TEXTS = 3
 const ROUNDS = 12
 const RATE = 0.3
 const DECAY = 1e-5
-/** The share of the weights, the largest ones, that are reduced to the largest weight that can be stored. */
+/** The share of the weights that are too large to be stored. They are reduced to the largest weight that can be stored. */
 const CUT = 0.001
 
 /** The file of the weights has at most this many features. */

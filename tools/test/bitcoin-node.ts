@@ -6,7 +6,7 @@ import { ROOT } from '../processes.mjs'
 /** The place where the node tests look for the node. */
 const HOME = path.join(ROOT, '.cache', 'bitcoin-node')
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
-/** In milliseconds. A longer download counts as failed, as if there were no network. */
+/** The time limit in milliseconds. A longer download counts as failed, as if there were no network. */
 const WITHIN = 120_000
 /** The node and every library that it needs, including the C library, because the C library of the system may be older. */
 const PACKAGES = [

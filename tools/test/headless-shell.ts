@@ -5,7 +5,7 @@ import { ROOT } from '../processes.mjs'
 import { findProgram, isRunnable } from './programs.ts'
 
 const HOME = path.join(ROOT, '.cache', 'headless-shell')
-/** In milliseconds. A longer download counts as failed, as if there were no network. */
+/** The time limit in milliseconds. A longer download counts as failed, as if there were no network. */
 const WITHIN = 120_000
 
 /**

@@ -154,7 +154,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 async function haltServer(server: ChildProcess, how: 'SIGINT' | 'SIGKILL'): Promise<void> {
   const ended = once(server, 'exit')
-  // For a short time, its children would keep the shared memory, and so the data folder, in use.
+  // The child processes would keep the shared memory, and so the data folder, in use for a short time.
   if (how === 'SIGKILL')
     processesOf(server)
       .toReversed()
@@ -167,7 +167,7 @@ function signalTo(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // The process has just ended and no longer exists.
+    // The process has ended in the meantime, so the error is ignored.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
@@ -200,7 +200,7 @@ function versionOf(folder: string): number {
   return Number(folder.split('/').at(-2))
 }
 
-/** PostgreSQL refuses to run as root. Then it runs as the user that its package created. */
+/** PostgreSQL refuses to run as root. If this user is root, PostgreSQL runs as the user that its package created. */
 function ownerOfServer(): Owner | 'nobody' {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)

@@ -175,7 +175,7 @@ describe('an answer to the question for a longer duration', () => {
     expect(offersOf(longer)).toEqual([])
   })
 
-  it('says that the longest duration has nothing after it', async () => {
+  it('says after the longest duration that no longer duration exists', async () => {
     const [, longer] = await converse('en', 'how much is premium Ganesha for 3 months', 'longer?')
     expect(textOf(longer)).toContain('this is the longest')
     expect(offersOf(longer)).toEqual([])

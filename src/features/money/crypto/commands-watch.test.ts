@@ -303,7 +303,7 @@ describe('a mempool that the shop could not read completely', () => {
     expect((await watch())?.knownUntil).toEqual(now)
   })
 
-  it('lets its first transactions count from the first poll', async () => {
+  it('treats its first transactions as seen at the first poll', async () => {
     const payment = await open()
     await watchChain(context, 'bitcoin')
     node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]

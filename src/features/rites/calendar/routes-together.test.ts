@@ -158,7 +158,7 @@ it('a day other than requested needs a reason, which only this customer reads', 
   expect((await mails('free@together.example'))[0]?.text).not.toContain('The priest travels')
 })
 
-it('days without a place get one, and days with another are reported', async () => {
+it('days without a place get the chosen place, and other places are reported', async () => {
   const id = await pay('place@together.example')
   await owner.call('PUT', `/api/admin/calendar-days/${day(10)}`, { place: 'Haridwar', note: '' })
   expect((await look([line(id)], { place: 'Rishikesh' })).body.items[0].obstacles).toEqual([

@@ -65,7 +65,7 @@ it('a repeated request with the same key counts once, even in a full group', asy
 describe('the unpaid places of one mailbox', () => {
   const ofMallory = (tag: string) => `mallory${tag}@example.com`
 
-  it('are limited to three per group, in any spelling and at any speed', async () => {
+  it('are limited to three per group, in any spelling, even if requested at once', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const tags = ['', '+a', '+b', '+c', '+d', '+E']
     const joins = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))
