@@ -67,7 +67,7 @@ async function checkSessions(first: Caller, second: Caller): Promise<Figure> {
   return fact(
     'A session made in one process is valid in another',
     known.status === 200 && stranger.status === 401,
-    `list of sessions there: ${known.status}; a stranger: ${stranger.status}`,
+    `the other process lists its sessions: ${known.status}; it refuses an unknown visitor: ${stranger.status}`,
   )
 }
 
@@ -78,7 +78,7 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
   return fact(
     'A sign-in limit counts the requests to all processes',
     allowed < 300 && refused === 429,
-    `a code requested at one: ${allowed}; immediately again at another: ${refused} (rows of the database, decision 011)`,
+    `a code is requested at one process: ${allowed}; at once again at another process: ${refused} (counted in the database, decision 011)`,
   )
 }
 
@@ -97,9 +97,9 @@ async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure>
   }
   const there = await read(second)
   return fact(
-    'Each process counts the limits on reading separately',
+    'Each process counts requests that only read separately',
     last === 429 && there === 404,
-    `refused at one after ${count} missing pages: ${last}; at the other: ${there} (memory, decision 019)`,
+    `after ${count} requests for missing pages one process refuses: ${last}; the other still answers: ${there} (counted in memory, decision 019)`,
   )
 }
 
@@ -119,9 +119,9 @@ async function checkInvalidation(shops: ShopProcess[], first: Caller): Promise<F
   }
   const slowest = Math.max(...times)
   return fact(
-    'A page changed by the staff in one process is new in the other processes',
+    'A page changed by the staff in one process is shown by the other processes too',
     slowest < SECOND,
-    `after the answer to the staff: median ${amount(percentile(times, 50), 'ms')}, at most ${amount(slowest, 'ms')}; ${CHANGES} changes, ${shops.length - 1} other processes, the page rendered again`,
+    `the others show it after a median of ${amount(percentile(times, 50), 'ms')}, at most ${amount(slowest, 'ms')}; ${CHANGES} changes, ${shops.length - 1} other processes, the page is rendered again`,
   )
 }
 

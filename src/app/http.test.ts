@@ -147,7 +147,7 @@ describe('a public page', () => {
     expect(page.text).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('gets an uncached 404 in the reader’s language if it does not exist', async () => {
+  it('answers with an uncached 404 in the reader’s language if it does not exist', async () => {
     const pages = await Promise.all(
       [
         '/nothing?lang=ru',

@@ -217,7 +217,10 @@ export function openRoom(isProxy: (address: string) => boolean) {
       sockets?.delete(socket)
       if (sockets?.size === 0) shares.delete(share)
     },
-    /** Chooses, among the addresses with an idle connection, the one with the most connections. Returns its least recently used idle connection. */
+    /**
+     * Looks at the addresses that have an idle connection, and chooses the address with the most connections. Returns its idle connection
+     * that was used longest ago.
+     */
     findIdle(isIdle: (socket: Socket) => boolean): Socket | undefined {
       for (const sockets of [...shares.values()].toSorted((a, b) => b.size - a.size))
         for (const socket of sockets.keys()) if (isIdle(socket)) return socket

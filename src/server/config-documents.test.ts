@@ -112,7 +112,7 @@ it('an image that .env sets reaches the Dockerfile under the right name', () => 
   const builtWith = (name: string) =>
     new Set(Object.values(services).flatMap(({ build }) => (build ? [build.args[name]] : [])))
   expect(builtWith('BASE_IMAGE')).toEqual(new Set(['${BASE_IMAGE:-node:24-bookworm-slim}']))
-  // The PostgreSQL client in the image has the version of the database that compose starts.
+  // The PostgreSQL client in the image has the same version as the database that compose starts.
   expect(builtWith('POSTGRES_IMAGE')).toEqual(new Set([services.database?.image]))
 })
 

@@ -90,7 +90,7 @@ async function compare(url: string, { confirmedAt }: CustomerOutcome, destroyedA
   const found = new Set(rows.map(({ id }) => id))
   const lost = [...confirmedAt].filter(([id]) => !found.has(id))
   const oldest = Math.min(destroyedAt, ...lost.map(([, at]) => at))
-  // Two customers may see their confirmations in another order than the log has them.
+  // Two customers may see their confirmations in another sequence than that of the log.
   const gaps = [...confirmedAt].filter(([id, at]) => found.has(id) && at > oldest + SECOND)
   return { lost: lost.map(([id]) => id), seconds: (destroyedAt - oldest) / SECOND, gaps: gaps.map(([id]) => id) }
 }

@@ -9,10 +9,11 @@ const RETRY_AFTER = 10
 /** A reader that waits. `admit` throws if this reader may not get another drawing. */
 type Reader = { admit: (() => Promise<void>) | undefined; result: PromiseWithResolvers<Uint8Array> }
 
-/** A drawing with waiting readers. */
+/** A drawing that is being made, and the requests that wait for it. */
 type Job = { key: string; subject: string; asOf: number; draw: () => Promise<Uint8Array>; readers: Reader[] }
 
-/** Options of a drawing. `subject` is the name for `forget`. `asOf` is the result of `now` before the content was read. */
+/** Options of a drawing. `subject` is the key that is later passed to `forget`. `asOf` is the value of `now()`, called before the
+ * content was read. */
 type DrawingOptions = { signal?: AbortSignal; admit?: () => Promise<void>; subject?: string; asOf?: number }
 
 export type Drawings = ReturnType<typeof createDrawings>

@@ -6,7 +6,7 @@ import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-it('the sign-in form asks staff to accept sign-in messages, and not order messages', () => {
+it('the sign-in form asks staff only for consent to sign-in messages', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ account, admin }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>

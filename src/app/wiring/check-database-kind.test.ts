@@ -21,7 +21,7 @@ it('a real shop warns if a sandbox has used the real shop’s database', async (
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not start with its old database after a real shop’s use', async () => {
+it('a sandbox does not start with a database that a real shop has used', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })

@@ -56,7 +56,7 @@ it('a refusal is shown with errors and code until the next success', async () =>
   await waitFor(() => expect(said()).toBe(''))
 })
 
-it('a failed connection shows the panel’s text, which can be closed', async () => {
+it('if the connection fails, the panel shows a message that can be closed', async () => {
   const { press } = draw({ work: () => Promise.reject(new TypeError('Failed to fetch')) })
   await press()
   await waitFor(() => expect(said()).toBe(panel.notSaved))

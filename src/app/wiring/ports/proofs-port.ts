@@ -13,7 +13,7 @@ import { createDrawings } from '../../pictures/drawings.ts'
 /** Proofs with the drawings of their certificates. */
 export async function openProofs(shop: Shop, management: OrderManagement, storage: Storage) {
   const drawings = createDrawings()
-  // A missing number means that the connection was lost and restored. The names of any proof may have been hidden meanwhile, so all
+  // A gap in the numbers of the notifications means that the connection was lost and restored. The names of any proof may have been hidden meanwhile, so all
   // drawings are removed.
   await shop.database.listen(NAMES_CLOSED, (number) => drawings.forget(number || undefined))
   const draw = createCertificates(

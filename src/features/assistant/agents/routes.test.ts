@@ -119,7 +119,7 @@ describe.each([
     )
   })
 
-  it('can read every ritual and article in both languages as a resource', async () => {
+  it('an agent can read every ritual and article in both languages as a resource', async () => {
     const { resources } = await client.listResources()
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const { body: services } = await shop.call('GET', '/api/services')

@@ -33,12 +33,12 @@ export type RitualContent = {
   /** The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Versions that are older than this field do not have it. */
   terms?: ServiceTerms | null
   /**
-   * The ritual's own numbers by tier. If a number is omitted or empty, the shop's number applies. Versions that are older than this field
+   * The numbers that describe each tier of this ritual (priests, hours, recitations). If a number is omitted or empty, the shop's number applies. Versions that are older than this field
    * do not have it.
    */
   tiers?: PartialTierTable | null
   /**
-   * The category that staff chose. Null or omitted means that the words of the texts decide. Versions that are older than this field do not
+   * The category that staff chose. If it is null or omitted, the shop finds the category from words in the texts. Versions that are older than this field do not
    * have it.
    */
   chosen_category?: CategoryId | null

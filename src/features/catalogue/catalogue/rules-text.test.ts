@@ -104,7 +104,7 @@ describe('a mantra on a page', () => {
     expect([LONG, 'ॐ । ॐ', '', null].map(mantraForCard)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('has its transliteration divided into the same lines in both scripts', () => {
+  it('has its Latin transliteration and its reading divided into the same lines', () => {
     expect(splitTransliteration('oṃ bhūr | tat savitur || (ом бхур, тат савитур)')).toEqual({
       latin: ['oṃ bhūr\u00a0|', 'tat savitur\u00a0||'],
       reading: ['ом бхур,', 'тат савитур'],

@@ -114,7 +114,7 @@ export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
 
 /**
  * The condition `isDecided` in SQL. A decision covers only the sum that came before it. A decision about strange coins, or about coins that
- * the chain took back, is not checked here, because it removes the reason itself.
+ * the chain took back, is not checked here, because such a decision already removes the reason from the payment.
  */
 export const isCoinReview = and(
   isNotNull(payments.attention),

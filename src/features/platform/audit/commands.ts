@@ -5,8 +5,8 @@ import type { AuditEntry } from './model.ts'
 import { auditEntries } from './tables.ts'
 
 /**
- * Writes an audit entry of a change, with the caller's address, in the transaction of the change. So the change and its entry are committed
- * together, or neither of them.
+ * Writes an audit entry of a change, with the caller's address, in the transaction of the change. So either the change and its entry are both
+ * committed, or neither is committed.
  */
 export async function writeAudit(tx: Db, at: Date, { before, after, ...entry }: AuditEntry): Promise<void> {
   await tx

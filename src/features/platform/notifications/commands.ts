@@ -18,7 +18,7 @@ import { messages } from './tables.ts'
 /** If several changes follow each other quickly, only one e-mail is sent, this time after the last change. */
 const DEBOUNCE = MINUTE
 
-/** The shop's current data for e-mails. */
+/** Reads the shop's name, addresses and other settings that e-mails contain. */
 export function createSender({
   config,
   settings,

@@ -51,7 +51,8 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
 }
 
 /**
- * The subject of an e-mail. The e-mail's text contains one of its ids. If the text is sealed or deleted, its subject line contains the tag.
+ * The order, payment or proof that an e-mail is about. The e-mail's text contains one of the `ids`. If the text is encrypted or deleted, the
+ * e-mail's subject line contains the `tag`.
  */
 export type About = { ids: string[]; tag: string }
 

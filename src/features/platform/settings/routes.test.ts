@@ -185,7 +185,7 @@ describe('the payment policy in the settings', () => {
 })
 
 describe('the numbers that describe a ritual’s tiers', () => {
-  it('are shown with the ritual, and the general number fills each gap', async () => {
+  it('are shown with the ritual, and the general number replaces a missing one', async () => {
     const examples = (await shop.call('GET', '/api/services/ganesha')).body.tiers
     expect(examples.map(({ isExample }: { isExample: boolean }) => isExample)).toEqual([true, true, true])
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }

@@ -22,7 +22,7 @@ export type Conflict = (typeof CONFLICTS)[number]
 export const DAY_ANSWERS = ['suits', 'other-day'] as const
 export type DayAnswer = (typeof DAY_ANSWERS)[number]
 
-/** Parts of a day named in a sankalpa, in the order of recitation. */
+/** The calendar elements that a sankalpa names, in the sequence in which the priest recites them. */
 export const ALMANAC_PARTS = [
   'samvatsara',
   'ayana',

@@ -179,7 +179,7 @@ export const orderDetail = orderItem.extend({
       participants: z.array(z.string()),
     })
     .nullable(),
-  /** The days that are set, by line, and the customer's answer about a first day that the customer did not request. */
+  /** The set days of each line. If the shop set another first day than the customer requested, also the customer's answer to this. */
   days: z.array(setDays),
   /** The names that are read in the rituals, and corrections of how they are read. */
   namesRead: z.array(z.string()),

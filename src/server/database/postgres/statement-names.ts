@@ -19,7 +19,7 @@ export type StatementNames = {
 const MAX_NAMES = 200
 /** A longer statement gets no name: it inserts many rows, and the same number of rows rarely comes again. */
 const MAX_LENGTH = 8_000
-/** Other commands may change a setting or end a transaction, so they never get a name. */
+/** Only these statements get a name. Any other statement may change a setting or end a transaction. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** Names for repeated statements of one connection. The least recently used names are dropped. */

@@ -70,7 +70,7 @@ describe('the newest block of Ethereum', () => {
     expect(await source.tip()).toMatchObject({ height: 120, finalized: 56 })
   })
 
-  it('causes a new request for the final block if the clock goes back', async () => {
+  it('is read together with the final block again after the computer’s clock goes back', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     await source.tip()

@@ -103,7 +103,7 @@ function People({ people, readings = {}, onCorrect, onChange }: PeopleProps) {
   const { names: messages, readings: readingMessages } = useMessages()
   const { setValue } = useFormContext<CheckoutValues>()
   const rows = useRef<HTMLDivElement>(null)
-  // The reading of a name is requested when the customer leaves its field, not after every letter.
+  // When the customer leaves the field of a name, the page asks the server how the name is read aloud. It does not ask after every letter.
   const typed = typedNames(people)
   const [finished, setFinished] = useState(typed)
 

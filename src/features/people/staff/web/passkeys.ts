@@ -39,7 +39,7 @@ export async function createPasskey(api: CallApi, name: string): Promise<Registe
 export async function applyPasskey(api: CallApi): Promise<SecondFactorView> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/challenge')
-  // The API description has only the challenge, as above.
+  // The API description names only the field `challenge` of the options, so the type must be given here.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const signed = await startAuthentication({ optionsJSON }).catch(rethrow)
   const response = { ...signed, clientExtensionResults: {} }

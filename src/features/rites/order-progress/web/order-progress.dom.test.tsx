@@ -124,7 +124,7 @@ it('the page says why another day was set, and counts the days', () => {
   expect(text()).toContain('Why: The priest is travelling')
 })
 
-it('the customer answers about another day with one click, and can change this', async () => {
+it('the customer answers about another day with one click, and can change the answer', async () => {
   const answer = (given: 'suits' | 'other-day') => ({ ...AGREED, lines: [{ ...OTHER_DAY, answer: given }] })
   const server = answerWith(answered({}), answered(answer('other-day')), answered({}), answered(answer('suits')))
   const { user } = draw({ ...AGREED, lines: [OTHER_DAY] })

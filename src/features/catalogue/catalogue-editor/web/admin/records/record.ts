@@ -15,10 +15,10 @@ export const CALLS = {
   article: '/api/admin/articles',
 } as const satisfies Record<RecordKind, string>
 
-/** Addresses of a kind's pages in the panel. */
+/** The panel's addresses for each kind of record. */
 export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: '/articles' }
 
-/** Addresses of a kind's public pages. */
+/** The public addresses for each kind of record. */
 export const PUBLIC_PAGES: Record<RecordKind, string> = { ritual: '/ritual', article: '/article' }
 
 /** The texts of a record without its publication state. */
