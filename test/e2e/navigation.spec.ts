@@ -79,7 +79,7 @@ for (const lang of LANGS) {
     await expect.poll(headOf).toEqual(asLoaded)
   })
 
-  test(`a page that loads late does not replace the page after a step back (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`a late page does not replace the page after a step back (${lang})`, onceInEnglish(lang), async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/services/saraswati/text**', async (route) => {
