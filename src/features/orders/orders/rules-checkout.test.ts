@@ -30,12 +30,9 @@ describe('the address of an express checkout', () => {
     ['basic', '3', 'basic', 0.5],
     ['basic', '1', 'basic', 0.5],
     ['enhanced', '0.25', 'enhanced', 1],
-  ])(
-    'gets the default for an unknown tier or an unoffered duration (%s, %s)',
-    (tier, duration, rightTier, term) => {
-      expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
-    },
-  )
+  ])('gets the default for an unknown tier or an unoffered duration (%s, %s)', (tier, duration, rightTier, term) => {
+    expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
+  })
 
   it('follows the durations that staff have set for this ritual', () => {
     const short = { ...ganesha, terms: { ...DEFAULT_TERMS, premium: [2] } }
