@@ -233,7 +233,9 @@ export const DESK_SCREENS: StaffScreen[] = [
   ),
   panel('rituals-failed', '/rituals', answered(/api\/admin\/service-cards\?/, BROKEN)),
   panel('ritual', '/rituals/ganesha', { isDaily: true }),
-  ...['page', 'search', 'versions', 'addresses'].map((tab) => panel(`ritual-${tab}`, `/rituals/ganesha?tab=${tab}`)),
+  ...['prices', 'page', 'search', 'versions', 'addresses'].map((tab) =>
+    panel(`ritual-${tab}`, `/rituals/ganesha?tab=${tab}`),
+  ),
   panel('ritual-one-language', '/rituals/ganesha?view=ru'),
   panel('ritual-unknown', '/rituals/nothing'),
   panel('ritual-failed', '/rituals/ganesha', answered(/api\/admin\/service-cards\/\w/, BROKEN)),

@@ -59,11 +59,13 @@ async function publish(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: RITUAL.en.name })).toBeVisible()
   await expect(page.locator('#content')).toBeFocused()
+  await pressOn(page, editor.editor.tabs.prices)
+  await typeInto(page, new RegExp(editor.fields.price, 'i'), '300')
+  await pressOn(page, editor.editor.tabs.text, 'Shift+Tab')
   for (const field of ['intro', 'description', 'content'] as const) {
     await typeInto(page, new RegExp(`^${editor.fields[field]} RU`), RITUAL.ru[field])
     await typeInto(page, new RegExp(`^${editor.fields[field]} EN`), RITUAL.en[field])
   }
-  await typeInto(page, new RegExp(editor.fields.price, 'i'), '300')
   await page.keyboard.press('Control+S')
   await expect(page.getByText(editor.editor.allSaved)).toBeVisible()
   await pressOn(page, editor.publication.publish, 'Shift+Tab')

@@ -67,6 +67,7 @@ export async function publishRitual(page: Page, lang: Lang, { id, ...texts }: Ri
       await page.getByRole('textbox', { name: label }).fill(texts[each][field])
     }
   }
+  await page.getByRole('link', { name: editor.editor.tabs.prices }).click()
   await page.getByLabel(editor.fields.price).fill('300')
   await page.getByRole('button', { name: editor.publication.publish, exact: true }).click()
   const dialog = page.getByRole('dialog')

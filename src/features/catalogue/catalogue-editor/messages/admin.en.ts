@@ -154,7 +154,14 @@ export const en = {
     submit: 'Create a draft',
   },
   editor: {
-    tabs: { text: 'Texts', page: 'Page', search: 'Search and cards', versions: 'Versions', addresses: 'Addresses' },
+    tabs: {
+      text: 'Texts',
+      prices: 'Prices and terms',
+      page: 'Page',
+      search: 'Search and cards',
+      versions: 'Versions',
+      addresses: 'Addresses',
+    },
     sections: 'Parts of the editor',
     view: 'Languages shown',
     views: { both: 'Both', ru: 'RU', en: 'EN' },

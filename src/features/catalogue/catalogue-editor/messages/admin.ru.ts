@@ -122,7 +122,14 @@ export const ru: EditorMessages = {
     submit: 'Создать черновик',
   },
   editor: {
-    tabs: { text: 'Тексты', page: 'Страница', search: 'Поиск и карточки', versions: 'Версии', addresses: 'Адреса' },
+    tabs: {
+      text: 'Тексты',
+      prices: 'Цены и\u00a0сроки',
+      page: 'Страница',
+      search: 'Поиск и карточки',
+      versions: 'Версии',
+      addresses: 'Адреса',
+    },
     sections: 'Части редактора',
     view: 'Какие языки показать',
     views: { both: 'Оба', ru: 'RU', en: 'EN' },

@@ -1,9 +1,7 @@
-import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { PicturePicker, RecordingPicker } from '#features/platform/media/web/admin/picture-picker.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { isFilled, valueAt } from '../../../rules-fields.ts'
@@ -13,51 +11,25 @@ import type { RecordForm } from '../records/use-record-form.ts'
 import { CategoryField } from './category-field.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { ListField } from './list-field.tsx'
-import { PriceFields } from './price-fields.tsx'
-import { TiersField } from './tiers-field.tsx'
 import { faultAt } from './word-field.tsx'
 
 type CommonFieldsProps = { form: RecordForm; disabled: boolean }
 
-/** The fields of a record shared by both languages. */
+/** The fields of a record shared by both languages, except the prices. */
 export function CommonFields({ form, disabled }: CommonFieldsProps) {
   const { fields, hints, articleHints, editor } = useMessages()
   const { base, content, save, set } = form
-  // The server checks the same right (`editing`).
-  const mayPrice = usePanel().can('money.change')
   const isRitual = 'price' in content
   // No page shows the picture of an article. So a shipped picture can only be removed.
   const hasPicture = isRitual || base.image_url !== null || content.image_url !== null
   return (
     <Section className={styles.common} heading={styles.heading} title={editor.common}>
       <div className={styles.pair}>
-        {'price' in content && (
-          <PriceFields
-            ritualId={base.id}
-            price={content.price}
-            savedPrice={'price' in base ? base.price : content.price}
-            terms={content.terms ?? null}
-            shopTerms={base.shopTerms ?? DEFAULT_TERMS}
-            onPrice={(price) => set('price', price)}
-            onTerms={(terms) => set('terms', terms)}
-            faults={{ price: save.faults.price, terms: faultAt(save.faults, 'terms') }}
-            disabled={disabled}
-            mayPrice={mayPrice}
-          />
-        )}
         {'price' in content && base.id !== SPECIAL_INTENTION && (
           <CategoryField
             content={content}
             onChange={(category) => set('chosen_category', category)}
             error={save.faults.chosen_category}
-            disabled={disabled}
-          />
-        )}
-        {'price' in content && base.id !== SPECIAL_INTENTION && (
-          <TiersField
-            tiers={content.tiers ?? null}
-            onChange={(tiers) => set('tiers', tiers)}
-            faults={save.faults}
             disabled={disabled}
           />
         )}

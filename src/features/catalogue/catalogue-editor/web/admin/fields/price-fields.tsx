@@ -152,7 +152,7 @@ type PriceFieldProps = {
 /** Shows the text as typed. If the text is a number, passes the number on; otherwise shows an error in the field. */
 function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldProps) {
   const lang = useLang()
-  const [typed, setTyped] = useState(String(dollars))
+  const [typed, setTyped] = useState(Number.isNaN(dollars) ? '' : String(dollars))
   const [known, setKnown] = useState(dollars)
   const number = readNumber(typed, lang)
   if (dollars !== known && !Object.is(dollars, number)) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { en as media } from '#features/platform/media/messages/admin.en.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { AddressContext, type Panel, PanelContext } from '#ui/layout/panel.ts'
@@ -17,7 +18,7 @@ const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } a
 
 function draw(page: ReactNode, known: Record<string, unknown> = {}): string {
   return renderToStaticMarkup(
-    <MessagesProvider lang="en" dictionary={{ panel, 'catalogue-editor': en }}>
+    <MessagesProvider lang="en" dictionary={{ panel, media, 'catalogue-editor': en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <AddressContext value={address}>
           <PanelContext value={staff}>
@@ -35,6 +36,24 @@ it('the page of a missing record names its kind and links to the list', () => {
   const html = draw(<RecordDetail kind="article" id="nothing" />, { '/api/admin/articles/nothing': null })
   expect(html).toContain(en.kinds.article.unknown)
   expect(html.match(/<a [^>]*href="\/articles"/g)).toHaveLength(2)
+})
+
+it('only a ritual has a tab with its prices', () => {
+  const words = { name: 'X', intro: '', description: '', content: '', features: [], keywords: [] }
+  const record = {
+    id: 'x',
+    version: 1,
+    state: 'draft',
+    redirectTo: null,
+    publishedVersion: null,
+    related: [],
+    ru: words,
+    en: words,
+  }
+  const opened = (kind: 'ritual' | 'article', call: string) =>
+    draw(<RecordDetail kind={kind} id="x" />, { [`${call}/x`]: record })
+  expect(opened('ritual', '/api/admin/service-cards')).toContain('href="/rituals/x?tab=prices"')
+  expect(opened('article', '/api/admin/articles')).not.toContain('tab=prices')
 })
 
 it('a text with only one version has no restore button', () => {

@@ -21,6 +21,7 @@ import { useMessages } from '../messages.ts'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
 import { PublicationActions, RecordMenu, saveDraft } from '../versions/publication-actions.tsx'
 import { TONES } from './record-columns.tsx'
+import { PricesTab } from './prices-tab.tsx'
 import { CALLS, type EditedRecord, PAGES } from './record.ts'
 import styles from './record-detail.module.css'
 import { SeoTab } from './seo-tab.tsx'
@@ -31,7 +32,7 @@ const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ 
 
 type RecordPageProps = { kind: RecordKind; id: string }
 
-/** One ritual or article: its texts, preview, appearance in search results, versions and aliases. */
+/** One ritual or article: its texts, prices, preview, appearance in search results, versions and aliases. */
 export function RecordDetail({ kind, id }: RecordPageProps) {
   const { kinds, noSuch } = useMessages()
   const read = useApiQuery(`${CALLS[kind]}/{id}`, { path: { id } })
@@ -59,7 +60,8 @@ export function RecordDetail({ kind, id }: RecordPageProps) {
 }
 
 type EditorProps = { kind: RecordKind; record: EditedRecord }
-const TABS = ['text', 'page', 'search', 'versions', 'addresses'] as const
+const TABS = ['text', 'prices', 'page', 'search', 'versions', 'addresses'] as const
+const tabsOf = (kind: RecordKind) => TABS.filter((tab) => tab !== 'prices' || kind === 'ritual')
 
 function RecordEditor({ kind, record }: EditorProps) {
   const { editor, kinds } = useMessages()
@@ -70,7 +72,8 @@ function RecordEditor({ kind, record }: EditorProps) {
   const canChange = can('catalogue.change')
   const faultName = useFaultName()
   useSaveKey(() => void saveDraft(form, editor.saved))
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'text'
+  const tabs = tabsOf(kind)
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'text'
   const name = form.content[lang].name || form.content.ru.name || form.content.en.name || record.id
 
   return (
@@ -85,7 +88,7 @@ function RecordEditor({ kind, record }: EditorProps) {
       <EditorNotices form={form} canChange={canChange} faultName={faultName} />
       <Tabs
         label={editor.sections}
-        tabs={TABS.map((id) => ({
+        tabs={tabs.map((id) => ({
           href: `${PAGES[kind]}/${record.id}${id === 'text' ? '' : `?tab=${id}`}`,
           text: editor.tabs[id],
           isCurrent: id === tab,
@@ -93,6 +96,7 @@ function RecordEditor({ kind, record }: EditorProps) {
       />
       <div className={styles.tab}>
         {tab === 'text' && <FieldsTab form={form} disabled={!canChange} />}
+        {tab === 'prices' && <PricesTab form={form} disabled={!canChange} />}
         {tab === 'page' && <Pages form={form} />}
         {tab === 'search' && <SeoTab form={form} />}
         {tab === 'versions' && <VersionsTab form={form} canChange={canChange} />}
