@@ -19,7 +19,7 @@ export function replyHref({ email, name, note, turns, lang, askedAt }: Asked): s
 }
 
 function quote(text: string): string[] {
-  const letters = [...text]
+  const letters = Array.from(text)
   const kept = letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('')}…` : text
   return kept.split(/\r?\n/).map((line) => `> ${line}`)
 }

@@ -41,9 +41,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     idleTimeoutMillis: 30 * SECOND,
     keepAlive: true,
     fallback_application_name: name,
-    // PostgreSQL would compile the shop's long statements for seconds, although they run for milliseconds. This is no parameter of the
-    // connection, because poolers refuse unknown parameters.
-    onConnect: async (client) => void (await client.query('set jit = off')),
+    onConnect: turnOffJit,
     ...timeouts,
   })
   const used = new Set<pg.PoolClient>()
@@ -97,6 +95,12 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     },
   })
 }
+
+/**
+ * PostgreSQL would compile the shop's long statements for seconds, although they run for milliseconds. The setting is no parameter of the
+ * connection, because poolers refuse unknown parameters. The pool waits for the returned promise, but the driver's types do not say so.
+ */
+const turnOffJit = ((client) => client.query('set jit = off')) as NonNullable<pg.PoolConfig['onConnect']>
 
 /**
  * Adds the request id to each statement, as a comment that is visible in `pg_stat_activity` and in the server's log. A named (prepared)
