@@ -15,10 +15,10 @@ const MAX_NEAR_MISS_ALARM = 0.025
  * At most this share of the harmless texts may cause an alarm or a concern, if one in five of these texts is a near miss. English dangers are harder
  * to detect.
  */
-const MAX_SEEN = { ru: 0.08, en: 0.1 }
+const MAX_SEEN = { ru: 0.09, en: 0.1 }
 const NEAR_MISSES = 0.2
 const SHOP_WAYS = ['shop', 'small-talk']
-const FEATURES = 70_000
+const FEATURES = 120_000
 
 const training = [...readTexts('training'), ...readShopTexts()]
 const calibration = readTexts('calibration')
@@ -27,15 +27,9 @@ if (process.argv.includes('--cross')) measureWriters()
 else writeModel()
 
 function writeModel(): void {
-  const trained = train(training)
-  let count = FEATURES
-  let model = calibrated(toModel(trained, count))
-  let bytes = pack(model)
-  while (bytes.length > MAX_BYTES) {
-    count = Math.floor(count * 0.95)
-    model = calibrated(toModel(trained, count))
-    bytes = pack(model)
-  }
+  const model = calibrated(toModel(train(training, FEATURES)))
+  const bytes = pack(model)
+  if (bytes.length > MAX_BYTES) throw new Error(`the weights have ${bytes.length} bytes, so FEATURES is too large`)
   writeFileSync(DANGER_WEIGHTS, bytes)
   console.log(`${training.length} texts, ${model.features.length} features, ${bytes.length} bytes`, model.thresholds)
   console.log('calibration', shares(gradeAll(model, calibration)))
@@ -74,7 +68,8 @@ function measureWriters(): void {
   const all = [...training, ...calibration]
   for (const writer of new Set(all.filter(({ kind }) => kind !== 'harmless').map((each) => each.writer))) {
     const own = all.filter((each) => each.writer === writer)
-    const model = calibrated(toModel(train(all.filter((each) => each.writer !== writer)), FEATURES), own)
+    const others = training.filter((each) => each.writer !== writer)
+    const model = calibrated(toModel(train(others, FEATURES)), own)
     console.log(writer, shares(gradeAll(model, own)))
   }
 }

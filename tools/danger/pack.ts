@@ -3,27 +3,27 @@ import type { DangerModel } from '../../src/features/assistant/consultant/rules-
 import type { Trained } from './train.ts'
 
 export const MAX_BYTES = 300_000
-const MAX_WEIGHT = 127
+/** Weights are whole numbers from -15 to 15. With finer weights the file would hold fewer features. */
+const MAX_WEIGHT = 15
 const NONE = { alarm: Infinity, concern: Infinity }
 
-/** Keeps the features with the largest weights and stores a weight in eight bits. */
-export function toModel({ weights: [harmless, ...dangers], biases }: Trained, most: number): DangerModel {
-  if (!harmless) throw new Error('there is no class for harmless texts')
-  const differences = dangers.map((own) => own.map((weight, id) => weight - (harmless[id] ?? 0)))
-  const strength = harmless.map((_, id) => Math.max(...differences.map((own) => Math.abs(own[id] ?? 0))))
-  const kept = [...strength.keys()].filter((id) => (strength[id] ?? 0) > 0)
-  const features = Uint32Array.from(
-    kept
-      .toSorted((a, b) => (strength[b] ?? 0) - (strength[a] ?? 0))
-      .slice(0, most)
-      .toSorted((a, b) => a - b),
-  )
-  const scale = features.reduce((max, id) => Math.max(max, strength[id] ?? 0), 0) / MAX_WEIGHT
-  const weights = Int8Array.from(
-    [...features].flatMap((id) => differences.map((own) => Math.round((own[id] ?? 0) / scale))),
-  )
+/** Stores for each kind of danger the difference from harmless, as a small whole number. */
+export function toModel({ weights, biases, used }: Trained): DangerModel {
+  const features = Uint32Array.from([...used.keys()].filter((id) => used[id]))
   const [base = 0, ...own] = biases
-  return { features, weights, scale, biases: own.map((bias) => bias - base), thresholds: { ru: NONE, en: NONE } }
+  const classes = own.length + 1
+  const differences = Float32Array.from({ length: features.length * own.length }, (_, place) => {
+    const start = (features[Math.floor(place / own.length)] ?? 0) * classes
+    return (weights[start + 1 + (place % own.length)] ?? 0) - (weights[start] ?? 0)
+  })
+  const scale = differences.reduce((max, each) => Math.max(max, Math.abs(each)), 0) / MAX_WEIGHT
+  return {
+    features,
+    weights: Int8Array.from(differences, (each) => Math.round(each / scale)),
+    scale,
+    biases: own.map((bias) => bias - base),
+    thresholds: { ru: NONE, en: NONE },
+  }
 }
 
 /** The format is described in `providers/danger-weights.ts`. */

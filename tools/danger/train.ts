@@ -8,14 +8,18 @@ import { type DangerText, randomFrom } from './texts.ts'
 
 const SIZE = 2 ** FEATURE_BITS
 const CLASSES = ['harmless', ...DANGER_KINDS]
-const EPOCHS = 14
+const COUNT = CLASSES.length
+/** The model is the average of this number of trainings, each with the texts in another order. */
+const RUNS = 3
+const EPOCHS = 5
 const RATE = 0.15
 const DECAY = 3e-4
+/** A text whose class the model predicts so well changes nothing. */
+const LEARNT = 1e-4
 /** A missed danger costs more than a false alarm. */
 const DANGER_COST = 1.5
-/** Kinds overlap, so a part of a text's target goes to the kind that the model finds likely. */
-const KIND_SHARE = 0.7
-const MIN_TEXTS = 2
+/** A feature of fewer texts is not used. */
+const MIN_TEXTS = 3
 /** Short texts are used a second time, together with a question about the shop, because people write both in one message. */
 const MAX_SHORT = 120
 const BESIDE_COST = 0.5
@@ -27,27 +31,59 @@ const SHOP_WRITER = 'shop'
 const SHOP_COST = 0.6
 
 type Example = Features & { target: number; cost: number }
-/** The weights of each class for each feature, and the bias of each class. The first class is harmless. */
-export type Trained = { weights: Float32Array[]; biases: Float32Array; uses: Uint16Array }
+/** The weights of all classes for each feature, one feature after the other, and the bias of each class. The first class is harmless. */
+export type Trained = { weights: Float32Array; biases: Float32Array; used: Uint8Array }
 
-/** Multinomial logistic regression by stochastic gradient descent (AdaGrad). The result is the same in each run. */
-export function train(texts: readonly DangerText[]): Trained {
+/**
+ * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The result is the same in each run. A first training chooses the
+ * `most` important features. The model is then trained with only these, so they learn what the features left out would have told.
+ */
+export function train(texts: readonly DangerText[], most: number): Trained {
   const random = randomFrom(20261129)
   const examples = [...texts.map((text) => exampleOf(text, text.text, 1)), ...besideShop(texts, random)]
   const uses = countUses(examples)
-  const weights = CLASSES.map(() => new Float32Array(SIZE))
-  const squares = CLASSES.map(() => new Float32Array(SIZE).fill(1e-3))
-  const biases = new Float32Array(CLASSES.length)
+  const used = Uint8Array.from(uses, (count) => (count < MIN_TEXTS ? 0 : 1))
+  const first = trainOnce(examples, used, random)
+  const importance = Float32Array.from(uses, (count, id) => count * spreadOf(first.weights, id))
+  const least = importance.toSorted().at(-most - 1) ?? 0
+  for (const [id, own] of importance.entries()) if (own <= least) used[id] = 0
+  const runs = Array.from({ length: RUNS }, () => trainOnce(examples, used, random))
+  return {
+    weights: meanOf(runs.map(({ weights }) => weights)),
+    biases: meanOf(runs.map(({ biases }) => biases)),
+    used,
+  }
+}
+
+function trainOnce(examples: readonly Example[], used: Uint8Array, random: () => number): Trained {
+  const state = {
+    weights: new Float32Array(SIZE * COUNT),
+    squares: new Float32Array(SIZE * COUNT).fill(1e-3),
+    biases: new Float32Array(COUNT),
+    used,
+  }
   const order = [...examples.keys()]
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random)
     const rate = RATE * (1 - epoch / EPOCHS)
     for (const place of order) {
       const example = examples[place]
-      if (example) learn({ weights, squares, biases, uses, rate }, example)
+      if (example) learn({ ...state, rate }, example)
     }
   }
-  return { weights, biases, uses }
+  return state
+}
+
+/** How much the classes differ in the weights of a feature. */
+function spreadOf(weights: Float32Array, id: number): number {
+  const own = weights.subarray(id * COUNT, (id + 1) * COUNT)
+  const mean = own.reduce((sum, each) => sum + each, 0) / COUNT
+  return own.reduce((sum, each) => sum + (each - mean) ** 2, 0)
+}
+
+function meanOf(all: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array()] = all
+  return first.map((_, place) => all.reduce((sum, each) => sum + (each[place] ?? 0), 0) / all.length)
 }
 
 function exampleOf({ kind, writer }: DangerText, text: string, share: number): Example {
@@ -82,40 +118,33 @@ function shuffle(order: number[], random: () => number): void {
   }
 }
 
-type State = Trained & { squares: Float32Array[]; rate: number }
+type State = Trained & { squares: Float32Array; rate: number }
 
-function learn({ weights, squares, biases, uses, rate }: State, { ids, values, target, cost }: Example): void {
-  const chances = chancesOf({ weights, biases }, { ids, values })
-  const danger = 1 - (chances[0] ?? 0)
-  for (const [kind, own] of weights.entries()) {
-    const chance = chances[kind] ?? 0
-    const wanted = wantedChance({ kind, target, chance, danger })
-    const error = (chance - wanted) * cost
-    const square = squares[kind]
-    if (Math.abs(error) < 1e-4 || !square) continue
-    for (let place = 0; place < ids.length; place += 1) {
-      const id = ids[place] ?? 0
-      if ((uses[id] ?? 0) < MIN_TEXTS) continue
-      const slope = error * (values[place] ?? 0) + DECAY * (own[id] ?? 0)
-      square[id] = (square[id] ?? 0) + slope * slope
-      own[id] = (own[id] ?? 0) - (rate * slope) / Math.sqrt(square[id] ?? 1)
+function learn({ weights, squares, biases, used, rate }: State, { ids, values, target, cost }: Example): void {
+  const errors = chancesOf({ weights, biases }, { ids, values })
+  for (let kind = 0; kind < COUNT; kind += 1) errors[kind] = ((errors[kind] ?? 0) - (kind === target ? 1 : 0)) * cost
+  if (errors.every((error) => Math.abs(error) < LEARNT)) return
+  for (let place = 0; place < ids.length; place += 1) {
+    const id = ids[place] ?? 0
+    if (!used[id]) continue
+    const value = values[place] ?? 0
+    for (let kind = 0; kind < COUNT; kind += 1) {
+      const weight = id * COUNT + kind
+      const slope = (errors[kind] ?? 0) * value + DECAY * (weights[weight] ?? 0)
+      const square = (squares[weight] ?? 0) + slope * slope
+      squares[weight] = square
+      weights[weight] = (weights[weight] ?? 0) - (rate * slope) / Math.sqrt(square)
     }
-    biases[kind] = (biases[kind] ?? 0) - rate * 0.02 * error
   }
-}
-
-function wantedChance(given: { kind: number; target: number; chance: number; danger: number }): number {
-  const { kind, target, chance, danger } = given
-  if (target === 0 || kind === 0) return kind === target ? 1 : 0
-  return KIND_SHARE * (kind === target ? 1 : 0) + ((1 - KIND_SHARE) * chance) / Math.max(danger, 1e-9)
+  for (let kind = 0; kind < COUNT; kind += 1) biases[kind] = (biases[kind] ?? 0) - rate * 0.02 * (errors[kind] ?? 0)
 }
 
 function chancesOf({ weights, biases }: Pick<Trained, 'weights' | 'biases'>, { ids, values }: Features): Float64Array {
-  const sums = new Float64Array(weights.length)
-  for (const [kind, own] of weights.entries()) {
-    let sum = biases[kind] ?? 0
-    for (let place = 0; place < ids.length; place += 1) sum += (own[ids[place] ?? 0] ?? 0) * (values[place] ?? 0)
-    sums[kind] = sum
+  const sums = Float64Array.from(biases)
+  for (let place = 0; place < ids.length; place += 1) {
+    const start = (ids[place] ?? 0) * COUNT
+    const value = values[place] ?? 0
+    for (let kind = 0; kind < COUNT; kind += 1) sums[kind] = (sums[kind] ?? 0) + (weights[start + kind] ?? 0) * value
   }
   const most = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp(sum - most))

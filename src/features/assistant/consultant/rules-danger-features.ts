@@ -3,18 +3,19 @@ import { conceptsAt, readConcepts } from './rules-concepts.ts'
 import { toWords } from './rules-danger-words.ts'
 
 /** The number of different features is 2 to the power of this number. A feature is a hash, so some features share a number. */
-export const FEATURE_BITS = 18
-const MASK = 2 ** FEATURE_BITS - 1
+export const FEATURE_BITS = 21
 
 const STEM = 5
 const GRAMS = [3, 4, 5]
+/** The lengths of the sequences of letters that reach over the space between two words. */
+const BRIDGES = [5, 7]
 /** Two concepts are a pair if the distance between them is at most this many words. */
 const MAX_DISTANCE = 6
 
 /** The value of a feature, by the first letter of its name. Concepts and pairs of concepts have a higher value than words. */
-const VALUES: Readonly<Record<string, number>> = { c: 3, p: 2 }
+const VALUES: Readonly<Record<string, number>> = { c: 2, p: 1.5 }
 /** A long text has more features, so each of its features has a lower value. */
-const LENGTH_EXPONENT = 0.75
+const LENGTH_EXPONENT = 0.65
 const UNIT = 10
 
 export type Features = { ids: Uint32Array; values: Float32Array }
@@ -23,7 +24,7 @@ export type Features = { ids: Uint32Array; values: Float32Array }
 export function featuresOf(text: string): Features {
   const words = toWords(text)
   const found = new Map<number, number>()
-  const add = (feature: string) => found.set(hash(feature) & MASK, VALUES[feature.charAt(0)] ?? 1)
+  const add = (feature: string) => found.set(hash(feature), VALUES[feature.charAt(0)] ?? 1)
   for (const word of words) {
     add(`w ${word}`)
     for (const gram of gramsOf(word)) add(`g ${gram}`)
@@ -31,6 +32,7 @@ export function featuresOf(text: string): Features {
   // The signs for the start and the end distinguish «не хочу жить» from «не хочу жить с соседями».
   addSequences(['<', ...words.map((word) => word.slice(0, STEM)), '>'], add)
   addConcepts(words, add)
+  for (const bridge of bridgesOf(` ${words.join(' ')} `)) add(`x ${bridge}`)
   const length = [...found.values()].reduce((sum, value) => sum + value * value, 0)
   const unit = UNIT / Math.max(1, length) ** LENGTH_EXPONENT
   return {
@@ -44,6 +46,13 @@ function gramsOf(word: string): string[] {
   return GRAMS.flatMap((size) =>
     Array.from({ length: Math.max(0, framed.length - size + 1) }, (_, start) => framed.slice(start, start + size)),
   )
+}
+
+/** Sequences of letters with a space inside: parts of two words that stand together. */
+function bridgesOf(line: string): string[] {
+  return BRIDGES.flatMap((size) =>
+    Array.from({ length: Math.max(0, line.length - size + 1) }, (_, start) => line.slice(start, start + size)),
+  ).filter((bridge) => bridge.slice(1, -1).includes(' '))
 }
 
 function addSequences(stems: readonly string[], add: (feature: string) => void): void {
@@ -78,7 +87,7 @@ function addConcepts(words: readonly string[], add: (feature: string) => void): 
 
 const CONCEPTS = readConcepts(DANGER_CONCEPTS)
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a; the first bits of the mixed value. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) {
@@ -86,5 +95,5 @@ function hash(text: string): number {
     value = Math.imul(value, 0x01000193)
   }
   value ^= value >>> 15
-  return Math.imul(value, 0x2c1b3c6d) >>> 12
+  return Math.imul(value, 0x2c1b3c6d) >>> (32 - FEATURE_BITS)
 }

@@ -48,6 +48,7 @@ const DECISIVE = [
   'наложу на себя руки',
   'наложить на себя руки',
   'хочу умереть',
+  'хоть в петлю',
   'kms',
   'i want to die',
   'kill myself',
@@ -69,7 +70,7 @@ const DECISIVE = [
 ].map((words) => ` ${toWords(words).join(' ')} `)
 
 /** The score of these words. It is above each threshold of an alarm. */
-const DECISIVE_SCORE = 4
+const DECISIVE_SCORE = 5
 
 /** The weight of the score of an earlier message. The score counts less with each further message. */
 const EARLIER_WEIGHT = 0.35
