@@ -184,12 +184,12 @@ describe('a hostile address', () => {
 
 describe('the legal pages', () => {
   it.each([
-    ['offer', 'ru', 'Публичная оферта', 3, 25],
-    ['offer', 'en', 'Terms of sale', 3, 25],
+    ['offer', 'ru', 'Публичная оферта', 4, 30],
+    ['offer', 'en', 'Terms of sale', 4, 30],
     ['privacy', 'ru', 'Личные данные', 4, 25],
     ['privacy', 'en', 'Privacy', 4, 25],
-    ['refund', 'ru', 'Правила возврата', 5, 29],
-    ['refund', 'en', 'Refund rules', 5, 29],
+    ['refund', 'ru', 'Правила возврата', 6, 30],
+    ['refund', 'en', 'Refund rules', 6, 30],
   ])('%s in %s has text, version and date, and no blank for missing facts', async (id, lang, title, version, day) => {
     const page = await request(`/${id}?lang=${lang}`)
     const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)

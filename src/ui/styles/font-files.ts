@@ -26,7 +26,7 @@ export function laterFontPreloads(lang: 'ru' | 'en'): string[] {
 export const laterIntroPreload = '/fonts/literata-italic-marks.ccaeffe6.woff2'
 
 /** The font file for the mantra of a ritual. */
-export const mantraPreload = '/fonts/tiro-mantra.4b7c6785.woff2'
+export const mantraPreload = '/fonts/tiro-mantra.1741511b.woff2'
 
 /** The font file for names in Devanagari. */
 export const devanagariPreload = '/fonts/tiro-whole.f2098850.woff2'
