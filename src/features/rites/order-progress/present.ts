@@ -23,17 +23,18 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
   const names = namesRead(participants, order.customerName)
   const lines = found.lines.map((line) => presentLine(found, line, { lang, isOwner, now, recordingDays }))
   const today = dayAtPlace(now)
+  const arePublished = found.lines.map((line) => wasPublishedAfter(line, today))
   const facts = {
     status: order.status,
     hasNames: participants !== '',
     hasWish: wish !== '',
-    lines: lines.map((line) => ({
+    lines: lines.map((line, place) => ({
       isFixed: line.performsAt !== undefined,
       askedDay: line.askedDay,
       priestChooses: line.priestChooses,
       days: line.days,
       logDays: line.entries.map(({ day }) => day),
-      isPerformed: line.performed !== null || isCorrectedAfter(line, today),
+      isPerformed: line.performed !== null || arePublished[place] === true,
       isInCorrection: line.isInCorrection,
       recordingBy: line.recordingBy,
     })),
@@ -54,10 +55,10 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
   }
 }
 
-/** The page is being corrected, and no day of the ritual is left. A page that was published too early leaves days to perform. */
-function isCorrectedAfter({ isInCorrection, days }: ProgressLine, today: string): boolean {
+/** The page was published, and no day of the ritual was left then or is left now. A page that was published too early leaves days to perform. */
+function wasPublishedAfter({ publishedAt, days }: FoundProgress['lines'][number], today: string): boolean {
   const last = days.at(-1)
-  return isInCorrection && (last === undefined || last < today)
+  return publishedAt !== null && (last === undefined || last < today || last <= dayAtPlace(publishedAt))
 }
 
 function presentLine(

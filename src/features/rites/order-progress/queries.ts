@@ -59,6 +59,7 @@ export async function findProgress(
         priest: names.get(schedule?.priestId ?? ''),
         performer: names.get(proof?.priestId ?? ''),
         proof: proof?.state === 'published' ? proof : undefined,
+        publishedAt: proof?.publishedAt ?? null,
         isInCorrection: proof?.state === 'draft' && proof.publishedAt !== null,
         entries: proof ? (logs.get(proof.id) ?? []) : [],
         isHidden: proof?.visibility === 'withdrawn',

@@ -9,6 +9,7 @@ import { findAccountBy } from '../../people/accounts/queries.ts'
 import { accounts } from '../../people/accounts/tables.ts'
 import { messages } from '../../platform/notifications/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { publishProof } from './commands-publication.ts'
 import { eraseProofTexts } from './commands-visibility.ts'
 import { proofs } from './tables.ts'
@@ -125,6 +126,16 @@ it('the order and the page say that an unpublished page is being corrected, unti
   const taken = await shop.call('GET', `/api/proofs/${token}/correction`)
   const unknown = await shop.call('GET', `/api/proofs/${'f'.repeat(32)}/correction`)
   expect([taken.body, unknown.body]).toEqual([{ isInCorrection: false }, { isInCorrection: false }])
+})
+
+it('an order whose page was published on the ritual’s own last day asks for nothing during a correction', async () => {
+  const { id, orderId } = await draft({}, 'same.day@example.com')
+  const today = dayAtPlace(shop.shop.now())
+  expect((await admin.call('PUT', `/api/admin/calendar/${orderId}/0`, { days: [today] })).status).toBe(200)
+  await publish(id)
+  await unpublish(id)
+  const { missing, next } = (await shop.call('GET', `/api/orders/${orderId}/progress`)).body
+  expect([missing, next.kind]).toEqual([[], 'recording'])
 })
 
 describe('two changes of one report at the same time', () => {
