@@ -60,7 +60,7 @@ export async function findProgress(
         performer: names.get(proof?.priestId ?? ''),
         proof: proof?.state === 'published' ? proof : undefined,
         publishedAt: proof?.publishedAt ?? null,
-        isInCorrection: proof?.state === 'draft' && proof.publishedAt !== null,
+        isInCorrection: proof?.state === 'draft' && proof.publishedAt !== null && proof.visibility !== 'withdrawn',
         entries: proof ? (logs.get(proof.id) ?? []) : [],
         isHidden: proof?.visibility === 'withdrawn',
       }

@@ -126,6 +126,7 @@ it('the order and the page say that an unpublished page is being corrected, unti
   const taken = await shop.call('GET', `/api/proofs/${token}/correction`)
   const unknown = await shop.call('GET', `/api/proofs/${'f'.repeat(32)}/correction`)
   expect([taken.body, unknown.body]).toEqual([{ isInCorrection: false }, { isInCorrection: false }])
+  expect(await told()).toEqual([404, { isInCorrection: false }, false, [], 'done'])
 })
 
 it('an order whose page was published on the ritual’s own last day asks for nothing during a correction', async () => {
