@@ -110,6 +110,14 @@ describe('a record that customers do not see', () => {
     expect(server.body()).toMatchObject({ since: 1998, published: true, version: 1 })
   })
 
+  it('stays hidden if staff save it with the Enter key', async () => {
+    const server = answerWith(answered({}))
+    const { user } = draw(HIDDEN)
+    await user.type(field(en.since), '1998{Enter}')
+    await waitFor(() => expect(server.calls).toHaveBeenCalled())
+    expect(server.body()).toMatchObject({ since: 1998, published: false })
+  })
+
   it('has no button to show it for a role that may not change it, and says nothing once shown', () => {
     const { unmount } = draw(HIDDEN, () => false)
     expect(screen.queryByRole('button', { name: en.show })).toBeNull()

@@ -148,9 +148,11 @@ export function PriestForm({ priest, onChanged }: { priest: PriestRecord; onChan
             action={
               !isClosed && (
                 <Button
-                  type="submit"
                   size="compact"
-                  onClick={() => form.setValue('published', true, { shouldDirty: true })}
+                  onClick={({ currentTarget }) => {
+                    form.setValue('published', true, { shouldDirty: true })
+                    currentTarget.form?.requestSubmit()
+                  }}
                 >
                   {messages.show}
                 </Button>
