@@ -328,6 +328,11 @@ const OTHERS: State[] = [
     make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 401, heldBeforeCents: 401 }),
   },
   {
+    name: 'a partner without cash whose paid commission was lost by a refund',
+    waits: [],
+    make: (id, n) => partner(id, n, { earnedCents: 0, paidCents: 100 }),
+  },
+  {
     name: 'a partner who has only cash of the current month',
     waits: [],
     make: (id, n) => partner(id, n, { heldCents: 9_000, heldBeforeCents: 0 }),

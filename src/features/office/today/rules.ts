@@ -191,9 +191,12 @@ export function owedToPartner({ earnedCents, paidCents, heldCents }: PartnerSums
   return Math.max(0, earnedCents - paidCents - heldCents)
 }
 
-/** The partner's current debt to the shop, in cents: the cash that the partner holds, less the commission for past months. */
+/**
+ * The partner's current debt to the shop, in cents: the cash that the partner holds, less the commission for past months. Commission that was
+ * paid and then lost by a refund is no debt: later payouts are reduced by it.
+ */
 export function owedByPartner({ earnedCents, paidCents, heldCents }: PartnerSums): number {
-  return Math.max(0, heldCents - (earnedCents - paidCents))
+  return Math.max(0, heldCents - Math.max(0, earnedCents - paidCents))
 }
 
 /** True if the cash of past months was not handed over, or if the partner owes more than the limit. */

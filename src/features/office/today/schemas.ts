@@ -73,9 +73,9 @@ export const todayView = z.object({
   archiveToCheck: part,
   /** Orders that are unpaid for more than a day. */
   unpaidOld: part,
-  /** Partners who are owed commission for past months. */
   /** Partners who must hand over cash of customers: cash of past months, or more than the policy allows. */
   cashDue: part,
+  /** Partners who are owed commission for past months. */
   payoutsDue: part,
   untranslated: part,
   /** Published priests without a portrait, a school or a name in one script. */
