@@ -15,7 +15,7 @@ export const refund = {
     `The shop cannot send ${sum}: send it from the wallet or the bank first, then say here how and when.`,
   ...handReturn,
   reason: 'Why',
-  reasonHint: 'For the staff only: the customer does not see it.',
+  reasonHint: 'For the staff. The customer sees it only in a copy of their data.',
   confirm: (sum: string) => `Refund ${sum}`,
   done: 'The order is refunded',
   asked: 'The refund is under way',
