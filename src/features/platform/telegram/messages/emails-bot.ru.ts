@@ -3,7 +3,7 @@ import type { TelegramMessages } from './emails-bot.en.ts'
 export const ru: TelegramMessages = {
   notices: {
     placed: (number) => `Заказ ${number} записан и ждёт оплаты.`,
-    reminder: (number) => `Заказ ${number}: остался один шаг.`,
+    reminder: (number) => `Заказ ${number}: нужно ваше действие.`,
     scheduled: (number) => `Дни ритуала назначены: заказ ${number}.`,
     performed: (number) => `Ритуал совершён: заказ ${number}.`,
   },
