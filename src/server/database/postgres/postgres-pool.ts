@@ -3,7 +3,7 @@ import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../../log.ts'
 import { ServerSilent } from './connection-errors.ts'
-import { statementLimit } from './timeouts.ts'
+import { CONNECTION_TIMEOUTS, statementLimit } from './timeouts.ts'
 import { callerRequest } from '../../http/current-call.ts'
 
 type Timeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'lock_timeout' | 'statement_timeout'> &
@@ -100,7 +100,8 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
  * PostgreSQL would compile the shop's long statements for seconds, although they run for milliseconds. The setting is no parameter of the
  * connection, because poolers refuse unknown parameters. The pool waits for the returned promise, but the driver's types do not say so.
  */
-const turnOffJit = ((client) => client.query('set jit = off')) as NonNullable<pg.PoolConfig['onConnect']>
+const JIT_OFF = { text: 'set jit = off', query_timeout: CONNECTION_TIMEOUTS.connectionTimeoutMillis }
+const turnOffJit = ((client) => client.query(JIT_OFF)) as NonNullable<pg.PoolConfig['onConnect']>
 
 /**
  * Adds the request id to each statement, as a comment that is visible in `pg_stat_activity` and in the server's log. A named (prepared)
