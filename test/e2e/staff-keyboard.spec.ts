@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en as app } from '../../src/app/messages/shell.en.ts'
-import { expect, ONCE } from './journey.ts'
+import { expect, isAlive, ONCE } from './journey.ts'
 import { callAs, findInMail, OWNER, sentCode } from './staff-sign-in.ts'
 import { placePaidOrder } from './staff-customer.ts'
 import { expectFocusKept, goTo, pressOn, tabTo, typeInto } from './staff-keys.ts'
@@ -156,6 +156,7 @@ async function verify(page: Page, shop: string): Promise<void> {
   const number = page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/).first()
   const text = (await number.textContent()) ?? ''
   await page.goto('/verify?lang=en')
+  await isAlive(page)
   await typeInto(page, proofPage.verify.field, text)
   await page.keyboard.press('Enter')
   await expect(page.getByText(proofPage.verify.valid)).toBeVisible()
