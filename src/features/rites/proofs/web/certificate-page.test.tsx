@@ -8,7 +8,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../messages/page.en.ts'
 import type { ProofView } from '../schemas.ts'
 import { CertificatePage } from './certificate-page.tsx'
-import { NotRead, ProofPage } from './proof-page.tsx'
+import { NotRead } from './not-read.tsx'
+import { ProofPage } from './proof-page.tsx'
 
 const PROOF: ProofView = {
   number: 'K7QM-2X9D-4TRA',
@@ -92,4 +93,10 @@ it('a page that is offline for a correction says that it will come back, on the 
     const gone = { ...offline, '/api/proofs/t/correction': { isInCorrection: false } }
     expect(drawKnown(page, gone)).toContain(en.page.notFoundText)
   }
+})
+
+it('a page says that it does not exist only once the shop has said so', () => {
+  const asked = { '/api/proofs/t?lang=en': null }
+  for (const page of [<ProofPage key="page" token="t" />, <CertificatePage key="sheet" token="t" origin="https://a" />])
+    expect(drawKnown(page, asked)).not.toContain(en.page.notFoundTitle)
 })

@@ -16,7 +16,7 @@ import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { NoProof } from './no-proof.tsx'
-import { NotRead } from './proof-page.tsx'
+import { NotRead } from './not-read.tsx'
 import { SiteMoment } from './reader-moment.tsx'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
@@ -26,7 +26,7 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   const lang = useLang()
   const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
   useOwnerRefetch(refetch)
-  if (data === null) return <NoProof token={token} />
+  if (data === null) return <NoProof token={token} waiting={<Waiting />} />
   if (!data) return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
   return (
     <div className={styles.page}>

@@ -8,7 +8,6 @@ import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { certificateFile, certificatePath, verifyPath } from '../paths.ts'
@@ -19,6 +18,7 @@ import { ArchiveConsent } from './archive-consent.tsx'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { NoProof } from './no-proof.tsx'
+import { NotRead } from './not-read.tsx'
 import { ProofLog } from './proof-log.tsx'
 import { ProofMedia } from './proof-media.tsx'
 import { ProofOwner } from './proof-owner.tsx'
@@ -34,7 +34,7 @@ export function ProofPage({ token }: { token: string }) {
   const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
   useOwnerRefetch(refetch)
   if (data) return <Proof token={token} proof={data} onChanged={refetch} />
-  if (data === null) return <NoProof token={token} />
+  if (data === null) return <NoProof token={token} waiting={<Waiting />} />
   return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
 }
 
@@ -46,17 +46,6 @@ function Waiting() {
         <PlateSkeleton plate={styles.plate} words={styles.names} lines={1} />
       </div>
       <Skeleton lines={8} />
-    </div>
-  )
-}
-
-export function NotRead({ retry }: { retry: () => void }) {
-  const { page } = useMessages()
-  return (
-    <div className={styles.page}>
-      <Notice tone="danger" title={page.notRead} action={<Button onClick={retry}>{page.retry}</Button>}>
-        {page.notReadText}
-      </Notice>
     </div>
   )
 }
