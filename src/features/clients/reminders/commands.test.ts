@@ -5,6 +5,7 @@ import { rowsOf } from '#server/database/database.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { proofs } from '../../rites/proofs/tables.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -108,6 +109,18 @@ describe('a paid order without names or a day', () => {
     expect(status).toBe(200)
     await pass(2 * DAY)
     expect(await countTo()).toBe(0)
+  })
+
+  it('gets no reminder while the page of its performed ritual is being corrected', async () => {
+    const id = await paid()
+    await paid({ customerEmail: 'other@example.com' })
+    const { db, now } = shop.shop
+    const by = { priestId: 'priest', createdBy: 'priest', place: 'Varanasi', textRu: '', textEn: '' }
+    const at = { performedAt: now(), createdAt: now(), publishedAt: now() }
+    await db.insert(proofs).values({ id: 'proof', orderId: id, position: 0, state: 'draft', ...at, ...by })
+    await db.execute(sql`update customer_order set status = 'processing' where id = ${id}`)
+    await pass(2 * DAY)
+    expect([await countTo(), await countTo('other@example.com')]).toEqual([0, 1])
   })
 
   it('gets no reminder if the account’s plan already contains names and a day', async () => {

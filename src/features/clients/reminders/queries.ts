@@ -30,6 +30,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { performances } from '#features/rites/calendar/tables.ts'
 import { groupPlaces } from '#features/rites/group-rituals/tables.ts'
+import { proofs } from '#features/rites/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Missing, ReminderKind } from './model.ts'
 import { paymentEnd, PLAN_AGE, UNPAID_AGE } from './rules.ts'
@@ -48,6 +49,14 @@ function ownPlan(db: Db, condition: SQL | undefined) {
     .from(plans)
     .innerJoin(accounts, eq(accounts.id, plans.accountId))
     .where(and(isOwner, condition))
+}
+
+/** The proofs of the order that were published, also if staff have taken the page offline again to correct it. */
+function performed(db: Db, condition?: SQL) {
+  return db
+    .select({ one })
+    .from(proofs)
+    .where(and(eq(proofs.orderId, orders.id), isNotNull(proofs.publishedAt), condition))
 }
 
 /** Whether nobody is named for the order. A ritual that has begun is performed for the person who ordered. */
@@ -71,12 +80,13 @@ function lacksNames(db: Db, now: Date): SQL | undefined {
     notExists(db.select({ one }).from(groupPlaces).where(eq(groupPlaces.id, orders.id))),
     notExists(ownPlan(db, isNotNull(plans.participants))),
     notExists(begun),
+    notExists(performed(db)),
   )
 }
 
 /**
- * Whether a ritual of the order has no day: no customer or partner chose one, the priest may not choose it, and staff set none. The day of a
- * customer's plan is used only if it is not before the order.
+ * Whether a ritual of the order has no day: no customer or partner chose one, the priest may not choose it, staff set none, and the ritual
+ * is not performed. The day of a customer's plan is used only if it is not before the order.
  */
 function lacksDay(db: Db): SQL {
   const hasDay = or(
@@ -107,6 +117,7 @@ function lacksDay(db: Db): SQL {
         notExists(byPartner),
         notExists(ownPlan(db, isForOrder)),
         notExists(scheduled),
+        notExists(performed(db, eq(proofs.position, orderLines.position))),
       ),
     )
   return exists(lines)
