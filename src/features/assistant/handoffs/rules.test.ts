@@ -23,9 +23,15 @@ function readMailto(href: string): Record<string, string> {
 it('the answer to a question begins with its subject, a greeting and the quoted question', () => {
   expect(readMailto(replyHref(ASKED))).toEqual({
     to: 'olga+fire@example.com',
-    subject: 'Ваш вопрос от 29 ноября 2026 г.',
+    subject: 'Ваш вопрос от 28 ноября 2026 г.',
     body: 'Здравствуйте, Ольга!\r\n\r\n\r\n\r\nВы спрашивали:\r\n> Какой день лучше?\r\n> И сколько стоит?',
   })
+})
+
+it('the subject has the day that the visitor’s language lives by, not the day in India', () => {
+  const late = { ...ASKED, askedAt: '2026-11-28T22:00:00Z' }
+  const subjects = (['ru', 'en'] as const).map((lang) => readMailto(replyHref({ ...late, lang })).subject)
+  expect(subjects).toEqual(['Ваш вопрос от 29 ноября 2026 г.', 'Your question of 28 November 2026'])
 })
 
 it('without a note the answer quotes the visitor’s last words, in the visitor’s language', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formatMoment, ZONE_OF_LANG } from '#features/platform/notifications/emails.ts'
+import { ZONE_OF_LANG } from '#features/people/places/rules-moment.ts'
+import { formatMoment } from '#features/platform/notifications/emails.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { signInStaff } from '../../../../test/sign-in-staff.ts'

@@ -7,8 +7,8 @@ import {
   linkTo,
   formatMoment,
   paragraphBlock,
-  ZONE_OF_LANG,
 } from '#features/platform/notifications/emails.ts'
+import { ZONE_OF_LANG } from '#features/people/places/rules-moment.ts'
 import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'

@@ -3,6 +3,9 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 /** The time zone of the place of the rituals. Times of rituals are shown in this time zone. */
 export const SITE_ZONE = 'Asia/Kolkata'
 
+/** The time zone of an e-mail if the reader's time zone is unknown: Moscow for Russian, UTC for English. */
+export const ZONE_OF_LANG: Record<Lang, string> = { ru: 'Europe/Moscow', en: 'UTC' }
+
 const TIME_OF_SITE: Record<Lang, string> = { ru: 'по времени Индии', en: 'India time' }
 
 /** A moment in the time zone of a place: `12 ноября 2026 г., 07:40`. At the place of the rituals the name of the time zone is added. */
@@ -19,9 +22,9 @@ export function printedMoment(at: string, timeZone: string, lang: Lang): string 
   return momentText(at, timeZone, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }
 
-/** The day of a moment, without the time, at the place of the rituals. */
-export function localDayOfMoment(at: string, lang: Lang): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SITE_ZONE } as const
+/** The day of a moment, without the time, in a time zone. By default at the place of the rituals. */
+export function localDayOfMoment(at: string, lang: Lang, timeZone = SITE_ZONE): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   return new Intl.DateTimeFormat(LOCALES[lang], day).format(new Date(at))
 }
 

@@ -75,9 +75,6 @@ export function emailDay(day: string, lang: Lang): string {
   return formatDay(day, lang).replaceAll('\u00a0', ' ')
 }
 
-/** The time zone of an e-mail if the reader's time zone is unknown: Moscow for Russian, UTC for English. */
-export const ZONE_OF_LANG: Record<Lang, string> = { ru: 'Europe/Moscow', en: 'UTC' }
-
 /** An instant with its day, time and zone, for an e-mail that may be read in any time zone. `timeZone` is a name such as `Asia/Kolkata`. */
 export function formatMoment(at: Date, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long' } as const
