@@ -8,7 +8,7 @@ import type { Category, IntentionChoice } from '#features/catalogue/catalogue-li
 import { SPECIAL_INTENTION, type OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { entryTerm, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
-import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import { itemTerms, listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
 import { bareTitle, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import type { OrderLine } from '#features/orders/orders/model.ts'
@@ -86,10 +86,12 @@ export function presentArticleLine(
   }
 }
 
+type OfferedTerms = Pick<ServiceSummary, 'id' | 'terms'>
+
 export function presentQuote(
   lines: OrderLine[],
   discount: Discount | undefined,
-  { lang, origin }: { lang: Lang; origin: string },
+  { lang, origin, services }: { lang: Lang; origin: string; services: OfferedTerms[] },
 ): Quote {
   return {
     lines: lines.map((line) => ({
@@ -100,7 +102,7 @@ export function presentQuote(
       quantity: line.quantity,
       priceUsd: centsToDollars(line.unitCents),
       sumUsd: centsToDollars(line.unitCents * line.quantity),
-      url: orderUrl(origin, line, lang),
+      url: pageUrl(origin, orderPath(line, services), lang),
     })),
     ...discountField(discount),
     totalUsd: centsToDollars(dueCents(sumLines(lines), discount)),
@@ -108,11 +110,14 @@ export function presentQuote(
   }
 }
 
-/** The URL at which a visitor orders this line: a checkout page for a line with a tier, otherwise the page of the ritual. */
-function orderUrl(origin: string, { serviceId, tier, weeks }: OrderLine, lang: Lang): string {
-  return tier
-    ? `${origin}${checkoutPath(serviceId, { tier, duration: weeks / 4 })}&lang=${lang}`
-    : pageUrl(origin, ritualPath(serviceId), lang)
+/**
+ * Where a visitor orders this line: the checkout if the tier offers the term, otherwise the page of the ritual. With a term that is not
+ * offered, the checkout would sell another term at another price.
+ */
+function orderPath({ itemId, serviceId, tier, weeks }: OrderLine, services: OfferedTerms[]): string {
+  const duration = weeks / 4
+  const offered = itemTerms(itemId, services.find(({ id }) => id === serviceId)?.terms)
+  return tier && offered.includes(duration) ? checkoutPath(serviceId, { tier, duration }) : ritualPath(serviceId)
 }
 
 function presentText(record: Service | Article, lang: Lang) {
@@ -167,5 +172,5 @@ function presentTerm({ duration, cents }: OfferedTerm): Offer['terms'][number] {
 }
 
 function pageUrl(origin: string, path: string, lang: Lang): string {
-  return `${origin}${path}?lang=${lang}`
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }

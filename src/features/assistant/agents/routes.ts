@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
+import { listServices } from '#features/catalogue/catalogue/queries.ts'
 import { quoteDiscount } from '#features/orders/discounts/commands.ts'
 import { priceLines } from '#features/orders/orders/queries.ts'
 import { isDatabaseAway } from '#server/database/postgres/connection-errors.ts'
@@ -79,7 +80,8 @@ function openReads(context: AgentsContext): AgentReads {
     languages: () => shop.settings().languages,
     quote: async ({ items, discountCode: code }, lang) => {
       const { lines, figures } = await priceLines(shop.db, { items })
-      return presentQuote(lines, await quoteDiscount(shop, { code, lines, figures }), { lang, origin })
+      const [discount, services] = [await quoteDiscount(shop, { code, lines, figures }), await listServices(shop)]
+      return presentQuote(lines, discount, { lang, origin, services })
     },
     explain: (error, lang) => explain(error, lang, context),
     keep: context.keep,
