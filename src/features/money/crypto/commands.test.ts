@@ -119,12 +119,12 @@ describe('money that arrives for a cancelled order', () => {
 
 describe('the payment on the order’s page', () => {
   it('does not exist before the first payment', async () => {
-    expect(await findPaymentFacts(shop.shop.db, newId())).toBeUndefined()
+    expect(await findPaymentFacts(shop.shop.db, newId(), shop.shop.now())).toBeUndefined()
   })
 
   it('is the open payment, with the id with which the customer continues', async () => {
     const { payment } = await createPayment(payingContext(), order())
-    expect(await findPaymentFacts(shop.shop.db, payment.orderId)).toMatchObject({
+    expect(await findPaymentFacts(shop.shop.db, payment.orderId, shop.shop.now())).toMatchObject({
       id: payment.id,
       status: 'waiting',
       expectedAmount: '50',
@@ -138,10 +138,10 @@ describe('the payment on the order’s page', () => {
     const [one, other] = [await createPayment(context, order()), await createPayment(context, order())]
     await pay(context, other.payment.address, '51')
     const ids = [one.payment.orderId, newId(), other.payment.orderId]
-    const facts = await listPaymentFacts(shop.shop.db, ids)
+    const facts = await listPaymentFacts(shop.shop.db, ids, shop.shop.now())
     expect([...facts.keys()]).toEqual([ids[0], ids[2]])
     expect(facts.get(one.payment.orderId)).toMatchObject({ id: one.payment.id, status: 'waiting' })
-    const paid = await findPaymentFacts(shop.shop.db, other.payment.orderId)
+    const paid = await findPaymentFacts(shop.shop.db, other.payment.orderId, shop.shop.now())
     expect(facts.get(other.payment.orderId)).toEqual(paid)
     expect(paid).toMatchObject({ status: 'completed', surplus: [{ amount: '1' }] })
   })
@@ -151,7 +151,7 @@ describe('the payment on the order’s page', () => {
     const input = order()
     const { payment } = await createPayment(context, input)
     await cancelPayment(context, payment.id)
-    expect(await findPaymentFacts(shop.shop.db, input.orderId)).toMatchObject({
+    expect(await findPaymentFacts(shop.shop.db, input.orderId, shop.shop.now())).toMatchObject({
       status: 'cancelled',
       openPaymentId: null,
     })
@@ -161,7 +161,7 @@ describe('the payment on the order’s page', () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
     await pay(context, payment.address, '50')
-    expect(await findPaymentFacts(shop.shop.db, payment.orderId)).toMatchObject({
+    expect(await findPaymentFacts(shop.shop.db, payment.orderId, shop.shop.now())).toMatchObject({
       id: payment.id,
       status: 'completed',
       received: '50',

@@ -175,9 +175,10 @@ export async function sendPageEmail(
     const payment = await findPayment(tx, id)
     if (!payment) throw new Refusal('not-found', 'payments.not-found')
     const { orderId, currency, address, expiresAt } = payment
-    await countWithin(tx, shop.now(), { key: `payment-page:${orderId}`, most: MAX_EMAILS_PER_DAY, windowMs: DAY })
+    const now = shop.now()
+    await countWithin(tx, now, { key: `payment-page:${orderId}`, most: MAX_EMAILS_PER_DAY, windowMs: DAY })
     const state = await orders.findState(tx, orderId)
-    const due = amountDue({ ...payment, status: statusFor(payment, state) })
+    const due = amountDue({ ...payment, status: statusFor(payment, state, now) }, now)
     const quote = due.units > 0n ? { amount: formatDecimal(due), address, expiresAt } : undefined
     await mailPage(tx, { orderId, currency, timeZone: knownTimeZone(timeZone), quote })
   })

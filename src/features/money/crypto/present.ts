@@ -16,7 +16,7 @@ const messages = { ru, en }
 
 export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): CreatedPayment {
   const { asset } = COINS[payment.currency]
-  const due = amountDue(payment)
+  const due = amountDue(payment, now)
   return {
     id: payment.id,
     orderId: payment.orderId,
@@ -39,14 +39,15 @@ export function presentPayment(
   state: OrderState | undefined,
   surplus?: Amount,
 ): PaymentView {
-  const payment = { ...row, status: statusFor(row, state) }
+  const now = shop.now()
+  const payment = { ...row, status: statusFor(row, state, now) }
   const order = endedOrder(state)
   const { asset, chain } = COINS[payment.currency]
   const reason = publicReason(payment.attention)
   return {
-    ...presentCreated(payment, lang, shop.now()),
+    ...presentCreated(payment, lang, now),
     received: formatDecimal(amount(asset, payment.received)),
-    due: formatDecimal(amountDue(payment)),
+    due: formatDecimal(amountDue(payment, now)),
     confirmations: payment.confirmations,
     requiredConfirmations: requiredConfirmations(chain, payment.priceCents, policy()).count,
     transactionHash: payment.transactionHash,

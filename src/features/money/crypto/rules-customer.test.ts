@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from './model.ts'
-import { isLate, paymentToShow, publicReason } from './rules-customer.ts'
+import { amountDue, isLate, paymentToShow, publicReason, statusFor } from './rules-customer.ts'
 
 const AT = new Date('2026-11-20T10:00:00Z')
 const payment = (
@@ -52,4 +52,19 @@ it('a customer sees each reason for review, except money that the chain removed'
   expect(publicReason('wrong-asset')).toBe('wrong-asset')
   expect(publicReason('reverted')).toBeUndefined()
   expect(publicReason(null)).toBeUndefined()
+})
+
+it('a missing amount is asked for only while the address is watched', () => {
+  const asked = {
+    ...({ status: 'review', attention: 'underpaid', currency: 'USDT_TRC20' } as const),
+    ...{ expected: 164_000_000n, received: 100_000_000n, closedAt: AT, restAskedAt: AT },
+    watchUntil: new Date('2026-11-27T10:00:00Z'),
+  }
+  const at = (now: string) => {
+    const status = statusFor(asked, undefined, new Date(now))
+    return [status, amountDue({ ...asked, status }, new Date(now)).units]
+  }
+  expect(at('2026-11-27T09:59:59Z')).toEqual(['partial', 64_000_000n])
+  expect(at('2026-11-27T10:00:00Z')).toEqual(['review', 0n])
+  expect(amountDue({ ...asked, status: 'partial' }, asked.watchUntil).units).toBe(0n)
 })

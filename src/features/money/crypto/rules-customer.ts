@@ -12,11 +12,12 @@ export function publicReason(attention: Attention | null): PublicReason | undefi
 
 type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
 
-type RestFacts = { status: PaymentStatus; attention: Attention | null; restAskedAt: Date | null }
+type AskedFacts = { restAskedAt: Date | null; watchUntil: Date }
+type RestFacts = AskedFacts & { status: PaymentStatus; attention: Attention | null }
 
-/** Whether staff asked for the missing amount. The customer then sees the payment as partial again. */
-function isRestAsked({ status, attention, restAskedAt }: RestFacts): boolean {
-  return status === 'review' && attention === 'underpaid' && restAskedAt !== null
+/** Whether staff asked for the missing amount, and the address is still watched. */
+function isRestAsked({ restAskedAt, watchUntil }: AskedFacts, now: Date): boolean {
+  return restAskedAt !== null && watchUntil > now
 }
 
 /** Whether some money came, but not enough of it while the quote was valid. */
@@ -41,30 +42,33 @@ export function paymentToShow<T extends StatusFacts>(newestFirst: readonly T[]):
   )
 }
 
-type CustomerPayment = {
+type CustomerPayment = AskedFacts & {
   currency: Currency
   status: PaymentStatus
   expected: bigint
   received: bigint
   closedAt: Date | null
-  restAskedAt: Date | null
 }
 
-/** The state of a payment as its customer sees it. If the order takes no more money, a payment that asks for money is shown as over. */
-export function statusFor(payment: RestFacts, order: OrderState | undefined): PaymentStatus {
-  const status = isRestAsked(payment) ? 'partial' : payment.status
+/**
+ * The state of a payment as its customer sees it. While staff ask for the missing amount, the payment is partial again. If the order takes no
+ * more money, a payment that asks for money is shown as over.
+ */
+export function statusFor(payment: RestFacts, order: OrderState | undefined, now: Date): PaymentStatus {
+  const isShort = payment.status === 'review' && payment.attention === 'underpaid'
+  const status = isShort && isRestAsked(payment, now) ? 'partial' : payment.status
   return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
 }
 
 /**
  * The amount that the customer must still send. It is zero after enough money has arrived. It is also zero if the quote is over, unless
- * staff asked for the missing amount.
+ * staff asked for the missing amount and the address is still watched.
  */
-export function amountDue(payment: CustomerPayment): Amount {
+export function amountDue(payment: CustomerPayment, now: Date): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)
   const received = amount(asset, payment.received)
-  const isOpen = payment.closedAt === null || payment.restAskedAt !== null
+  const isOpen = payment.closedAt === null || isRestAsked(payment, now)
   const asks = awaitsMoney(payment.status) && isOpen && compare(received, expected) < 0
   return asks ? subtract(expected, received) : amount(asset, 0n)
 }

@@ -29,6 +29,7 @@ export type LedgerContext = {
   emails: Emails
   policy: Policy
   explorers: Explorers
+  now: Date
 }
 
 export function presentCoin(row: PaymentRow, { decided, strange }: About, beside: LedgerContext): LedgerEntry {
@@ -50,7 +51,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
     addressUrl: link('address', address),
     transactionHash,
     transactionUrl: transactionHash === null ? null : link('transaction', transactionHash),
-    status: wireStatus(statusFor(row, undefined)),
+    status: wireStatus(statusFor(row, undefined, beside.now)),
     strange: toCoinSums(strange),
     attention: (isOpen ? attention : null) ?? owedAttention(beside),
     choices: decisionsFor('crypto', { attention: isOpen ? attention : null, confirmed }),

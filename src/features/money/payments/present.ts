@@ -21,14 +21,14 @@ export function presentCardFacts(row: CardAttemptRow, status: WireStatus): Payme
   }
 }
 
-export function presentFacts(row: PaymentRow): Omit<PaymentFacts, 'openPaymentId'> {
+export function presentFacts(row: PaymentRow, now: Date): Omit<PaymentFacts, 'openPaymentId'> {
   const { asset } = COINS[row.currency]
   const reason = publicReason(row.attention)
   return {
     id: row.id,
     ...(reason && { reason }),
     currency: row.currency,
-    status: wireStatus(statusFor(row, undefined)),
+    status: wireStatus(statusFor(row, undefined, now)),
     expectedAmount: formatDecimal(amount(asset, row.expected)),
     received: formatDecimal(amount(asset, row.received)),
     transactionHash: row.transactionHash,

@@ -55,6 +55,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
     emails,
     policy: context.policy(),
     explorers: explorersHere(context),
+    now: context.shop.now(),
   })
   const entries = new Map(
     [

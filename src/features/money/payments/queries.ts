@@ -26,20 +26,24 @@ const cardMessages = { ru: cardsRu, en: cardsEn }
 const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
 /** The payment that the customer of an order should see (`paymentToShow`), and the money to return. */
-export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
-  return (await listPaymentFacts(db, [orderId])).get(orderId)
+export async function findPaymentFacts(db: Db, orderId: string, now: Date): Promise<PaymentFacts | undefined> {
+  return (await listPaymentFacts(db, [orderId], now)).get(orderId)
 }
 
 /**
  * The same facts as `findPaymentFacts` for several orders, by their ids. The number of queries does not depend on the number of orders. An
  * order without a payment is left out.
  */
-export async function listPaymentFacts(db: Db, orderIds: string[]): Promise<ReadonlyMap<string, PaymentFacts>> {
+export async function listPaymentFacts(
+  db: Db,
+  orderIds: string[],
+  now: Date,
+): Promise<ReadonlyMap<string, PaymentFacts>> {
   if (orderIds.length === 0) return new Map()
   const coins = await listChosenPayments(db, orderIds)
   const cards = await listCardAttempts(db, orderIds)
   const chosen = orderIds.flatMap((id) => {
-    const facts = chooseFacts(coins.get(id), cards.get(id))
+    const facts = chooseFacts(coins.get(id), cards.get(id), now)
     return facts ? [{ id, facts }] : []
   })
   if (chosen.length === 0) return new Map()
@@ -118,10 +122,11 @@ async function listCardAttempts(db: Db, orderIds: string[]): Promise<Map<string,
   ])
 }
 
-function chooseFacts(coin: PaymentRow | undefined, card: CardState | undefined): PaymentFacts | undefined {
+function chooseFacts(coin: PaymentRow | undefined, card: CardState | undefined, now: Date): PaymentFacts | undefined {
   const isOpen = coin?.closedAt === null
   const rival = isOpen || (coin && hasMoney(coin)) ? coin : undefined
-  return (card && cardFacts(card, rival)) ?? (coin && { ...presentFacts(coin), openPaymentId: isOpen ? coin.id : null })
+  const coinFacts = () => coin && { ...presentFacts(coin, now), openPaymentId: isOpen ? coin.id : null }
+  return (card && cardFacts(card, rival)) ?? coinFacts()
 }
 
 /** The facts of a card attempt that paid the order, or that is in progress and newer than the coin payment. */

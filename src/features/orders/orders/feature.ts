@@ -34,10 +34,10 @@ async function findLinkOwner(db: Db, account: Account) {
 }
 
 /** Reads the orders in batches, so that even for a customer with many orders no single query is large. */
-async function* collectOrders(db: Db, { keys }: Shop, account: Account) {
+async function* collectOrders(db: Db, { keys, now }: Shop, account: Account) {
   for await (const orders of eachOrder(db, account)) {
     const ids = orders.map(({ id }) => id)
-    const facts = await listPaymentFacts(db, ids)
+    const facts = await listPaymentFacts(db, ids, now())
     yield orders.map((order) => ({
       ...presentListed(order, account.lang),
       customerName: order.customerName,

@@ -43,12 +43,12 @@ import { orderState } from './rules-status.ts'
 import { type LineRow, type ListedRow, orderLines, orderLinks, type OrderRow, orders } from './tables.ts'
 
 /** The view for anyone with the link (docs/contract.md, "Pages"). */
-export async function findOrderView(db: Db, id: string, lang: Lang): Promise<OrderView | undefined> {
+export async function findOrderView(db: Db, id: string, lang: Lang, now: Date): Promise<OrderView | undefined> {
   const order = await findOrder(db, id)
   if (!order) return undefined
   const lines = await listLines(db, id)
   const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
-  const [payment, discount] = [await findPaymentFacts(db, id), await findDiscount(db, id)]
+  const [payment, discount] = [await findPaymentFacts(db, id, now), await findDiscount(db, id)]
   const returned = await listReturned(db, id)
   return { ...presentView(order, lines, lang, { categories, payment, returned }), ...discountField(discount) }
 }

@@ -129,7 +129,7 @@ export function orderRoutes({ shop, planOf, listPlans, plans, keepGift }: Orders
         answers: { 200: orderAnswer },
       },
       async ({ params, lang, caller }) => {
-        const order = await findOrderView(shop.db, params.id, lang)
+        const order = await findOrderView(shop.db, params.id, lang, shop.now())
         if (!order) throw new Refusal('not-found', 'orders.not-found')
         const owner = await ownerOf(params.id, await accountOf(caller))
         return answer(200, owner ? { ...order, owner } : order)

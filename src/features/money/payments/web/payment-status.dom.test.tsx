@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page-widget.en.ts'
@@ -25,7 +26,14 @@ const underpaid: ClientPayment = {
   reason: undefined,
 }
 const said = (payment: ClientPayment) => {
-  const { container } = renderOnPage(<PaymentStatus payment={payment} />, { dictionary: { widget: en } })
+  const { container } = renderOnPage(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { enabled: false, queryFn: () => null } } })}
+    >
+      <PaymentStatus payment={payment} />
+    </QueryClientProvider>,
+    { dictionary: { widget: en } },
+  )
   return container.textContent?.replaceAll('\u00a0', ' ') ?? ''
 }
 
@@ -37,4 +45,11 @@ it('a part that came while the quote is valid has only the deadline of the quote
   const text = said({ ...underpaid, late: false })
   expect(text).toContain('64 to go')
   expect(text).not.toContain('8 December')
+})
+
+it('a customer who sends the rest after the deadline is asked to write', () => {
+  const review: ClientPayment = { ...underpaid, status: 'review', due: '0', reason: 'underpaid' }
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  expect(said({ ...review, watchedUntil: hours(-1) })).toContain(en.expired.sentLongAgo)
+  expect(said({ ...review, watchedUntil: hours(1) })).not.toContain(en.expired.sentLongAgo)
 })

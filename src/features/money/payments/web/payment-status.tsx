@@ -75,16 +75,21 @@ function Detected({ payment }: { payment: ClientPayment }) {
   )
 }
 
+/** Whether money that comes now is still found. */
+function useIsWatched({ watchedUntil }: ClientPayment): boolean {
+  const [now] = useState(() => Date.now())
+  return watchedUntil !== undefined && watchedUntil.getTime() > now
+}
+
 function Expired({ payment }: { payment: ClientPayment }) {
   const { expired } = useMessages()
   const lang = useLang()
   const { watchedUntil, orderId } = payment
-  const [now] = useState(() => Date.now())
-  const isWatched = watchedUntil !== undefined && watchedUntil.getTime() > now
+  const isWatched = useIsWatched(payment)
   return (
     <>
       <StepTitle className="type-h3">{expired.title}</StepTitle>
-      {isWatched ? (
+      {isWatched && watchedUntil ? (
         <p>{expired.sent(localDayText(watchedUntil, lang))}</p>
       ) : (
         <p>
@@ -97,8 +102,9 @@ function Expired({ payment }: { payment: ClientPayment }) {
 }
 
 function Review({ payment }: { payment: ClientPayment }) {
-  const { review } = useMessages()
+  const { review, expired } = useMessages()
   const { reason, received, amount, currency, orderId } = payment
+  const isWatched = useIsWatched(payment)
   const text = reason ? review.reasons[reason]({ received, amount, asset: toAsset(currency) }) : review.text
   return (
     <>
@@ -106,6 +112,7 @@ function Review({ payment }: { payment: ClientPayment }) {
       <p>
         <LiveText>{text}</LiveText>
       </p>
+      {reason === 'underpaid' && !isWatched && <p>{expired.sentLongAgo}</p>}
       <p>
         {review.todo} <OrdersMailboxLink orderId={orderId} />
       </p>
