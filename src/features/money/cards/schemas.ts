@@ -2,6 +2,7 @@ import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { ENDED_ORDERS } from '#features/money/settlements/model.ts'
+import { isShopReason } from '#features/money/settlements/rules.ts'
 import { CARD_PROVIDERS, CARD_WIRE_STATUSES } from './model.ts'
 
 /**
@@ -54,7 +55,8 @@ export const refundInput = z.object({
     .trim()
     .min(1, 'payments.note-required')
     .max(2000, 'payments.note-required')
-    .regex(/^[^\p{Cc}]*$/u, 'payments.note-required'),
+    .regex(/^[^\p{Cc}]*$/u, 'payments.note-required')
+    .refine((reason) => !isShopReason(reason), 'payments.reason-of-shop'),
 })
 
 export type RefundInput = z.infer<typeof refundInput>

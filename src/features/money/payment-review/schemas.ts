@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { DECISIONS, RETURN_WAYS } from '#features/money/settlements/model.ts'
+import { isShopReason } from '#features/money/settlements/rules.ts'
 import { MANUAL_WAYS } from './model.ts'
 
 const line = (most: number, message: string) =>
@@ -47,7 +48,8 @@ export const decisionInput = z.object({
   /** The sums of other coins, which no rule credits, as the person saw them. */
   strange: coinSums.optional(),
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
-  note: line(2000, 'payments.note-required'),
+  /** If the decision returns card money, the note becomes the reason of the refund. */
+  note: line(2000, 'payments.note-required').refine((note) => !isShopReason(note), 'payments.reason-of-shop'),
 })
 
 export type DecisionInput = z.infer<typeof decisionInput>
@@ -62,7 +64,11 @@ export const returnedInput = z.object({
   way: z.enum(RETURN_WAYS, 'payments.way-required'),
   returnedOn: z.iso.date('payments.return-day'),
   /** Why the money was returned. If it is omitted, the money was a surplus. */
-  reason: z.string().max(2000).optional(),
+  reason: z
+    .string()
+    .max(2000)
+    .refine((reason) => !isShopReason(reason), 'payments.reason-of-shop')
+    .optional(),
 })
 
 export type ReturnedInput = z.infer<typeof returnedInput>

@@ -5,6 +5,7 @@ import { dollarsToCents } from '#base/money.ts'
 import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { coinSums } from '#features/money/payment-review/schemas.ts'
 import { DECISIONS, RETURN_WAYS } from '#features/money/settlements/model.ts'
+import { isShopReason } from '#features/money/settlements/rules.ts'
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
 const WRONG_AMOUNT = 'payments.amount-invalid'
@@ -39,7 +40,7 @@ export const manualRequest = z.object({
 
 export const reviewRequest = z.object({
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
-  note: words('payments.note-required'),
+  note: words('payments.note-required').refine((note) => !isShopReason(note), 'payments.reason-of-shop'),
   /**
    * The reason that the person saw. If the payment has another reason or another sum now, the decision is refused. If it is omitted, the
    * decision is about the current reason.
@@ -60,7 +61,7 @@ export const refundRequest = z
       .string(WRONG_AMOUNT)
       .regex(/^\d{1,8}(?:\.\d{1,2})?$/, WRONG_AMOUNT)
       .optional(),
-    reason: words('payments.note-required'),
+    reason: words('payments.note-required').refine((reason) => !isShopReason(reason), 'payments.reason-of-shop'),
     refundId: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
   })
   .refine(({ amountUsd, amount }) => (amountUsd === undefined) !== (amount === undefined), {

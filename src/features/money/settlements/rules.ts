@@ -31,6 +31,11 @@ export const REVIEW_RETURN = 'review'
 /** The reason of a refund that returns money beyond the price, if nobody has typed one. */
 export const SURPLUS_RETURN = 'surplus'
 
+/** Whether a text is a reason that only the shop writes. Nobody may type it: a typed reason would then look like the shop's own. */
+export function isShopReason(text: string): boolean {
+  return [REVIEW_RETURN, SURPLUS_RETURN].includes(text.trim().toLowerCase())
+}
+
 /** Whether a person typed the reason of a refund. */
 export function isTypedReason(reason: string): boolean {
   return reason !== '' && reason !== REVIEW_RETURN && reason !== SURPLUS_RETURN

@@ -3,6 +3,7 @@ import { cleanEmail, isEmail } from '#base/contact.ts'
 import { ID_PATTERN } from '#base/ids.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 import { handReturn } from '#features/money/payments/schemas-actions.ts'
+import { isShopReason } from '#features/money/settlements/rules.ts'
 import { MAX_REASON } from './model.ts'
 import { person } from './schemas.ts'
 
@@ -35,7 +36,8 @@ export const refundOrderInput = z.object({
     .trim()
     .min(1, 'order.refund-reason')
     .max(MAX_REASON, 'order.refund-reason')
-    .refine(isStorable, 'order.refund-reason'),
+    .refine(isStorable, 'order.refund-reason')
+    .refine((reason) => !isShopReason(reason), 'payments.reason-of-shop'),
   returned: handReturn.optional(),
   amount: z
     .string('payments.amount-invalid')

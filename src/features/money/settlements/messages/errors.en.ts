@@ -6,6 +6,7 @@ export const en = {
     'payments.not-found': 'There is no such payment.',
     'payments.staff-only': 'This is for the shop’s staff, and for a partner only with own orders.',
     'payments.note-required': 'Say in a few words why.',
+    'payments.reason-of-shop': 'Only the shop itself writes this word as a reason. Say it in other words.',
   } as Record<string, string>,
 }
 

@@ -8,5 +8,6 @@ export const ru: SettlementMessages = {
     'payments.not-found': 'Такого платежа нет.',
     'payments.staff-only': 'Это доступно сотрудникам магазина, а партнёру — только для своих заказов.',
     'payments.note-required': 'Напишите в двух словах, почему.',
+    'payments.reason-of-shop': 'Такую причину записывает только сам магазин. Напишите другими словами.',
   },
 }

@@ -76,6 +76,18 @@ describe('the refund form of an order', () => {
     expect(server.body()).toEqual({ reason: 'Changed plans', returned })
   })
 
+  it.each(['review', ' Surplus '])(
+    'refuses %j as the reason, because only the shop writes this word',
+    async (typed) => {
+      const server = answerWith(answered({ status: 'refunded' }))
+      const { user } = draw([CARD])
+      await user.type(reason(), typed)
+      await user.click(button(say.confirm('$164')))
+      await waitFor(() => expect(readDescription(reason())).toContain(sentences['payments.reason-of-shop']))
+      expect(server.calls).not.toHaveBeenCalled()
+    },
+  )
+
   it('asks only for the reason if the customer paid by card', async () => {
     const server = answerWith(answered({ status: 'refunded' }))
     const { user } = draw([CARD])
