@@ -50,6 +50,11 @@ const ORDERS: State[] = [
     make: (id) => order(id, { status: 'processing', isNamed: false }),
   },
   {
+    name: 'paid without both, and erased',
+    waits: [],
+    make: (id) => order(id, { status: 'processing', customerName: '', isNamed: false }),
+  },
+  {
     name: 'a place in a group',
     waits: [['toSchedule', 'set-days']],
     make: (id) => order(id, { isNamed: false }, { fixedDay: daysFrom(4) }),

@@ -63,8 +63,12 @@ function ofUnpaid(order: OrderFact, { now }: TodayClock): Waiting[] {
   return [{ part: 'unpaidOld', action: 'ask-payment', since: order.createdAt.toISOString(), about: order }]
 }
 
-/** Names or a day that the customer must still give. An order with only places in group rituals needs no plan: its names came with the order. */
+/**
+ * Names or a day that the customer must still give. Nobody asks a customer who has erased the personal data. An order with only places in
+ * group rituals needs no plan: its names came with the order.
+ */
 function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
+  if (order.customerName === '') return []
   const { names, day, hasBegun } = missingOf(order, clock)
   const isJoined = order.lines.every(({ fixedDay }) => fixedDay !== null)
   if (!isOneOf(PLANNABLE, order.status) || isJoined || !(names || day)) return []
