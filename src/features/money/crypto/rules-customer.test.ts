@@ -57,7 +57,10 @@ it('a customer sees each reason for review, except money that the chain removed'
 it('a missing amount is asked for only while the address is watched', () => {
   const asked = {
     ...({ status: 'review', attention: 'underpaid', currency: 'USDT_TRC20' } as const),
-    ...{ expected: 164_000_000n, received: 100_000_000n, closedAt: AT, restAskedAt: AT },
+    expected: 164_000_000n,
+    received: 100_000_000n,
+    closedAt: AT,
+    restAskedAt: AT,
     watchUntil: new Date('2026-11-27T10:00:00Z'),
   }
   const at = (now: string) => {
