@@ -6,14 +6,14 @@ import type { PageContext, PageModule } from '../shell/page-module.ts'
 export function proofPageModule(
   Page: PageModule['Page'],
   titleOf: (messages: ProofMessages, ritual: string) => string,
-): PageModule<'archive' | 'proofs'> {
+): PageModule<'proofs'> {
   const findProof = ({ params: { token = '' }, lang, queryClient }: PageContext) =>
     getApiData(queryClient, '/api/proofs/{token}', { path: { token }, query: { lang } })
   const isInCorrection = ({ params: { token = '' }, queryClient }: PageContext) =>
     getApiData(queryClient, '/api/proofs/{token}/correction', { path: { token } })?.isInCorrection === true
   return {
     Page,
-    texts: ['archive', 'proofs'],
+    texts: ['proofs'],
     queries: ({ params: { token = '' }, lang }) => [
       apiAddress('/api/proofs/{token}', { path: { token }, query: { lang } }),
       apiAddress('/api/proofs/{token}/correction', { path: { token } }),
