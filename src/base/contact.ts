@@ -31,6 +31,12 @@ export function cleanEmail(typed: string): string {
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
+/** A link that opens a letter in a mail program. A plus stays a plus there, so spaces are `%20` (RFC 6068). */
+export function mailtoHref(email: string, fields: { subject: string; body: string }): string {
+  const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`)
+  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
+}
+
 /** A label that mixes lookalike alphabets is a fraud or a typing error. */
 const MIXED_LABEL = /(?=[^.]*\p{Script=Latin})(?=[^.]*[\p{Script=Cyrillic}\p{Script=Greek}])/u
 

@@ -1,3 +1,4 @@
+import { mailtoHref } from '#base/contact.ts'
 import { localDayOfMoment, ZONE_OF_LANG } from '#features/people/places/rules-moment.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -13,9 +14,8 @@ export function replyHref({ email, name, note, turns, lang, askedAt }: Asked): s
   const say = { ru, en }[lang]
   const question = note || turns.findLast(({ role }) => role === 'visitor')?.text || ''
   const lines = [say.greeting(name), '', '', '', ...(question === '' ? [] : [say.asked, ...quote(question)])]
-  const fields = { subject: say.subject(localDayOfMoment(askedAt, lang, ZONE_OF_LANG[lang])), body: lines.join('\r\n') }
-  const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`)
-  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
+  const subject = say.subject(localDayOfMoment(askedAt, lang, ZONE_OF_LANG[lang]))
+  return mailtoHref(email, { subject, body: lines.join('\r\n') })
 }
 
 function quote(text: string): string[] {

@@ -8,6 +8,7 @@ import { findPriestNames } from '#features/rites/priests/queries.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
 import { listDayNotes } from '#features/rites/calendar/queries.ts'
 import { listEntries } from '#features/rites/proofs/queries-entries.ts'
+import { isInCorrection } from '#features/rites/proofs/rules.ts'
 import { proofs } from '#features/rites/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderProgress } from './context.ts'
@@ -60,7 +61,7 @@ export async function findProgress(
         performer: names.get(proof?.priestId ?? ''),
         proof: proof?.state === 'published' ? proof : undefined,
         publishedAt: proof?.publishedAt ?? null,
-        isInCorrection: proof?.state === 'draft' && proof.publishedAt !== null && proof.visibility !== 'withdrawn',
+        isInCorrection: proof !== undefined && isInCorrection(proof),
         entries: proof ? (logs.get(proof.id) ?? []) : [],
         isHidden: proof?.visibility === 'withdrawn',
       }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
@@ -14,7 +14,7 @@ import { orderLines, type OrderRow, orders } from '#features/orders/orders/table
 import type { Db } from '#server/database/database.ts'
 import type { ProofState } from './model.ts'
 import { listLogUses, shownLogFiles } from './queries-entries.ts'
-import { mayBeProved, performedTerm } from './rules.ts'
+import { isInCorrection, mayBeProved, performedTerm } from './rules.ts'
 import type { PerformedTerm } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
@@ -70,11 +70,10 @@ export async function findByToken(db: Db, token: string): Promise<FoundProof | u
   return found
 }
 
-/** Whether staff have taken the published page offline to correct it. Pages that the customer has withdrawn are not included. */
-export async function isInCorrection(db: Db, token: string): Promise<boolean> {
-  const isCorrected = and(eq(proofs.state, 'draft'), isNotNull(proofs.publishedAt), ne(proofs.visibility, 'withdrawn'))
-  const [found] = await selectProofs(db).where(and(eq(proofs.token, token), isCorrected))
-  return found !== undefined && mayBeProved(found.order.status)
+/** Whether the page with this token is in correction (`isInCorrection`), and will come back. */
+export async function isPageInCorrection(db: Db, token: string): Promise<boolean> {
+  const [found] = await selectProofs(db).where(eq(proofs.token, token))
+  return found !== undefined && isInCorrection(found.proof) && mayBeProved(found.order.status)
 }
 
 export async function findByNumber(db: Db, number: string): Promise<FoundProof | undefined> {

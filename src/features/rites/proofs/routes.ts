@@ -21,7 +21,7 @@ import {
   findByNumber,
   findByToken,
   findPerformedTerm,
-  isInCorrection,
+  isPageInCorrection,
   listOrderProofs,
   listProofMedia,
 } from './queries.ts'
@@ -144,7 +144,7 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
         params: byToken,
         answers: { 200: z.object({ isInCorrection: z.boolean() }) },
       },
-      async ({ params: { token } }) => answer(200, { isInCorrection: await isInCorrection(db, token) }),
+      async ({ params: { token } }) => answer(200, { isInCorrection: await isPageInCorrection(db, token) }),
     ),
     route(
       {

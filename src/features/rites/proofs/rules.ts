@@ -2,7 +2,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import { plainSigns } from '#base/text.ts'
-import { SAMPLE_NUMBERS } from './model.ts'
+import { type ProofState, type ProofVisibility, SAMPLE_NUMBERS } from './model.ts'
 import type { PerformedTerm } from './schemas.ts'
 
 /** Crockford's digits. No digit looks like another one. */
@@ -28,6 +28,13 @@ export const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 're
 
 export function mayBeProved(status: OrderStatus): boolean {
   return PERFORMED.includes(status)
+}
+
+type PublicationFacts = { state: ProofState; publishedAt: Date | null; visibility: ProofVisibility }
+
+/** Whether staff have taken the published page offline to correct it. A page that the customer has withdrawn does not come back. */
+export function isInCorrection({ state, publishedAt, visibility }: PublicationFacts): boolean {
+  return state === 'draft' && publishedAt !== null && visibility !== 'withdrawn'
 }
 
 /** The initials of a name: `А. С.` for `Анна Смирнова`. Only people who know the person can recognise the person. */

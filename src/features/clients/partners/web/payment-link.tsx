@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mailtoHref } from '#base/contact.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useApi } from '#ui/data/api.ts'
 import { QrSquare } from '#ui/text/qr-square.tsx'
@@ -33,7 +34,7 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
     showToast({ title: messages.marked })
   })
   const say = EMAILS[order.lang]
-  const fields = new URLSearchParams({ subject: say.subject(orderDigits(order.id)), body: say.body(link) })
+  const letter = { subject: say.subject(orderDigits(order.id)), body: say.body(link) }
   return (
     <Card as="section" className={styles.card}>
       <h3>{messages.title}</h3>
@@ -43,8 +44,7 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
         {client.email && (
           <Button
             kind="primary"
-            // Mail programs show a plus as a plus, not as a space.
-            href={`mailto:${encodeURIComponent(client.email)}?${fields.toString().replace(/\+/g, '%20')}`}
+            href={mailtoHref(client.email, letter)}
             onClick={() => sentAt === null && void mark.run()}
           >
             <Icon name="mail" size={20} /> {messages.email}

@@ -9,9 +9,8 @@ export function NoProof({ token, waiting }: { token: string; waiting: ReactNode 
   const { page } = useMessages()
   const { data, isError, refetch } = useApiQuery('/api/proofs/{token}/correction', { path: { token } })
   if (data === undefined) return isError ? <NotRead retry={() => void refetch()} /> : waiting
-  return data?.isInCorrection ? (
-    <NotFoundCard title={page.correctionTitle} text={page.correctionText} back={page.home} to="/" />
-  ) : (
-    <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
-  )
+  const [title, text] = data?.isInCorrection
+    ? [page.correctionTitle, page.correctionText]
+    : [page.notFoundTitle, page.notFoundText]
+  return <NotFoundCard title={title} text={text} back={page.home} to="/" />
 }
