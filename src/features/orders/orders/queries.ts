@@ -34,6 +34,7 @@ import { findPaymentFacts } from '#features/money/payments/queries.ts'
 import type { OrderState, ReceiptContact } from '#features/money/settlements/model.ts'
 import { listReturned } from '#features/money/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
+import { keptStatement } from '#server/database/postgres/prepared-statements.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type OrderLine, orderPhoneContext } from './model.ts'
 import { presentView, ritualIdFrom } from './present.ts'
@@ -273,10 +274,9 @@ export async function listOwnIds(db: Db, account: Owner): Promise<string[]> {
 export async function listRenewed(db: Db, ids: string[]): Promise<{ id: string; link: string }[]> {
   if (ids.length === 0) return []
   const { orderId: id, link } = orderLinks
-  return await db
-    .select({ id, link })
-    .from(orderLinks)
-    .where(or(inArray(id, ids), inArray(link, ids)))
+  const named = sql`any(${sql.placeholder('ids')}::text[])`
+  const build = () => db.select({ id, link }).from(orderLinks).where(or(eq(id, named), eq(link, named)))
+  return await keptStatement(db, 'renewed links', build).execute({ ids })
 }
 
 export async function renewedLinks(db: Db, ids: string[]): Promise<Map<string, string>> {
