@@ -191,7 +191,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     orderPlans: { shop, givenOf, agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) }, closedDays },
     names: { shop, pronunciations },
     wishTranslations: { shop, plansOf, translate: openWishTranslator(shop) },
-    calendar: { shop, panchang, plansOf, pronunciations },
+    calendar: { shop, panchang, plansOf, pronunciations, isLineProved: orderManagement.isLineProved },
     dayRequests: { shop, panchang, plansOf, pronunciations },
     orderManagement,
     proofs: { ...proofs.context, pronunciations },

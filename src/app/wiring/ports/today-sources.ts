@@ -31,6 +31,7 @@ import { ru as priestsRu } from '#features/rites/priests/messages/admin.ru.ts'
 import { presentRecord } from '#features/rites/priests/present.ts'
 import { listPriestProfiles } from '#features/rites/priests/queries.ts'
 import { eitherText } from '#features/rites/priests/rules.ts'
+import { isLineProved } from '#features/rites/proofs/queries.ts'
 import { openReview } from '#features/rites/reviews/present.ts'
 import { listReviews } from '#features/rites/reviews/queries.ts'
 import { formatDay } from '#base/date-format.ts'
@@ -145,7 +146,7 @@ export const todaySources: readonly TodaySource[] = [
   {
     parts: ['namesChanged'],
     list: async ({ db, now }, lang) => {
-      const marks = await listNamesMarks(db, { today: dayAtPlace(now()) })
+      const marks = await listNamesMarks(db, { today: dayAtPlace(now()), isProved: isLineProved })
       // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
       // So are its days of the past: for them it is too late to print.
       const printed = marks.filter(({ kind }) => kind === 'after-print')

@@ -48,17 +48,6 @@ export async function listNameChanges(db: Db, orderId: string) {
     .limit(MAX_CHANGES)
 }
 
-/** For each of these orders, the time at which its names last changed. */
-export async function listLastChanges(db: Db, orderIds: readonly string[]): Promise<Map<string, Date>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([nameChanges.orderId], { orderId: nameChanges.orderId, at: nameChanges.changedAt })
-    .from(nameChanges)
-    .where(sql`${nameChanges.orderId} = any(${sql.param([...orderIds])}::text[])`)
-    .orderBy(nameChanges.orderId, desc(nameChanges.changedAt))
-  return new Map(rows.map(({ orderId, at }) => [orderId, at]))
-}
-
 /** The timeline of an order shows this many changes. */
 const MAX_CHANGES = 50
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,4 +9,6 @@ export type CalendarContext = {
   panchang: Panchang
   plansOf: OrderPlans
   pronunciations: Pronunciations
+  /** The SQL condition that the line of a performance has a published proof. */
+  isLineProved: SQL
 }

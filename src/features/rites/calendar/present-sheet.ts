@@ -4,13 +4,12 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import type { PanchangDay } from '#features/orders/plans/schemas.ts'
 import { NAKSHATRAS, RASHIS } from './data/almanac.ts'
-import type { AlmanacDay } from './model.ts'
+import type { AlmanacDay, LineKey } from './model.ts'
 import type { ScheduledRow } from './queries.ts'
 import type { Beneficiaries, Person } from './queries-people.ts'
 import { birthMoon } from './rules-almanac.ts'
 import type { Pronounce } from '#features/rites/names/rules-english.ts'
 import { iastToDevanagari, spell, splitName } from '#features/rites/names/rules-devanagari.ts'
-import { changedAfter } from './rules.ts'
 import type { TranslationView } from '#features/rites/wish-translations/schemas.ts'
 import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
 
@@ -32,7 +31,7 @@ type Sheet = {
   /** The translations of wishes, by order. */
   translations: ReadonlyMap<string, TranslationView>
   printedAt: Date | undefined
-  /** When the names of each order were last changed. */
+  /** When names were last changed after the sheet was printed, by `lineKey`. */
   changes: ReadonlyMap<string, Date>
   /** The pronunciation of English names. If it is undefined, English names are read letter by letter. */
   pronounce?: Pronounce
@@ -53,6 +52,11 @@ export function presentSheet(sheet: Sheet): SheetView {
   }
 }
 
+/** A performance of a day, in `Sheet.changes`. */
+export function lineKey({ orderId, position }: LineKey): string {
+  return `${orderId} ${position}`
+}
+
 function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][number] {
   const { people = [], wish = '' } = sheet.beneficiaries.get(row.orderId) ?? {}
   const translation = sheet.translations.get(row.orderId)
@@ -69,7 +73,7 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
     priest: row.priestId === null ? null : (sheet.priestNames.get(row.priestId) ?? null),
     sankalpa: wish,
     translation: translation?.isCurrent ? { text: translation.text, lang: translation.lang } : null,
-    changedAt: changedAfter(sheet.printedAt, sheet.changes.get(row.orderId))?.toISOString() ?? null,
+    changedAt: sheet.changes.get(lineKey(row))?.toISOString() ?? null,
     people: people.map((person) => presentPerson(person, sheet, sheet.readings.get(row.orderId)?.get(person.name))),
   }
 }

@@ -3,17 +3,16 @@ import type { Settings } from '#base/settings.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { addDays, daysBetween } from '#features/orders/plans/rules.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
-import { listLastChanges } from '#features/orders/readings/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { CalendarContext } from './context.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
 import { presentCalendarDay, presentPerformance, priestName, publicName } from './present.ts'
-import { presentSheet } from './present-sheet.ts'
+import { lineKey, presentSheet } from './present-sheet.ts'
 import { findBeneficiaries, PLACE } from './queries-people.ts'
 import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow } from './queries.ts'
-import { findPrint, listApplying } from './queries-readings.ts'
+import { findPrint, listApplying, listNamesMarks } from './queries-readings.ts'
 import { calculateAlmanac } from './rules-almanac.ts'
 import type { FeedEvent } from './rules-ics.ts'
 import type { Pronounce } from '#features/rites/names/rules-english.ts'
@@ -99,7 +98,8 @@ export async function findSheet(
     panchang,
     lang,
     pronounce,
-  }: Omit<DayQuery, 'db' | 'withNames' | 'settings'> & { pronounce: Pronounce },
+    isLineProved: isProved,
+  }: Omit<DayQuery, 'db' | 'withNames' | 'settings'> & Pick<CalendarContext, 'isLineProved'> & { pronounce: Pronounce },
   date: string,
 ): Promise<SheetView> {
   const rows = await listScheduled(db, { from: date, to: date })
@@ -111,6 +111,7 @@ export async function findSheet(
   )
   const note = (await listDayNotes(db, date, date)).get(date)
   const [day] = panchang.listDays(date, date, lang)
+  const marks = await listNamesMarks(db, { today: date, isProved, onDay: date })
   return presentSheet({
     aliasOf: keys.maskId,
     date,
@@ -131,7 +132,7 @@ export async function findSheet(
       new Map([...beneficiaries].map(([orderId, { wish }]) => [orderId, wish])),
     ),
     printedAt: await findPrint(db, date),
-    changes: await listLastChanges(db, [...beneficiaries.keys()]),
+    changes: new Map(marks.flatMap((mark) => (mark.kind === 'after-print' ? [[lineKey(mark), mark.at]] : []))),
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { listReadings } from '#features/orders/readings/queries.ts'
@@ -6,7 +6,7 @@ import { applyingReadings } from '#features/orders/readings/rules.ts'
 import { nameChanges } from '#features/orders/readings/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { ON_DAYS } from './model.ts'
+import { SCHEDULABLE } from './model.ts'
 import { namesMark } from './rules.ts'
 import { performances, schedules, sheetPrints } from './tables.ts'
 
@@ -43,61 +43,62 @@ async function listPrints(db: Db, days: string[]): Promise<Map<string, Date>> {
   return new Map(rows.map(({ day, printedAt }) => [day, printedAt]))
 }
 
+type MarkOptions = { today: string; isProved: SQL; orderId?: string; onDay?: string }
+
 /**
- * Rituals whose names changed too late: after their sheet was printed, or after their days were set. Of one order or of all orders. A past day is
- * listed if its sheet was printed, until the order is ready: only the proofs say what was read. A change on a later day does not count.
+ * Open rituals whose names changed too late: after their sheet was printed, or after their days were set. Of all orders, of one order or of one day.
+ * A past day is listed if its sheet was printed. `isProved` is the condition that the proof of a ritual is published: then the proof says what was
+ * read, and the ritual is not listed. A change on a later day does not count. The query begins with the open orders, because they are few.
  */
-export async function listNamesMarks(db: Db, { today, orderId }: { today: string; orderId?: string }) {
-  const changed = db
-    .select({
-      orderId: performances.orderId,
-      position: performances.position,
-      day: performances.day,
-      at: max(nameChanges.changedAt).as('changed_last'),
-    })
-    .from(performances)
-    .innerJoin(
-      nameChanges,
-      and(eq(nameChanges.orderId, performances.orderId), sql`${CHANGED_ON} <= ${performances.day}`),
-    )
-    .where(orderId === undefined ? undefined : eq(performances.orderId, orderId))
-    .groupBy(performances.orderId, performances.position, performances.day)
-    .as('changed')
-  const isSame = and(
-    eq(changed.orderId, performances.orderId),
-    eq(changed.position, performances.position),
-    eq(changed.day, performances.day),
-  )
+export async function listNamesMarks(db: Db, { today, isProved, orderId, onDay }: MarkOptions) {
+  const { day } = performances
+  const changedLast = max(nameChanges.changedAt)
+  const ofOrder = eq(performances.orderId, orders.id)
   const ofSchedule = and(eq(schedules.orderId, performances.orderId), eq(schedules.position, performances.position))
   const ofLine = and(eq(orderLines.orderId, performances.orderId), eq(orderLines.position, performances.position))
+  const inTime = and(eq(nameChanges.orderId, performances.orderId), sql`${CHANGED_ON} <= ${day}`)
   const rows = await db
     .select({
       orderId: performances.orderId,
       position: performances.position,
-      day: performances.day,
+      day,
       names: orderLines.names,
-      changedAt: changed.at,
+      changedAt: changedLast,
       printedAt: sheetPrints.printedAt,
       scheduledAt: schedules.updatedAt,
     })
-    .from(performances)
-    .innerJoin(changed, isSame)
+    .from(orders)
+    .innerJoin(performances, ofOrder)
+    .innerJoin(nameChanges, inTime)
     .innerJoin(schedules, ofSchedule)
     .innerJoin(orderLines, ofLine)
-    .innerJoin(orders, and(eq(orders.id, performances.orderId), inArray(orders.status, ON_DAYS)))
-    .leftJoin(sheetPrints, eq(sheetPrints.day, performances.day))
+    .leftJoin(sheetPrints, eq(sheetPrints.day, day))
     .where(
       and(
-        or(gte(performances.day, today), and(isNotNull(sheetPrints.day), ne(orders.status, 'ready'))),
-        sql`${changed.at} > coalesce(${sheetPrints.printedAt}, ${schedules.updatedAt})`,
+        inArray(orders.status, SCHEDULABLE),
+        or(gte(day, today), isNotNull(sheetPrints.day)),
+        not(isProved),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+        onDay === undefined ? undefined : eq(day, onDay),
       ),
     )
-    .orderBy(asc(performances.day), asc(performances.orderId), asc(performances.position))
+    .groupBy(performances.orderId, performances.position, day, ...PRIMARY_KEYS)
+    .having(sql`${changedLast} > coalesce(${sheetPrints.printedAt}, ${schedules.updatedAt})`)
+    .orderBy(asc(day), asc(performances.orderId), asc(performances.position))
   return rows.flatMap(({ changedAt, printedAt, scheduledAt, ...row }) => {
     const mark = namesMark({ changedAt: changedAt ?? undefined, printedAt: printedAt ?? undefined, scheduledAt })
     return mark ? [{ ...row, ...mark, printedAt, isPast: row.day < today }] : []
   })
 }
+
+/** The rows that are joined to a performance. With their primary keys, a grouped query can read all their columns. */
+const PRIMARY_KEYS = [
+  schedules.orderId,
+  schedules.position,
+  orderLines.orderId,
+  orderLines.position,
+  sheetPrints.day,
+] as const
 
 /** The day of a change at the place of the rituals, by its clock. */
 const CHANGED_ON = sql`((${nameChanges.changedAt} at time zone 'UTC') + interval '330 minutes')::date`

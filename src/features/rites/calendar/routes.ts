@@ -88,7 +88,7 @@ function dayRoutes(context: CalendarContext): Route[] {
         answers: { 200: schemas.changedNamesView },
       },
       async ({ lang }) => {
-        const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()) })
+        const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()), isProved: context.isLineProved })
         return answer(200, { items: marks.map((mark) => presentChangedNames(mark, lang)), next: null })
       },
     ),

@@ -101,11 +101,6 @@ export function correctionsUntil(days: readonly string[], now: Date): string | u
   return last > dayAtPlace(now) ? last : undefined
 }
 
-/** When names changed after the sheet was printed. Undefined if the sheet was not printed, or was printed after the change. */
-export function changedAfter(printedAt: Date | undefined, changedAt: Date | undefined): Date | undefined {
-  return printedAt && changedAt && changedAt > printedAt ? changedAt : undefined
-}
-
 /** A late change of names: after the sheet was printed, or after the days were set if no sheet was printed. */
 export type NamesMark = { kind: 'after-print' | 'after-days'; at: Date }
 

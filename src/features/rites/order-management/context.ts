@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import type { OrderCondition } from '#features/orders/orders/queries.ts'
@@ -11,6 +12,8 @@ export type OrderManagement = {
   payments: PaymentsContext
   /** Whether a proof (the report with pictures) was published for a ritual of the order. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
+  /** The SQL condition that the line of a performance has a published proof. */
+  isLineProved: SQL
   /** Which of these orders have scheduled days. If this function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans

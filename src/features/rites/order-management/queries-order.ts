@@ -24,7 +24,10 @@ import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
 
 /** All data of an order, as rows. Undefined if there is no such order. */
-export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf }: OrderManagement, id: string) {
+export async function findWholeOrder(
+  { shop, hasProof, isLineProved, scheduledOrders, plansOf }: OrderManagement,
+  id: string,
+) {
   const { db, keys } = shop
   const order = await findOrder(db, id)
   if (!order) return undefined
@@ -42,7 +45,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
       scheduledOrders?.(db, [id]),
       findGift(db, keys, id),
       listNameChanges(db, id),
-      listNamesMarks(db, { today: dayAtPlace(shop.now()), orderId: id }),
+      listNamesMarks(db, { today: dayAtPlace(shop.now()), isProved: isLineProved, orderId: id }),
       listSchedules(db, id),
     ])
   const plan = plans.get(id)

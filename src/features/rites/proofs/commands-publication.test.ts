@@ -11,6 +11,7 @@ import { messages } from '../../platform/notifications/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { publishProof } from './commands-publication.ts'
+import { isLineProved } from './queries.ts'
 import { eraseProofTexts } from './commands-visibility.ts'
 import { proofs } from './tables.ts'
 
@@ -168,6 +169,7 @@ describe('two changes of one report at the same time', () => {
       shop: shop.shop,
       payments: shop.payments,
       hasProof: async () => true,
+      isLineProved,
       plans: { keep: async () => undefined, rowsGiven: () => [], rowsOf: async () => [], plainRowsOf: async () => [] },
       onPerformed: async () => {},
       onGivenUp: async () => {},

@@ -186,6 +186,10 @@ export async function hasPublishedProof(db: Db, orderId: string): Promise<boolea
   return rows.length > 0 && rows.every(({ proof }) => proof?.state === 'published')
 }
 
+/** The SQL condition that the line of a performance (a row of `performance_day`) has a published proof. */
+export const isLineProved = sql`exists (select from ${proofs}
+  where ${proofs.orderId} = ${performances.orderId} and ${proofs.position} = ${performances.position} and ${proofs.state} = 'published')`
+
 /** The files of each proof, in their order. */
 export async function listProofMedia(db: Db, proofIds: string[], condition?: SQL): Promise<Map<string, MediaRow[]>> {
   const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))

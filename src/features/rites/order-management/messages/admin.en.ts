@@ -160,7 +160,7 @@ export const en = {
     namesAfterDays: (at: string) => `Names or wish changed after the days were set: ${at}`,
     printedAt: (at: string) => `The sheet was printed ${at}. Print it again, so that the priest has the new names.`,
     printedBefore: (at: string) =>
-      `The sheet was printed ${at}, and the day is over. Ask the priest which names were read. This notice goes when all proofs of the order are published or the sheet is printed again.`,
+      `The sheet was printed ${at}, and the day is over. Ask the priest which names were read. This notice goes when the proof of this ritual is published or the sheet is printed again.`,
     openSheet: (day: string) => `Sheet of ${day}`,
     readingSaved: 'The reading is corrected',
     readingFailed: 'The reading was not corrected',
