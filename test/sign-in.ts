@@ -8,7 +8,7 @@ export type Browser = {
 
 let lastAddress = 0
 
-/** The value of `TRUSTED_PROXIES` for shops whose browsers have different addresses. */
+/** The value of `TRUSTED_PROXIES` for test shops whose simulated browsers have different IP addresses. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' }
 
 export function openBrowser(shop: Pick<TestShop, 'call'>, ip = newAddress()): Browser {

@@ -20,7 +20,7 @@ const STOP_TIMEOUT = 2 * SECOND
 type JobOptions = {
   grace?: number
   turns?: OverdueJobs
-  /** In the sandbox: calls the listener each time the clock is moved. Then every job runs at once. A job that is already running runs again. */
+  /** In the sandbox: calls the listener each time the clock is moved. Then every job runs immediately; a running job runs again. */
   onClockMoved?: ((listener: () => void) => void) | undefined
 }
 

@@ -187,7 +187,7 @@ for (const lang of LANGS) {
       }))
       expect(left).toEqual({ cart: null, checkout: null, session: null, pages: [] })
       expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
-      // In the same document, whose memory could still contain a response.
+      // This link opens the profile without a reload: the page's memory could still contain a response.
       await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile, exact: true }).click()
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })

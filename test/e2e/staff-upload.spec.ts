@@ -46,7 +46,7 @@ test(
 
     await context.setOffline(false)
     await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
-    // The browser sent no part again that had already arrived.
+    // The parts that had already arrived were not sent again.
     expect(sent.filter((offset) => offset === 0)).toHaveLength(1)
     await page.getByLabel(proofs.place, { exact: true }).fill('Varanasi')
     await page.getByRole('button', { name: proofs.phone.send }).click()

@@ -275,7 +275,7 @@ async function linkInMail(request: APIRequestContext, shop: string, email: strin
   return path.exec(sent.map(({ text }) => text).join('\n'))?.[0] ?? ''
 }
 
-/** Pictures the newest e-mail with this text, as its reader sees it. */
+/** Takes a screenshot of the newest e-mail with this text, as its reader sees it. */
 async function lookAtEmail(page: Page, { shop, email, look }: Context, text: RegExp, step: string): Promise<void> {
   const found = (await sentTo(page.request, email, shop)).find((message) => text.test(message.text))
   const reader = await page.context().browser()?.newContext({ viewport: page.viewportSize() })

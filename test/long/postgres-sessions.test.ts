@@ -15,7 +15,7 @@ import { INSPECTED, usedMemory } from './memory.ts'
 import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
-/** The largest allowed growth in MB. A shop under load uses about seventy. Only the counters of visitors may grow. */
+/** By how many MB the used memory may grow. A shop under load uses about 70 MB. Only the counters of visitors may grow. */
 const MORE_MEMORY = 10
 
 describe('a shop that loses connections one by one', () => {

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** The inputs of the work. `quick` is made from names, sizes and times of the files, `exact` from their contents. */
+/** The inputs of a build step. `quick` is made from names, sizes and times of the files, `exact` from their contents. */
 export type Inputs = { files: string[]; quick: string; settings: string }
 
 type Stamp = { quick: string; exact: string }
 
-/** Records files and folders (relative to the root) before the work. `settings` contains everything else that changes the result. */
+/** Records the input files and folders (relative to the root) of a build step. `settings` contains everything else that changes the result. */
 export function takeInputs(entries: string[], settings = '', root = ROOT): Inputs {
   const files = entries.flatMap((entry) => filesUnder(path.join(root, entry))).toSorted()
   const quick = createHash('sha256').update(settings)

@@ -36,7 +36,7 @@ export async function openDatabase(
     }
   }
 
-  /** Nobody awaits a notification handler, so a failure is logged. The handler runs again while the database is unreachable. */
+  /** Nobody awaits a notification handler, so a failure is logged. If the database was unreachable, the handler runs again. */
   async function run(callback: (payload: string) => void | Promise<void>, payload: string): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries += 1) {
       try {

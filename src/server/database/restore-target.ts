@@ -110,7 +110,7 @@ async function restoreToServer(
       const safely = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
       const name = decodeURIComponent(new URL(url).pathname.slice(1))
       await runClient('pg_restore', [...safely, `--dbname=${name}`, file], { folder, url })
-      // The backup may have the tables of a newer version, if this version can use them.
+      // The tables in the backup may be those of a newer version, if the running version can use them.
       await refuseNewer(db, 'DATABASE_URL').catch((error: unknown) => {
         throw error instanceof StartError ? madeByNewer() : error
       })

@@ -21,7 +21,7 @@ const NAMES: Record<Lang, { page: string; utc: string; reader: (offset: string) 
   },
 }
 
-/** `12 декабря 2026 г., 06:30` in the zone of rendered pages. */
+/** Formats a time as `12 декабря 2026 г., 06:30`, in the time zone that the server uses when it renders pages. */
 export function formatInPageZone(iso: string, lang: Lang): string {
   return format(iso, lang, PAGE_OFFSET[lang])
 }
@@ -34,7 +34,7 @@ export function formatInReaderZone(iso: string, lang: Lang): string {
   return format(iso, lang, -new Date(iso).getTimezoneOffset())
 }
 
-/** Names the zone of rendered pages. */
+/** Names the time zone of pages that the server rendered. */
 export function namePageZone(lang: Lang): string {
   return NAMES[lang].page
 }

@@ -20,7 +20,7 @@ export type RitualText = Pick<
 type PresentContext = { aliases: string[]; settings: Pick<Settings, 'tiers'> }
 export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
 
-/** The facts of a ritual for an engine, in one language. If a text is empty, the Russian text is used. */
+/** The facts of a ritual for the consultant, in one language. If a text is empty, the Russian text is used. */
 export function presentRitualFacts(row: RitualText, { aliases, settings }: PresentContext, lang: Lang): RitualFacts {
   const words = row[lang]
   const text = { ...row.ru, ...withoutEmpty(words) }

@@ -66,7 +66,7 @@ export function eventDay(text: string, today: string): string | undefined {
   return day !== undefined && day >= today ? day : undefined
 }
 
-/** The day that the text names. A day without a year is the next day with this date. A day with a year may be in the past. */
+/** The day that the text names. Without a year, it is today or later. With a year, it may be in the past. */
 export function readDay(text: string, today: string): string | undefined {
   const numeric = NUMERIC.exec(text)
   if (numeric) return dayOf(today, { day: Number(numeric[1]), month: Number(numeric[2]), year: numeric[3] })
@@ -152,7 +152,7 @@ function monthOf(name: string): number {
   return place + 1
 }
 
-/** The day with this date in the given year. Without a year, the next day with this date. Undefined if the day does not exist. */
+/** The day with this date in the given year. Without a year, the first one that is not before today. Undefined if the day does not exist. */
 function dayOf(
   today: string,
   { day, month, year }: { day: number; month: number; year?: string | undefined },

@@ -208,7 +208,7 @@ export const statement = z.object({
     state: z.enum(PAYOUT_STATES),
     paidUsd: z.number(),
     dueUsd: z.number(),
-    /** The earned amount that is withheld, because another month has payouts for orders that are now refunded. */
+    /** The part of this month's commission that is withheld: other payouts included commission for orders that were refunded later. */
     deductedUsd: z.number(),
     payouts: z.array(z.object({ amountUsd: z.number(), paidAt: z.string() })),
   }),

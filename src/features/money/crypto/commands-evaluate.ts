@@ -154,7 +154,7 @@ function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evalua
   }
 }
 
-/** Sends an event about this problem. The event reaches staff once, because a second event with the same key is ignored. */
+/** Tells staff that the order of a complete payment is not settled. They hear it once: a second event with the same key is ignored. */
 async function notifyUnsettled(
   tx: Db,
   { shop, orders }: CryptoContext,

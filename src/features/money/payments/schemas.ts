@@ -26,8 +26,8 @@ export const paymentMethods = z.object({
     }),
   ),
   /**
-   * The price of one dollar in roubles and in euros, for estimates beside the price. The shop charges nothing by these estimates. They are
-   * absent if the bank has set no rate in the last three days. `day` is the day of the Bank of Russia's rates. In the sandbox the rates are
+   * The price of one dollar in roubles and in euros, for estimates beside the price. No charged amount depends on these estimates. They
+   * are absent if the bank has set no rate in the last three days. `day` is the day of the Bank of Russia's rates. In the sandbox the rates are
    * fixed and `day` is null.
    */
   estimates: z.object({ rubPerUsd: z.number(), eurPerUsd: z.number(), day: z.iso.date().nullable() }).optional(),

@@ -76,8 +76,8 @@ async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
     .where(and(eq(accounts.staffSource, 'config'), notInArray(accounts.email, owners)))
   for (const { email, role, staffRole } of first) {
     const staffSource = staffRole ? ('config' as const) : null
-    // If a person appointed the owner, this owner stays when the configuration names another address. The configuration is recorded as the
-    // source of the role only if it raised a lower role.
+    // An owner whom a person appointed stays owner when the configuration names another address. `staffSource` becomes `config` only for an
+    // account that was not an owner by invitation before.
     const isInvited = sql`${accounts.staffSource} = 'invitation' and ${accounts.staffRole} = 'owner'`
     const kept = sql`case when ${isInvited} then 'invitation' else ${staffSource} end`
     await tx

@@ -51,7 +51,7 @@ export async function revokeLink(shop: Shop, actorId: string, day: string): Prom
   })
 }
 
-/** The open link with this token. A network that tries many unknown tokens must wait. */
+/** The open link with this token. An IP address that tries many unknown tokens must wait. */
 export async function requireLink(shop: Shop, token: string, ip: string): Promise<LinkRow> {
   const link = await findByHash(shop.db, hashToken(token))
   if (link && isOpen(link, shop.now())) return link

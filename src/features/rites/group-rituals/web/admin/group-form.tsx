@@ -45,7 +45,7 @@ type GroupFieldsProps = {
   isQuiet?: boolean
 }
 
-/** The fields for day, places and price, and the button of the form around them. */
+/** The fields for day, places and price, and the button that submits the form. */
 export function GroupFields({ submit, disabled = false, isQuiet = false }: GroupFieldsProps) {
   const messages = useMessages()
   return (

@@ -17,7 +17,7 @@ type TiersFieldProps = {
   disabled: boolean
 }
 
-/** The numbers of a ritual's tiers. If a field is empty, the shop's number is used. */
+/** The numbers of a ritual's tiers (recitations, priests, hours, days). If a field is empty, the shop's number is used. */
 export function TiersField({ tiers, onChange, faults, disabled }: TiersFieldProps) {
   const { fields, hints, offered, numbers } = useMessages()
 

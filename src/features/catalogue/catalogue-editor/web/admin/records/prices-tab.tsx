@@ -7,7 +7,7 @@ import { faultAt } from '../fields/word-field.tsx'
 import styles from './fields-tab.module.css'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The prices, terms and numbers of a ritual's tiers. */
+/** The prices and terms of a ritual, and the numbers of its tiers (recitations, priests, hours, days). */
 export function PricesTab({ form, disabled }: { form: RecordForm; disabled: boolean }) {
   const { base, content, save, set } = form
   // The server checks the same right (`editing`).
