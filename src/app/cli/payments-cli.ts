@@ -55,7 +55,7 @@ type WriteLine = (text: string) => void
 type Command = (context: PaymentsContext, typed: ParsedArguments, remark: WriteLine) => Promise<string>
 
 const commands: Record<string, Command> = {
-  review: async ({ shop }) => table(await listReview(shop.db, MAX_LISTED), 'No payment waits for a decision.'),
+  review: async ({ shop }) => table(await listReview(shop, MAX_LISTED), 'No payment waits for a decision.'),
   surplus: async ({ shop }) => table(await listSurplus(shop.db), 'No money must be returned.'),
   awaiting: async ({ shop }) =>
     table(await listAwaitingManual(shop.db, MAX_LISTED), 'No confirmation waits for a second person.'),

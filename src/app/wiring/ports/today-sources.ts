@@ -85,8 +85,8 @@ export const todaySources: readonly TodaySource[] = [
   {
     // An order whose money waits for a decision is not listed as unpaid.
     parts: ['needsAttention', 'unpaidOld'],
-    list: async ({ db }, lang) => {
-      const [review, manual] = await Promise.all([listReview(db, MAX_READ), listAwaitingManual(db, MAX_READ)])
+    list: async ({ db, now }, lang) => {
+      const [review, manual] = await Promise.all([listReview({ db, now }, MAX_READ), listAwaitingManual(db, MAX_READ)])
       return [
         ...review.map((item) => ({
           kind: 'payment' as const,

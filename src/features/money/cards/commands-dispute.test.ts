@@ -53,7 +53,7 @@ const timeline = async (orderId: string) =>
     ({ action }) => action,
   )
 const reviewed = async (id: string) =>
-  (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id).map(({ attention }) => attention)
+  (await listReview(shop.shop, 1000)).filter(({ reference }) => reference === id).map(({ attention }) => attention)
 const reasonsNotified = async (orderId: string): Promise<string[]> => {
   const { body } = await shop.call('GET', '/api/sandbox/messages?to=orders@ahuti.example')
   const subject = `Нужно решение по платежу: заказ #${orderId.slice(0, 8)}`

@@ -31,7 +31,7 @@ afterAll(async () => await shop.close())
 const sandbox = async (path: string, body: object) => (await shop.call('POST', `/api/sandbox/${path}`, body)).body
 const view = async (id: string) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
 const wait = async (ms: number) => await sandbox('clock/advance', { seconds: ms / SECOND })
-const listed = async (id: string) => (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
+const listed = async (id: string) => (await listReview(shop.shop, 1000)).filter(({ reference }) => reference === id)
 const attentionOf = async (id: string) => {
   const [row] = await shop.shop.db.select().from(payments).where(eq(payments.id, id))
   return row?.attention
@@ -83,11 +83,11 @@ describe('a decision about money that cannot be credited', () => {
       await wait(8 * DAY)
       await send(paid, '40')
       expect(await listed(paid.id)).toMatchObject([{ attention: 'after-watch', strange: '40 USDT_TRC20' }])
-      const before = await countWaiting(shop.shop.db)
+      const before = await countWaiting(shop.shop)
       await decide(paid, 'after-watch', decision)
       await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
       expect([await listed(paid.id), await attentionOf(paid.id)]).toEqual([[], null])
-      expect(await countWaiting(shop.shop.db)).toBe(before - 1)
+      expect(await countWaiting(shop.shop)).toBe(before - 1)
       await send(paid, '50')
       expect(await listed(paid.id)).toMatchObject([{ attention: 'after-watch', strange: '50 USDT_TRC20' }])
       expect([await view(paid.id), await countEmails(paid.email)]).toMatchObject([{ status: 'completed' }, 2])

@@ -18,7 +18,8 @@ type Context = Pick<SettlementContext, 'shop' | 'orders'>
  */
 export async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
-  if (!payment || !decisionsFor('crypto', payment).includes('rest') || payment.watchUntil <= shop.now())
+  const isWatched = payment !== undefined && payment.watchUntil > shop.now()
+  if (!payment || !decisionsFor('crypto', { ...payment, isWatched }).includes('rest'))
     throw new Refusal('conflict', 'payments.decision-impossible')
   const { orderId, currency } = payment
   if (!(await orders.lockDue(tx, orderId))?.payable) throw new Refusal('conflict', 'payments.order-not-payable')

@@ -67,11 +67,10 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
 
 describe('a payment that needs a decision', () => {
   it('is counted and listed up to a limit, the oldest payment first', async () => {
-    const { db } = shop.shop
-    const before = await countWaiting(db)
+    const before = await countWaiting(shop.shop)
     for (const _ of [1, 2]) await open('200')
-    const whole = await listReview(db, 1000)
-    expect([await countWaiting(db), await listReview(db, 1)]).toEqual([before + 2, whole.slice(0, 1)])
+    const whole = await listReview(shop.shop, 1000)
+    expect([await countWaiting(shop.shop), await listReview(shop.shop, 1)]).toEqual([before + 2, whole.slice(0, 1)])
     expect(whole.map(({ createdAt }) => createdAt)).toEqual(
       whole.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b),
     )
@@ -80,14 +79,14 @@ describe('a payment that needs a decision', () => {
   it('stays in the list until staff decide, and acceptance pays the order', async () => {
     const { id, orderId } = await open('200')
     expect(await view(id)).toMatchObject({ status: 'review' })
-    const listed = (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
+    const listed = (await listReview(shop.shop, 1000)).filter(({ reference }) => reference === id)
     expect(listed).toMatchObject([{ method: 'crypto', attention: 'underpaid', expected: '300', received: '200' }])
     await expect(decide(id, 'accepted', partner)).rejects.toMatchObject({ kind: 'forbidden' })
     await decide(id, 'accepted')
     expect(await orderStatus(orderId)).toBe('completed')
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 2 })
     expect(await view(id)).toMatchObject({ status: 'completed' })
-    expect((await listReview(shop.shop.db, 1000)).map(({ reference }) => reference)).not.toContain(id)
+    expect((await listReview(shop.shop, 1000)).map(({ reference }) => reference)).not.toContain(id)
     await expect(decide(id, 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
     const audit = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
@@ -97,7 +96,7 @@ describe('a payment that needs a decision', () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
-    expect((await listReview(shop.shop.db, 1000)).map(({ reference }) => reference)).not.toContain(id)
+    expect((await listReview(shop.shop, 1000)).map(({ reference }) => reference)).not.toContain(id)
     await expect(decide(id, 'dismissed')).rejects.toMatchObject({ code: 'payments.review-changed' })
   })
 
@@ -117,8 +116,7 @@ describe('money that staff returned after a review', () => {
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks })
   }
-  const listed = async (id: string) =>
-    (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
+  const listed = async (id: string) => (await listReview(shop.shop, 1000)).filter(({ reference }) => reference === id)
 
   it('does not pay the order with later money, and staff must decide again', async () => {
     const { id, orderId, email, address } = await open('150')

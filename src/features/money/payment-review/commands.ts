@@ -48,7 +48,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
   await shop.db.transaction(async (tx) => {
     const row = await lockReviewed(tx, context, input)
     const coin = 'confirmed' in row ? row : undefined
-    const open = coin && (await readAbout(tx, [coin]))(coin)
+    const open = coin && (await readAbout(tx, [coin], shop.now()))(coin)
     if (row.attention !== input.attention || (open && !isOpenAsSeen(coin, open, input)))
       throw new Refusal('conflict', 'payments.review-changed')
     if (input.decision === 'accepted') await (coin ? accept : acceptCard)(tx, context, row.id)

@@ -86,11 +86,16 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
 /** `decided`: the sums that decisions cover. `strange`: money that no rule credits and about which staff must still decide. */
 export type About = { decided: DecidedUnits; strange: CoinUnits }
 
-/** Reads the decisions about coin payments, and the money that no rule credits and about which staff have not decided. */
-export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<PaymentRow, 'id'>) => About> {
+/** Reads the decisions about coin payments that hold at `now`, and the money that no rule credits and about which staff have not decided. */
+export async function readAbout(
+  db: Db,
+  rows: PaymentRow[],
+  now: Date,
+): Promise<(row: Pick<PaymentRow, 'id'>) => About> {
   const decided = await listDecided(
     db,
     rows.map(({ id }) => id),
+    rows.filter(({ watchUntil }) => watchUntil <= now).map(({ id }) => id),
   )
   const called = rows.filter(({ attention }) => isStrangeReason(attention)).map(({ id }) => id)
   const evidence = await listEvidence(db, called)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
@@ -7,6 +7,7 @@ import { type CardCurrency, COINS, type Currency } from '#features/money/settlem
 import { listOwed, type OwedMoney } from '#features/money/settlements/queries.ts'
 import { toCoinSums } from '#features/money/settlements/rules-decisions.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
 import { reviewDecisions } from '#features/money/settlements/tables.ts'
 import { readAbout } from './queries-returns.ts'
 import { foldReference } from './rules.ts'
@@ -81,10 +82,10 @@ export async function listAwaitingManual(db: Db, most: number): Promise<ManualRo
 }
 
 /** The number of open tasks: payments that wait for a decision, and confirmations that need a second person. */
-export async function countWaiting(db: Db): Promise<number> {
+export async function countWaiting({ db, now }: Reading): Promise<number> {
   const n = { n: count() }
   const found = await Promise.all([
-    db.select(n).from(payments).where(isCoinReview),
+    db.select(n).from(payments).where(isCoinReview(now())),
     db.select(n).from(cardAttempts).where(isCardReview),
     db.select(n).from(manualConfirmations).where(isAwaiting),
   ])
@@ -106,23 +107,29 @@ export type ReviewItem = {
   createdAt: Date
 }
 
+type Reading = Pick<Shop, 'db' | 'now'>
+
 /** Payments that wait for a decision, oldest first, up to a limit. */
-export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
-  const [coins, cards] = await Promise.all([listCoinReview(db, most), listCardReview(db, most)])
+export async function listReview({ db, now }: Reading, most: number): Promise<ReviewItem[]> {
+  const [coins, cards] = await Promise.all([listCoinReview(db, now(), most), listCardReview(db, most)])
   return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
 }
 
 /**
  * The condition `isDecided` in SQL. A decision covers only the sum that came before it. A decision about strange coins, or about coins that
- * the chain took back, is not checked here, because such a decision already removes the reason from the payment.
+ * the chain took back, is not checked here, because such a decision already removes the reason from the payment. The decision to ask for
+ * the rest holds only while the address takes the rest.
  */
-export const isCoinReview = and(
-  isNotNull(payments.attention),
-  sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'crypto'
-    and ${reviewDecisions.reference} = ${payments.id} and ${reviewDecisions.attention} = ${payments.attention}
-    and ${inArray(reviewDecisions.attention, [...OWN_COIN_REASONS])}
-    and (${reviewDecisions.about} ->> ${payments.currency})::numeric >= ${payments.confirmed})`,
-)
+export function isCoinReview(now: Date): SQL | undefined {
+  return and(
+    isNotNull(payments.attention),
+    sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'crypto'
+      and ${reviewDecisions.reference} = ${payments.id} and ${reviewDecisions.attention} = ${payments.attention}
+      and ${inArray(reviewDecisions.attention, [...OWN_COIN_REASONS])}
+      and (${reviewDecisions.decision} <> 'rest' or ${gt(payments.watchUntil, now)})
+      and (${reviewDecisions.about} ->> ${payments.currency})::numeric >= ${payments.confirmed})`,
+  )
+}
 
 /** For a card, one decision per reason is enough. */
 export const isCardReview = and(
@@ -131,9 +138,10 @@ export const isCardReview = and(
     and ${reviewDecisions.reference} = ${cardAttempts.id} and ${reviewDecisions.attention} = ${cardAttempts.attention})`,
 )
 
-async function listCoinReview(db: Db, most: number): Promise<ReviewItem[]> {
-  const rows = await db.select().from(payments).where(isCoinReview).orderBy(asc(payments.createdAt)).limit(most)
-  const aboutOf = await readAbout(db, rows)
+async function listCoinReview(db: Db, now: Date, most: number): Promise<ReviewItem[]> {
+  const listed = db.select().from(payments).where(isCoinReview(now))
+  const rows = await listed.orderBy(asc(payments.createdAt)).limit(most)
+  const aboutOf = await readAbout(db, rows, now)
   return rows.map((row) => {
     const { asset } = COINS[row.currency]
     return {

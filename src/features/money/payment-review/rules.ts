@@ -41,6 +41,9 @@ export function assertReturnDay(day: string, now: Date): void {
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
 }
 
+/** `isWatched`: the address of a coin payment still takes money. */
+type DecidableMoney = { attention: string | null; confirmed: bigint; expected?: bigint; isWatched?: boolean }
+
 /**
  * The possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or the
  * right coin came late or with too small an amount. The missing amount can be requested only while the address still takes it. A card
@@ -48,13 +51,13 @@ export function assertReturnDay(day: string, now: Date): void {
  */
 export function decisionsFor(
   method: Method,
-  { attention, confirmed, expected = 0n }: { attention: string | null; confirmed: bigint; expected?: bigint },
+  { attention, confirmed, expected = 0n, isWatched = true }: DecidableMoney,
 ): Decision[] {
   if (attention === null || method === 'manual') return []
   const reasons = method === 'card' ? ['wrong-amount'] : ['underpaid', 'late']
   const isAcceptable = reasons.includes(attention) && confirmed > 0n
   const isShort = method === 'card' ? confirmed < expected : attention === 'underpaid'
-  const hasRest = isAcceptable && isShort
+  const hasRest = isAcceptable && isShort && isWatched
   return DECISIONS.filter((decision) => (decision !== 'accepted' || isAcceptable) && (decision !== 'rest' || hasRest))
 }
 

@@ -54,7 +54,11 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
     status: wireStatus(statusFor(row, undefined, beside.now)),
     strange: toCoinSums(strange),
     attention: (isOpen ? attention : null) ?? owedAttention(beside),
-    choices: decisionsFor('crypto', { attention: isOpen ? attention : null, confirmed }),
+    choices: decisionsFor('crypto', {
+      attention: isOpen ? attention : null,
+      confirmed,
+      isWatched: row.watchUntil > beside.now,
+    }),
   }
 }
 

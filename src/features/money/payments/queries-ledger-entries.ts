@@ -21,6 +21,7 @@ type Context = Pick<PaymentsContext, 'shop' | 'policy' | 'orders'>
 export async function readEntries(context: Context, keys: LedgerKey[]): Promise<LedgerEntry[]> {
   if (keys.length === 0) return []
   const { db } = context.shop
+  const now = context.shop.now()
   const idsOf = (method: LedgerKey['method']) => keys.filter((key) => key.method === method).map(({ id }) => id)
   const ids = keys.map(({ id }) => id)
   const [coins, cards, manuals, owed, decided] = await Promise.all([
@@ -42,7 +43,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
       .from(reviewDecisions)
       .where(and(eq(reviewDecisions.method, 'card'), inArray(reviewDecisions.reference, ids))),
   ])
-  const aboutOf = await readAbout(db, coins)
+  const aboutOf = await readAbout(db, coins, now)
   const orderIds = [...coins, ...cards, ...manuals].map(({ orderId }) => orderId)
   const settled = await db.select().from(settlements).where(inArray(settlements.orderId, orderIds))
   const emails = await readEmails(
@@ -55,7 +56,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
     emails,
     policy: context.policy(),
     explorers: explorersHere(context),
-    now: context.shop.now(),
+    now,
   })
   const entries = new Map(
     [

@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { CARD_PROVIDERS } from '#features/money/cards/model.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
+import type { PaymentStatus } from '#features/money/crypto/model.ts'
 import { payments, transfers } from '#features/money/crypto/tables.ts'
 import { isCardReview, isCoinReview } from '#features/money/payment-review/queries.ts'
 import { manualConfirmations, manualReferences } from '#features/money/payment-review/tables.ts'
 import { METHODS, type Method } from '#features/money/settlements/model.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Cursor } from '#server/http/paging.ts'
 import { type LedgerSearch, parseSearch, toLedgerStates } from './rules-ledger.ts'
 import type { LedgerFilter } from './schemas-ledger.ts'
@@ -18,13 +20,19 @@ export type RefundRow = typeof refunds.$inferSelect
 
 type Window = { after: Cursor | undefined; limit: number }
 
+type Reading = Pick<Shop, 'db' | 'now'>
+
 /**
  * One page of all attempts, newest first. Returns only their keys. Each table finds its own newest rows by an index, so a page costs the
  * same for any number of attempts. The database merges the rows of the three tables.
  */
-export async function listLedgerKeys(db: Db, filter: LedgerFilter, { after, limit }: Window): Promise<LedgerKey[]> {
+export async function listLedgerKeys(
+  reading: Reading,
+  filter: LedgerFilter,
+  { after, limit }: Window,
+): Promise<LedgerKey[]> {
   const parts = METHODS.flatMap((method) => {
-    const condition = conditionOf[method](db, filter)
+    const condition = conditionOf[method](reading, filter)
     if (condition === undefined || (filter.method !== undefined && filter.method !== method)) return []
     const { table, id, createdAt, orderId } = COLUMNS[method]
     const shared = [condition, ...periodOf(createdAt, filter), beyond(createdAt, id, after)]
@@ -37,7 +45,7 @@ export async function listLedgerKeys(db: Db, filter: LedgerFilter, { after, limi
   if (parts.length === 0) return []
   const all = sql.join(parts, sql` union all `)
   return rowsOf<LedgerKey>(
-    await db.execute(sql`select method, id from (${all}) as attempt order by at desc, id desc limit ${limit}`),
+    await reading.db.execute(sql`select method, id from (${all}) as attempt order by at desc, id desc limit ${limit}`),
   )
 }
 
@@ -88,13 +96,13 @@ const COLUMNS = {
 }
 
 /** For each table, the condition for the rows that match the filter. Undefined if no row of the table can match. */
-const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefined> = {
-  crypto: (db, { q, status, attention }) => {
+const conditionOf: Record<Method, (reading: Reading, filter: LedgerFilter) => SQL | undefined> = {
+  crypto: ({ db, now }, { q, status, attention }) => {
     const states = toLedgerStates.crypto(status)
     if (states?.length === 0) return undefined
-    const waiting = db.select({ id: payments.id }).from(payments).where(isCoinReview)
+    const waiting = db.select({ id: payments.id }).from(payments).where(isCoinReview(now()))
     const conditions = [
-      states && inArray(payments.status, states),
+      states && isShownAs(states, now()),
       attention === 'true' ? inArray(payments.id, sql`(${waiting} union ${owedBy('crypto')})`) : undefined,
       searched(q, COLUMNS.crypto, ({ texts }) => [
         inArray(payments.transactionHash, texts),
@@ -107,7 +115,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     ]
     return and(sql`true`, ...conditions)
   },
-  card: (db, { q, status, attention }) => {
+  card: ({ db }, { q, status, attention }) => {
     const states = toLedgerStates.card(status)
     if (states?.length === 0) return undefined
     const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
@@ -124,7 +132,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     ]
     return and(sql`true`, ...conditions)
   },
-  manual: (db, { q, status, attention }) => {
+  manual: ({ db }, { q, status, attention }) => {
     const states = toLedgerStates.manual(status)
     if (states?.length === 0) return undefined
     const isAwaiting = eq(manualConfirmations.status, 'awaiting')
@@ -144,6 +152,15 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     ]
     return and(sql`true`, ...conditions)
   },
+}
+
+/** The rule `statusFor` as an SQL condition: while staff ask for the rest, the payment is partial. */
+function isShownAs(states: PaymentStatus[], now: Date): SQL | undefined {
+  const { status, attention, restAskedAt, watchUntil } = payments
+  const isStored = inArray(status, states)
+  const isShort = and(eq(status, 'review'), eq(attention, 'underpaid'))
+  const isAsked = and(isShort, isNotNull(restAskedAt), gt(watchUntil, now)) ?? sql`false`
+  return states.includes('partial') ? or(isStored, isAsked) : and(isStored, not(isAsked))
 }
 
 /** A surplus that must be returned. A decision about a whole card payment also covers the payment's surplus. */

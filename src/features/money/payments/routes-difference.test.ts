@@ -132,10 +132,30 @@ it('staff cannot request the missing amount twice, or after the watching time', 
   const { id } = await payInPart()
   await review(id, 'rest')
   expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')
+  const listedIn = async (query: string) =>
+    (await manager.call('GET', `/api/admin/payments?orderId=${asked}&${query}`)).body.items.length
+  const asked = orderId
+  expect(await Promise.all(['attention=true', 'status=review', 'status=underpaid'].map(listedIn))).toEqual([0, 0, 1])
   orderId = (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: email }))).body.id
   const late = await payInPart()
   await sandbox('clock/advance', { seconds: 8 * 24 * 3600 })
   // Meanwhile the manager's session has ended, so the manager signs in again.
   manager = await signInStaff(shop, 'owner')
   expect((await review(late.id, 'rest')).body.code).toBe('payments.decision-impossible')
+
+  // The rest did not come in time, so staff must decide again.
+  const shown = async () => (await manager.call('GET', `/api/admin/payments/${id}`)).body
+  const today = async () => JSON.stringify((await manager.call('GET', '/api/admin/today')).body.needsAttention)
+  expect((await shop.call('GET', `/api/crypto/payment/${id}/status`)).body.status).toBe('review')
+  expect(await Promise.all(['attention=true', 'status=review', 'status=underpaid'].map(listedIn))).toEqual([1, 1, 0])
+  const choices = ['accepted', 'returned', 'dismissed']
+  expect(await shown()).toMatchObject({ status: 'review', attention: 'underpaid', choices })
+  expect(await today()).toContain(id)
+  expect((await review(id, 'rest')).body.code).toBe('payments.decision-impossible')
+  expect((await review(id, 'dismissed')).status).toBe(200)
+  expect([(await shown()).attention, await listedIn('attention=true'), (await today()).includes(id)]).toEqual([
+    null,
+    0,
+    false,
+  ])
 })

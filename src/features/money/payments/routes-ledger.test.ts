@@ -112,7 +112,7 @@ describe('the list of payments', () => {
     const until = async (to: string) =>
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local timezone = 'Europe/Berlin'`)
-        return await listLedgerKeys(tx, { orderId, to }, { after: undefined, limit: 5 })
+        return await listLedgerKeys({ db: tx, now: shop.shop.now }, { orderId, to }, { after: undefined, limit: 5 })
       })
     expect(await until('2025-10-26')).toEqual([])
     expect(await until('2025-10-27')).toEqual([{ method: 'card', id }])

@@ -37,7 +37,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
         answers: { 200: ledgerPage },
       },
       async ({ query: { limit, cursor, ...filter } }) => {
-        const keys = await listLedgerKeys(db, filter, { limit: limit + 1, after: readPlace(cursor) })
+        const keys = await listLedgerKeys(context.shop, filter, { limit: limit + 1, after: readPlace(cursor) })
         return answer(200, await pageOfEntries(context, keys, limit))
       },
     ),

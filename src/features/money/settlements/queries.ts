@@ -135,15 +135,23 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.reference, BigInt(row.sum)]))
 }
 
-/** What the decisions of staff about coin payments cover, by payment. */
-export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<string, DecidedUnits>> {
+/**
+ * What the decisions of staff about coin payments cover, by payment. `unwatched`: the payments whose address takes no more money. For them
+ * the decision to ask for the rest covers nothing, because the rest did not come.
+ */
+export async function listDecided(
+  db: Db,
+  paymentIds: string[],
+  unwatched: string[] = [],
+): Promise<Map<string, DecidedUnits>> {
   if (paymentIds.length === 0) return new Map()
-  const { method, reference, attention, about } = reviewDecisions
+  const { method, reference, attention, about, decision } = reviewDecisions
+  const isValid = sql`not (${decision} = 'rest' and ${reference} = any(${sql.param(unwatched)}::text[]))`
   const isTheirs = sql`${reference} = any(${sql.param(paymentIds)}::text[])`
   const rows = await db
     .select({ reference, attention, about })
     .from(reviewDecisions)
-    .where(and(eq(method, 'crypto'), isTheirs, isNotNull(about)))
+    .where(and(eq(method, 'crypto'), isTheirs, isNotNull(about), isValid))
   const decided = new Map<string, DecidedUnits>()
   for (const row of rows) {
     const reason = ATTENTIONS.find((one) => one === row.attention)
