@@ -20120,6 +20120,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -20305,6 +20306,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -20553,6 +20555,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -20747,6 +20750,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -20936,6 +20940,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -21174,6 +21179,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -21372,6 +21378,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -21560,6 +21567,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;
@@ -21904,6 +21912,7 @@ export interface operations {
                             }[];
                         } | null;
                         published: boolean;
+                        publishedPrice?: number | null;
                         publishedVersion: number | null;
                         recording_url?: string | null;
                         redirectTo: string | null;

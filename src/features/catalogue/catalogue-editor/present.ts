@@ -52,6 +52,7 @@ export function presentRecord(
   return {
     ...presentStanding(record),
     ...record.latest,
+    ...('price' in record.live && { publishedPrice: record.published ? record.live.price : null }),
     aliases,
     category: presentCategory(record.latest),
     editedBy: newest ? presentPerson(newest) : null,

@@ -44,6 +44,7 @@ describe('an editor who may not set prices', () => {
       (await editor.call('POST', CARDS, { id, ru: { name: 'Имя' }, ...more })).status
     expect(await make('cheap-one', { price: 5 })).toBe(403)
     expect(await make('usual-one', {})).toBe(201)
+    expect((await read('usual-one')).publishedPrice).toBeNull()
   })
 
   it('cannot publish, at once or later, a price that somebody else changed', async () => {
@@ -52,6 +53,7 @@ describe('an editor who may not set prices', () => {
     expect((await publish(editor, 'lakshmi')).status).toBe(403)
     expect((await publish(editor, 'lakshmi', { at: '2099-01-01T00:00:00Z' })).status).toBe(403)
     expect(await priceOf('lakshmi')).toBe(before)
+    expect(await read('lakshmi')).toMatchObject({ price: before + 10, publishedPrice: before })
     expect((await publish(owner, 'lakshmi')).status).toBe(200)
     expect(await priceOf('lakshmi')).toBe(before + 10)
   })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isShownAddress } from '#base/shown-address.ts'
 import { isSafeForArithmetic } from '#base/time.ts'
-import type { TermTable } from '#base/ritual-terms.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { serviceTerms } from '#features/catalogue/catalogue/schemas.ts'
@@ -193,8 +192,12 @@ const plainArticle = {
   image_url: z.string().nullable(),
 }
 
-/** `shopTerms`: the terms of the tiers for which the ritual has no own terms. */
-export const ritualRecord = record.extend({ ...plainRitual, shopTerms: termTable.optional() })
+/**
+ * `shopTerms`: the terms of the tiers for which the ritual has no own terms. `publishedPrice`: the price that customers see; null for an
+ * unpublished ritual.
+ */
+const ritualFacts = z.object({ shopTerms: termTable, publishedPrice: z.number().nullable() }).partial()
+export const ritualRecord = record.extend({ ...plainRitual, ...ritualFacts.shape })
 export const articleRecord = record.extend(plainArticle)
 
 export const versionLine = z.object({
@@ -212,5 +215,5 @@ export const ritualVersion = versionLine.extend(plainRitual)
 export const articleVersion = versionLine.extend(plainArticle)
 
 export type RecordLine = z.infer<typeof recordLine>
-export type RecordStanding = z.infer<typeof record> & { shopTerms?: TermTable | undefined }
+export type RecordStanding = z.infer<typeof record> & z.infer<typeof ritualFacts>
 export type VersionLine = z.infer<typeof versionLine>

@@ -9,13 +9,13 @@ import { PriceFields } from './price-fields.tsx'
 const dictionary = { 'catalogue-editor': en }
 const onPrice = vi.fn()
 
-function Prices({ mayPrice = true }: { mayPrice?: boolean }) {
+function Prices({ mayPrice = true, published = 300 }: { mayPrice?: boolean; published?: number | null }) {
   const [price, setPrice] = useState(300)
   return (
     <PriceFields
       ritualId="ganesha"
       price={price}
-      savedPrice={300}
+      publishedPrice={published}
       terms={null}
       shopTerms={DEFAULT_TERMS}
       onPrice={(next) => {
@@ -71,6 +71,15 @@ describe('the prices of a ritual', () => {
         'Enhanced (1 month $300 → $440, 2 months $600 → $880, 3 months $900 → $1,320), ' +
         'Premium (1 month $436 → $640, 2 months $872 → $1,280, 3 months $1,308 → $1,920).',
     )
+  })
+
+  it('are compared with the published price, also if the draft already has another price', () => {
+    const { unmount } = renderInPanel(<Prices published={240} />, { dictionary })
+    const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+    expect(said()).toContain('1 month $240 → $300')
+    unmount()
+    renderInPanel(<Prices published={null} />, { dictionary })
+    expect(said()).not.toContain('these prices change')
   })
 
   it('cannot be changed without the right to set prices, and the reason is shown', () => {

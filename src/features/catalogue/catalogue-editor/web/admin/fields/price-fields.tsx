@@ -22,8 +22,8 @@ type PriceFieldsProps = {
   ritualId: string
   /** Dollars per month; not a number while the field is empty. */
   price: number
-  /** The saved price, in dollars per month. */
-  savedPrice: number
+  /** The price that customers see, in dollars per month; null if the ritual is not published. */
+  publishedPrice: number | null
   terms: ServiceTerms | null
   shopTerms: TermTable
   onPrice: (price: number) => void
@@ -58,14 +58,22 @@ export function PriceFields(props: PriceFieldsProps) {
   )
 }
 
-/** Names every offered term whose price the typed price changes, with both prices. */
-function PriceChange({ keys, price, savedPrice, terms, shopTerms }: PriceFieldsProps & { keys: readonly TermKey[] }) {
+/** Names every offered term whose published price the typed price changes, with both prices. */
+function PriceChange({
+  keys,
+  price,
+  publishedPrice,
+  terms,
+  shopTerms,
+}: PriceFieldsProps & { keys: readonly TermKey[] }) {
   const { offered } = useMessages()
   const lang = useLang()
   const changes = keys.flatMap((key) => {
     const tier = key === 'intention' ? undefined : key
     const each = (terms?.[key] ?? shopTerms[key]).flatMap((months) => {
-      const [before, after] = [savedPrice, price].map((dollars) => costOf(dollars, tier, months, lang))
+      const [before, after] = [publishedPrice ?? Number.NaN, price].map((dollars) =>
+        costOf(dollars, tier, months, lang),
+      )
       const isChanged = before !== undefined && after !== undefined && before !== after
       return isChanged ? [`${offered.term(toWeeks(months))}\u00a0${before}\u00a0→ ${after}`] : []
     })

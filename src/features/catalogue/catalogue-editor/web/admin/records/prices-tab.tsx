@@ -18,7 +18,7 @@ export function PricesTab({ form, disabled }: { form: RecordForm; disabled: bool
       <PriceFields
         ritualId={base.id}
         price={content.price}
-        savedPrice={'price' in base ? base.price : content.price}
+        publishedPrice={base.publishedPrice ?? null}
         terms={content.terms ?? null}
         shopTerms={base.shopTerms ?? DEFAULT_TERMS}
         onPrice={(price) => set('price', price)}
