@@ -37,7 +37,7 @@ const DAY = {
   processes: 4,
 }
 
-describe('a day', () => {
+describe('the calculated load of a day', () => {
   const rows = sumRows(COSTS, DAY)
   const named = (what: string) => rows.find((row) => row.what.startsWith(what))
 
@@ -46,7 +46,7 @@ describe('a day', () => {
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
 
-  it('needs one processor per second of processor time that its work takes per second', () => {
+  it('needs one processor for each second of processor time per second', () => {
     expect(named('public pages, cached')?.shopCores).toBeCloseTo(0.045)
     expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
   })
@@ -56,12 +56,12 @@ describe('a day', () => {
     expect(sumTotals(COSTS, DAY).emailsADay).toBe(172_800)
   })
 
-  it('includes new renderings of public pages in each process after each staff change', () => {
+  it('counts each public page that each process renders again after a staff change', () => {
     expect(named('public pages rendered')?.aDay).toBe(DAY.changesOfStaff * DAY.pagesAfterChange * 4)
   })
 })
 
-describe('the total', () => {
+describe('the calculated total load', () => {
   const totals = sumTotals(COSTS, DAY)
 
   it('includes the idle work of every process, and spare processors', () => {
@@ -76,13 +76,13 @@ describe('the total', () => {
     expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
   })
 
-  it('has less traffic from the server if a CDN caches a share of the bytes', () => {
+  it('includes less traffic from the server if a CDN caches some bytes', () => {
     const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
     const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
     expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)
   })
 
-  it('has more processors if there are more visitors, but not more database space', () => {
+  it('needs more processors for more visitors, but not more database space', () => {
     const doubled = sumTotals(COSTS, { ...DAY, visitors: 2 * DAY.visitors })
     expect(doubled.shopCores).toBeGreaterThan(totals.shopCores)
     expect(doubled.databaseBytesADay).toBe(totals.databaseBytesADay)

@@ -167,7 +167,7 @@ describe('an order’s id in responses for staff', () => {
     }
   })
 
-  it('allows a manager to change the plan, but not a viewer, editor or priest', async () => {
+  it('lets a manager change the plan, but not a viewer, editor or priest', async () => {
     const orderId = await makePaidOrder(shop)
     const read = async () => (await openBrowser(shop).call('GET', `/api/orders/${orderId}/plan`)).body
     const before = await read()

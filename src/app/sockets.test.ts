@@ -134,7 +134,7 @@ describe('a server that is stopping', () => {
     await Promise.all(clients.map((client) => client.closed()))
   })
 
-  it('still accepts connections for a short time, because clients do not know yet', async () => {
+  it('still accepts connections for a short time, until clients know that it stops', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const drained = drain()
     const client = await dial(port)
@@ -216,7 +216,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
   })
 
-  it('keeps connections with a running request, and refuses new ones if all are busy', async () => {
+  it('keeps connections with a running request, and refuses new connections if all are busy', async () => {
     const { port, waiting, seen } = await openServer({ connections: 2 })
     const busy = [await dial(port, CROWD), await dial(port, CROWD)]
     for (const client of busy) client.socket.write(GET)

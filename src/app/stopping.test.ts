@@ -41,7 +41,7 @@ it('a shutdown that hangs fails at its deadline and logs the open resources', as
   expect(output()).toContain('"waitingFor":"the database"')
 })
 
-it('a second signal ends a shutdown that hangs at once', async () => {
+it('a second signal immediately ends a shutdown that hangs', async () => {
   const { child, ended } = await open(NEVER, 20_000)
   child.kill('SIGTERM')
   await pause(400)

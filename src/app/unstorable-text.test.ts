@@ -33,7 +33,7 @@ describe('a text that a database cannot store', () => {
     },
   )
 
-  it('is explained in the reader’s language', async () => {
+  it('is refused with an explanation in the reader’s language', async () => {
     const { body } = await shop.call('GET', '/api/search?lang=ru&q=%00')
     expect(body.message).toMatch(/[а-яё]/i)
   })
@@ -56,7 +56,7 @@ describe('invisible characters', () => {
     expect(await place('indic@example.com', 'श्री\u200dराम')).toBe('श्री\u200dराम')
   })
 
-  it('are not a name if there is no other character', async () => {
+  it('are not accepted as a name if there is no other character', async () => {
     const order = makeOrder(undefined, { customerName: '\u200b\u2060\u202e' })
     expect((await shop.call('POST', '/api/orders', order)).status).toBe(422)
   })

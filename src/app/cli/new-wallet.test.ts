@@ -45,8 +45,8 @@ function shownOf(text: string, chain: Chain): string[] {
   return [...block.matchAll(/\d {2}(\S+)/g)].map(([, address = '']) => address)
 }
 
-describe('a wallet made from a typed phrase', () => {
-  it('has the keys and addresses of published test vectors', async () => {
+describe('the command that makes a wallet from a typed phrase', () => {
+  it('prints the keys and addresses of published test vectors', async () => {
     const { done, left } = await typing(`  ${PHRASE.toUpperCase().replaceAll(' ', '  ')} `)
     expect(done).toBe(true)
     expect(left).toContain(
@@ -137,7 +137,7 @@ describe('a new wallet’s phrase', () => {
   })
 })
 
-describe('the command', () => {
+describe('the wallet command', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/cli/wallet.ts', ...args], {
       input: `${PHRASE}\n`,

@@ -19,7 +19,7 @@ it('the state inside a page is the same at any time of rendering', () => {
   expect(JSON.stringify(stateAt('2026-11-28T10:00:00Z'))).toBe(JSON.stringify(stateAt('2027-02-01T03:00:00Z')))
 })
 
-it('a response inside the page state is used at once and not requested again', () => {
+it('a response inside the page state is used immediately and not requested again', () => {
   const state = stateAt('2026-11-28T10:00:00Z')
   const fetchAddress = vi.fn(async () => new Response('{}'))
   const client = createQueryClient(fetchAddress)

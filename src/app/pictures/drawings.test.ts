@@ -135,7 +135,7 @@ describe('a drawing', () => {
     expect(idleDrawings.has('b')).toBe(false)
   })
 
-  it('is dropped when its data is deleted, and is not cached if begun earlier', async () => {
+  it('is dropped when its data is deleted, and not cached if started before that', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

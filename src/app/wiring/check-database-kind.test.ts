@@ -21,7 +21,7 @@ it('a real shop warns if a sandbox has used the real shop’s database', async (
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not start with a database that a real shop has used', async () => {
+it('a sandbox does not start after a real shop has changed the accounts', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })
@@ -34,7 +34,7 @@ it('a sandbox does not start with a database that a real shop has used', async (
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not start with a database that a real shop used', async () => {
+it('a sandbox does not start with a database that a real shop created', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ADMIN_EMAIL: 'owner@shop.example', ...(await storageUnderTest()) })
   const { shop, close } = await openShopOn({ ...config, SANDBOX: false })
   onTestFinished(close)

@@ -160,7 +160,7 @@ describe('a difference in price', () => {
     expect(text).not.toContain('$136')
   })
 
-  it('is not explained by tiers if the visitor asks about payment methods', async () => {
+  it('is not explained by tiers if the question is about payment methods', async () => {
     expect((await ask('en', 'why do I pay more with a card?')).text).toMatch(/Extra charges: none/)
   })
 })

@@ -88,7 +88,7 @@ describe('a question to the consultant', () => {
     expect(named(asked, 'cards')).toBeUndefined()
   })
 
-  it('is refused after a hundred per minute in a sandbox, or twenty otherwise', async () => {
+  it('is refused after a hundred questions per minute in a sandbox, otherwise after twenty', async () => {
     const ip = '203.0.113.7'
     const statuses = []
     for (let n = 0; n < 101; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
@@ -221,7 +221,7 @@ describe('a conversation with the consultant', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('goes only to the shop when given to staff, with the visitor’s reply address', async () => {
+  it('that staff get goes only to the shop, with the visitor’s reply address', async () => {
     const turns = [{ role: 'visitor', text: 'тайное слово' }]
     const body = { email: 'olga@example.com', lang: 'ru', turns, consent: true }
     expect((await shop.call('POST', '/api/consultant/handoff', { ...body, consent: false })).status).toBe(422)
@@ -233,7 +233,7 @@ describe('a conversation with the consultant', () => {
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
 
-  it('goes to staff with stored messages only, and none that a browser invented', async () => {
+  it('that staff get contains stored messages only, none invented by a browser', async () => {
     const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
     const { conversationId } = named(kept, 'engine')
     const turns = [
@@ -255,7 +255,7 @@ describe('a conversation with the consultant', () => {
   })
 })
 
-it('the daily e-mail limit of an unverified address counts copies of given conversations', async () => {
+it('the daily e-mail limit of an unverified address counts conversations given to staff', async () => {
   const mailing = await openTestShop({
     ...BEHIND_PROXY,
     SMTP_URL: 'smtp://127.0.0.1:9',

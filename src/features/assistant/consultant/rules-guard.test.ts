@@ -33,7 +33,7 @@ const textOf = (events: ConsultantEvent[]) =>
   }, '')
 
 describe('an answer to a person in acute danger', () => {
-  it('contains sympathy, telephone numbers and a person, without a question to the engine', async () => {
+  it('contains sympathy, telephone numbers and a contact, and the engine gets no question', async () => {
     const engine = engineOf({ type: 'text', text: 'Buy this.' }, { type: 'cards', cards: [CARD] })
     const events = await answerOf(engine, { level: 'alarm', kind: 'suicide' })
     expect(events.map(({ type }) => type)).toEqual(['notice', 'text', 'handoff'])

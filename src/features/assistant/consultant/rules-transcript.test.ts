@@ -99,7 +99,7 @@ describe('the consultant’s answer on the page', () => {
   it.each([
     ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
     ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
-  ])('shows no offers to a person in danger, who is noticed %s the offers', (_, events) => {
+  ])('shows no offers to a person whose danger is noticed %s the offers', (_, events) => {
     const answer = answerOf(after(events))
     expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
     expect(answer?.question).toBeUndefined()

@@ -28,7 +28,7 @@ it('the answer to a question begins with its subject, a greeting and the quoted 
   })
 })
 
-it('the subject has the day that the visitor’s language lives by, not the day in India', () => {
+it('the subject has the day in the time zone of the visitor’s language', () => {
   const late = { ...ASKED, askedAt: '2026-11-28T22:00:00Z' }
   const subjects = (['ru', 'en'] as const).map((lang) => readMailto(replyHref({ ...late, lang })).subject)
   expect(subjects).toEqual(['Ваш вопрос от 29 ноября 2026 г.', 'Your question of 28 November 2026'])

@@ -46,7 +46,7 @@ it.each([
   expect(lines.join('')).not.toContain('мире')
 })
 
-it('a wish is not sent to the model without any token budget left', async () => {
+it('a wish is not sent to the model if no tokens are left', async () => {
   const { model, asked } = modelOf()
   const translate = openTranslator({ model, budget: { ...budget, take: async () => 'all' as const }, log })
   await expect(translate('О мире', 'en', signal)).rejects.toMatchObject({ code: 'wishes.model-failed' })

@@ -236,7 +236,7 @@ describe('an answer of the model is withdrawn', () => {
     expect(withoutText(await ask(consultant(), question({ turns })))).toEqual(REPLACED)
   })
 
-  it('but only the proposal is hidden if its reason alone is wrong', async () => {
+  it('except that only the proposal is hidden if nothing but its reason is wrong', async () => {
     const items = [{ id: 'ganesha', reason: 'Точно поможет за $1.' }]
     server.saying({ calls: [{ name: 'propose_cart', input: { items } }] }, { text: 'Посмотрите Ганеша-ягью.' })
     expect(kindsOf(await ask())).toEqual(['text', 'links'])

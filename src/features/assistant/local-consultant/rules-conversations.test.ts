@@ -157,7 +157,7 @@ describe('an answer to the question for a longer duration', () => {
   it.each([
     ['ru', 'сколько стоит базовая Ганеша', 'а подольше?', /«Базовая» дольше не предлагается/],
     ['en', 'how much is basic Ganesha', 'and longer?', /Basic, is not offered for a longer term/],
-  ] as const)('names the other tiers if this tier has no longer duration (%s)', async (lang, first, second, says) => {
+  ] as const)('names the other tiers if this tier has nothing longer (%s)', async (lang, first, second, says) => {
     const [, longer] = await converse(lang, first, second)
     expect(textOf(longer)).toMatch(says)
     expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
@@ -175,7 +175,7 @@ describe('an answer to the question for a longer duration', () => {
     expect(offersOf(longer)).toEqual([])
   })
 
-  it('says after the longest duration that no longer duration exists', async () => {
+  it('says that no duration is longer than the longest duration', async () => {
     const [, longer] = await converse('en', 'how much is premium Ganesha for 3 months', 'longer?')
     expect(textOf(longer)).toContain('this is the longest')
     expect(offersOf(longer)).toEqual([])

@@ -9,7 +9,7 @@ it.each([
   ['exam on 20 January', '2027-01-20'],
   ['операция 29 февраля', '2028-02-29'],
   ['wedding on 1 May 2027', '2027-05-01'],
-])('a day in a question means the next day with this date: %s', (text, day) => {
+])('a date in a question means the next day with this date: %s', (text, day) => {
   expect(eventDay(text, TODAY)).toBe(day)
 })
 

@@ -41,7 +41,7 @@ describe('categories', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
   })
 
-  it('show a change of their texts or order at once', async () => {
+  it('show a change of their texts or order immediately', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const changed = rename(body.categories, 'healthHealing', 'Strength').toReversed()
     const saved = await owner.call('PUT', CATEGORIES, { ...body, categories: changed })
@@ -62,7 +62,7 @@ describe('categories', () => {
 })
 
 describe('intentions', () => {
-  it('are refused if edited from an old version, and the answer contains the current', async () => {
+  it('are refused if edited from an old version; the answer contains the current version', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sleep', 'Rest') })
     const late = await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sale', 'Sold') })
@@ -70,7 +70,7 @@ describe('intentions', () => {
     expect(late.body.present.version).toBe(body.version + 1)
   })
 
-  it('get an id from their name, and can be ordered', async () => {
+  it('get an id from their name, and customers can order them', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const added = [...body.intentions, entry('+1', 'Well of good water')]
     const saved = await owner.call('PUT', INTENTIONS, { ...body, intentions: added })
@@ -80,7 +80,7 @@ describe('intentions', () => {
     expect((await order('well-of-good-water')).body.items[0].name).toContain('Well of good water')
   })
 
-  it('are not offered while hidden, but carts that contain one can be ordered', async () => {
+  it('are not offered while hidden, but carts with hidden intentions can be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const hidden = body.intentions.map((one: NamedEntry) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
     await owner.call('PUT', INTENTIONS, { ...body, intentions: hidden })

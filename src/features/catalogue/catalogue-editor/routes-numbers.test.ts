@@ -53,7 +53,7 @@ describe('the numbers of a ritual’s tiers', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('may lose the shop’s default numbers, and a published ritual is still sold', async () => {
+  it('can lose the shop’s default numbers while a published ritual is still sold', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).status).toBe(200)
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
   })

@@ -47,7 +47,7 @@ describe('an editor who may not set prices', () => {
     expect((await read('usual-one')).publishedPrice).toBeNull()
   })
 
-  it('cannot publish, at once or later, a price that somebody else changed', async () => {
+  it('cannot publish or schedule a price that somebody else changed', async () => {
     const before = await priceOf('lakshmi')
     expect((await save(owner, 'lakshmi', { price: before + 10 })).status).toBe(200)
     expect((await publish(editor, 'lakshmi')).status).toBe(403)

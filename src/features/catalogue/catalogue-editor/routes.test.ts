@@ -74,7 +74,7 @@ describe('an edit of a published text', () => {
     expect(await auditOf('kubera')).toEqual(['catalogue.edited', 'catalogue.published'])
   })
 
-  it('is refused if based on an old version, and the answer contains the current', async () => {
+  it('is refused if based on an old version; the answer contains the current version', async () => {
     await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Первая' } })
     const late = await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Вторая' } })
     expect(late.status).toBe(409)
@@ -134,7 +134,7 @@ describe('a new record', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
   })
 
-  it('counts as untranslated while one language lacks a field that the other has', async () => {
+  it('counts as untranslated while one language lacks a field that the other language has', async () => {
     await owner.call('POST', ARTICLES, { id: 'half', ru: WORDS })
     const before = await listUntranslated(shop.shop.db)
     expect(before).toContainEqual(
@@ -194,7 +194,7 @@ describe('publication', () => {
 })
 
 describe('the versions of a text', () => {
-  it('are all kept with author and changes, and restoring one creates another version', async () => {
+  it('are all kept with author and changes, and restoring a version adds another version', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })
@@ -219,7 +219,7 @@ describe('the versions of a text', () => {
 })
 
 describe('an alias', () => {
-  it('leads to the record until the alias is removed, and is never an id', async () => {
+  it('leads to the record until the alias is removed, and never becomes an id', async () => {
     const added = await owner.call('POST', `${CARDS}/ganesha/aliases`, { alias: 'lord-of-hosts' })
     expect([added.status, added.body.aliases.includes('lord-of-hosts')]).toEqual([201, true])
     expect((await shop.call('GET', '/api/services/lord-of-hosts')).body.id).toBe('ganesha')

@@ -57,7 +57,7 @@ describe('the differences between two lists', () => {
 })
 
 describe('two edits of one list', () => {
-  it('are merged if each edit changed something else', () => {
+  it('are merged if they changed different values', () => {
     const mine = withNew(renamed(base, 'sleep', 'Sound sleep'), 'rain')
     const theirs = withNew(without(firstLast(base), 'sale'), 'sun')
     const { merged, conflicts } = mergeLists({ base, mine, theirs })
@@ -71,7 +71,7 @@ describe('two edits of one list', () => {
     ])
   })
 
-  it('conflict if both edits changed one value, and then the editor decides', () => {
+  it('conflict if both changed one value, and then the editor decides', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])

@@ -78,7 +78,7 @@ describe('the similar rituals of a ritual', () => {
     ])
   })
 
-  it('include two of its category at most, none twice and never the ritual itself', () => {
+  it('include at most two of the same category, no ritual twice, and never itself', () => {
     expect(relatedIds({ id: 'ganesha', category: 'careerSuccess' }, all)).toEqual([
       'lakshmi',
       'mahalakshmi',

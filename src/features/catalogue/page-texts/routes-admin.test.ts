@@ -45,7 +45,7 @@ describe('the texts of the home page', () => {
     expect((await write('home', { en: { lead: home.lead } })).body.isEdited).toBe(false)
   })
 
-  it('are refused if saved from an old version, with the current texts as answer', async () => {
+  it('are refused if edited from an old version; the answer contains the current texts', async () => {
     const { version } = await read('home')
     await write('home', { en: { hero: 'First' } })
     const late = await owner.call('PUT', `${ROOT}/home`, { version, en: { hero: 'Second' } })

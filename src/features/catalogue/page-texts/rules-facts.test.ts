@@ -41,12 +41,12 @@ describe('a legal text', () => {
 })
 
 describe('the seller named in a legal text', () => {
-  it('is the seller in the footer, even if known only in another language', () => {
+  it('is also in the footer, even if known only in another language', () => {
     const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
     expect(withFacts('{seller}', factsIn('ru', factsOf(legal)))).toBe('Fire Rites GmbH, HRB 1')
   })
 
-  it('is the footer’s example in a sandbox without a seller, and says so', () => {
+  it('is an example in a sandbox without a seller, and is marked as such', () => {
     expect(withFacts('{seller}', factsIn('ru', factsOf(nothingSet.legal, true)))).toBe(
       'ООО «Пример», 0000000000 \\(пример песочницы, не настоящая компания\\)',
     )
@@ -54,7 +54,7 @@ describe('the seller named in a legal text', () => {
 })
 
 describe('facts that are missing on the legal pages', () => {
-  it('are reported to the owner, even if only one language is missing', () => {
+  it('are reported to the owner, even if only one language lacks the fact', () => {
     expect(missingLegalFacts(nothingSet.legal)).toHaveLength(9)
     const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
     expect(missingLegalFacts(legal)).toContain('address')

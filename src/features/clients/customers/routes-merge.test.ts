@@ -35,7 +35,7 @@ async function orderAsGuest(customerEmail: string) {
 }
 
 describe('an invited staff member', () => {
-  it('cannot be merged with a customer, because that phone would get the staff role', async () => {
+  it('cannot be merged with a customer, whose phone would then get the staff role', async () => {
     const invitation = { email: 'boss@example.com', role: 'owner' }
     const { body: invited } = await owner.call('POST', '/api/admin/staff', invitation)
     const phone = '+79120000077'
@@ -81,7 +81,7 @@ const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
 describe('the consent after a merge of two records', () => {
-  it('is withdrawn if the remaining record withdrew last, and data stays unmoved', async () => {
+  it('is withdrawn if the remaining record withdrew last, and no data is moved', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])

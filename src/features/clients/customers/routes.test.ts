@@ -137,7 +137,7 @@ describe('a customer', () => {
     )
   })
 
-  it('gets, as a guest, only the stored data of the address', async () => {
+  it('who is a guest gets only the data that is stored for the address', async () => {
     const [row] = await find('ivan@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect([status, body.email, body.orders.length]).toEqual([200, row.email, 1])
@@ -201,7 +201,7 @@ describe('two records of one person', () => {
     expect(row?.accountId).toBe(into.id)
   })
 
-  it('cannot be merged into a guest, or with themselves', async () => {
+  it('cannot be merged if the second record is a guest or the same person', async () => {
     await shop.call('POST', '/api/orders', guestOrder('oleg@example.com', 'Олег Ким'))
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')

@@ -165,7 +165,7 @@ describe('an unpaid order', () => {
     expect(mails[0]?.text).toContain(`/order/${id}?lang=ru`)
   })
 
-  it('gets no reminder if a newer order of the address gets one', async () => {
+  it('gets no reminder if a newer order of the same address gets a reminder', async () => {
     await place()
     await pass(HOUR)
     const newer = await place()
@@ -257,7 +257,7 @@ describe('reminder e-mails', () => {
     expect((await shop.call('POST', `/reminders/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('are deleted with an erased account, and are in its export before', async () => {
+  it('are in the export of an account, and are deleted when it is erased', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     await pass(2 * DAY)

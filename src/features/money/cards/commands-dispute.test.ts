@@ -159,7 +159,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('stays in review if the customer also paid a second checkout, with one e-mail', async () => {
+  it('stays in review if a second checkout is paid, and causes one e-mail', async () => {
     const { orderId, id, intent } = await paid()
     await sendWebhook(dispute(intent), 'charge.dispute.created')
     payTwice(id)

@@ -289,7 +289,7 @@ describe('an unsigned webhook message of YooKassa', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is not offered near its end, and its late money is a surplus', async () => {
+  it('is not offered shortly before it expires, and money paid late is a surplus', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)

@@ -81,7 +81,7 @@ describe('the blocks of a chain', () => {
     expect((await harness.facts()).transfers).toHaveLength(1)
   })
 
-  it('re-org of more than the window: over a hundred blocks are removed at once', async () => {
+  it('re-org of more than the window: over a hundred blocks are removed together', async () => {
     const payment = await harness.open()
     harness.send({ address: payment.address, currency: 'BTC', units: 40_000n })
     harness.nodes.bitcoin.mine(130, true)

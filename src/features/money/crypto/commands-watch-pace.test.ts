@@ -126,7 +126,7 @@ describe('a chain whose node shows only final blocks', () => {
     harness.nodes.tron.source.finalOnly = true
   })
 
-  it('is known only to its newest block, and later payments wait', async () => {
+  it('is known only up to the newest final block, and later payments wait', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(19 * MINUTE + 50 * SECOND)
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })

@@ -127,7 +127,7 @@ describe('a new block', () => {
     expect(node.questions).toBe(2 + 3)
   })
 
-  it('credits other payments if one order fails, which is reported and retried', async () => {
+  it('credits the other payments if one order fails; this order is reported and retried', async () => {
     const [broken, other] = [await open(), await open()]
     const warnings: string[] = []
     const { onSettled } = context.orders
@@ -148,7 +148,7 @@ describe('a new block', () => {
     expect([await stateOf(broken.id), settled]).toEqual(['completed', [other.orderId, broken.orderId]])
   })
 
-  it('changes nothing if its payments have no value or go to others', async () => {
+  it('changes nothing if its payments have no value or go to other addresses', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment, 0, 0n), paying({ address: 'tb1qsomebodyelse' }, 1)])
     await watchChain(context, 'bitcoin')
@@ -178,7 +178,7 @@ describe('a gap of three days without polling', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('does not make money late if the money’s block came during the quote', async () => {
+  it('does not make money late if a block before the quote’s end contains it', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])
@@ -349,7 +349,7 @@ describe('the node of a chain', () => {
     expect((await watch())?.failedAt).toEqual(now)
   })
 
-  it('counts as failed even if an earlier poll ends later', async () => {
+  it('counts as failed even if a poll that began earlier succeeds later', async () => {
     await open()
     const answers = node.mempool
     const { promise: mempool, resolve } = Promise.withResolvers<Mempool>()

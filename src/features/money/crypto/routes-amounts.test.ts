@@ -144,7 +144,7 @@ describe('the time of a payment', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('may be late if the coin kept its value, and extra is surplus', async () => {
+  it('may be after the quote if the coin kept its value; extra is surplus', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })
@@ -156,7 +156,7 @@ describe('the time of a payment', () => {
     expect(await surplusOf(id)).toMatchObject([{ units: 400_000n - 315_790n }])
   })
 
-  it('may be late after a price fall, with a decision or further transfer', async () => {
+  it('may be after the quote and a price fall, but then more is needed', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '90000' })
@@ -178,7 +178,7 @@ describe('the time of a payment', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('does not run out while the node is unavailable, and such money counts', async () => {
+  it('does not run out while the node is unavailable, and money sent then counts', async () => {
     const [paid, unpaid] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await sandbox('chain/outage', { currency: 'USDT_TRC20', on: true })
     await send('USDT_TRC20', paid.address, '300')

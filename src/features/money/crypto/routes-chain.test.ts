@@ -159,7 +159,7 @@ describe('a re-org of the chain', () => {
 })
 
 describe('a transaction without confirmation', () => {
-  it('is shown at once and pays nothing', async () => {
+  it('is shown immediately and pays nothing', async () => {
     const { id, orderId, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     expect(await view(id)).toMatchObject({ status: 'detected', received: '0.0031579', confirmations: 0 })

@@ -37,7 +37,7 @@ describe('the payment that the customer sees', () => {
 })
 
 describe('the mark “late” of a payment', () => {
-  it('means that it has money but its quote has ended', () => {
+  it('means that the payment has money but its quote has ended', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: null })).toBe(true)
     expect(isLate({ status: 'confirming', closedAt: null, cancelledAt: null })).toBe(false)
     expect(isLate({ status: 'expired', closedAt: AT, cancelledAt: null })).toBe(false)

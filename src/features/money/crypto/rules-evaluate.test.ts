@@ -166,7 +166,7 @@ describe('the end of the quote', () => {
     expect(evaluateWith(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
   })
 
-  it('ends nothing before the blocks of that time are known', () => {
+  it('waits until the blocks of that time are known', () => {
     const blind: EvaluationContext = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
     expect(evaluateWith(payment(), [], blind).status).toBe('pending')
   })
@@ -267,7 +267,7 @@ describe('the end of the quote', () => {
     expect(evaluateWith(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('still credits money that comes in the last second of the seven days', () => {
+  it('still lets money in the last second of the seven days pay', () => {
     const last = after(START, 7 * DAY + 20 * MINUTE - SECOND)
     expect(evaluateWith(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe(
       'completed',

@@ -152,7 +152,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('never loses a confirmation or a completion by more blocks', () => {
+  it('loses no confirmation and no completion when more blocks follow', () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 1, max: 50 }), ([payment, evidence, facts], blocks) => {
         const before = evaluate(payment, evidence, facts)
@@ -198,7 +198,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('never ends a payment with enough money in time, or asks about it', () => {
+  it('neither ends a payment with enough money in time, nor asks staff about it', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const own = [{ ...evidence[0], currency: payment.currency, units: payment.expected.units, height: 5 }]

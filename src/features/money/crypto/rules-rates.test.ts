@@ -42,7 +42,7 @@ describe('the price of one exchange', () => {
     for (const text of ['', '0', '-1', '1e5', 'NaN', '1.', ' 1']) expect(parsePrice(text)).toBeUndefined()
   })
 
-  it('is the mean of bid and ask, and the bid must be the lower', () => {
+  it('is the mean of bid and ask, and the bid must be lower', () => {
     expect(midPrice('94999', '95001')).toBe(9_500_000_000_000n)
     expect(midPrice('95001', '94999')).toBeUndefined()
   })

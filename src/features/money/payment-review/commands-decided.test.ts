@@ -173,7 +173,7 @@ describe('a decision that leaves too little money', () => {
     expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
-  it('does not hide another coin later, and stays valid with its decision', async () => {
+  it('does not hide another coin that arrives later, and keeps its own reason', async () => {
     const short = await open('USDT_ERC20')
     await send(short, '120')
     await wait(25 * 60 * SECOND)

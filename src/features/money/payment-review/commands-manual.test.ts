@@ -88,7 +88,7 @@ describe('a manual confirmation of a payment', () => {
     ['a minus sign', 'TX-4002', 'TX\u22124002'],
     ['similar letters of another script', 'TX-5001 AB', 'ТХ-5001 АВ'],
     ['a decomposed letter', 'перевод й 6001', 'перевод и\u0306 6001'],
-  ])('is refused if its reference is a used one with another %s', async (_, first, second) => {
+  ])('is refused if its reference is already used with another %s', async (_, first, second) => {
     await confirm(anna, { reference: first })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
     await expect(confirm(anna, { reference: second })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('a manual confirmation of a payment', () => {
     expect(await confirm(anna, { reference: 'код и 7001' })).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused if its reference is an old one in another spelling', async () => {
+  it('is refused if its reference is an earlier reference in another spelling', async () => {
     await confirm(anna, { reference: 'OLD 8001' })
     await shop.shop.db.delete(manualReferences)
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -189,7 +189,7 @@ describe('a large manual payment', () => {
     expect(await confirm(anna)).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused at once for a closed order, and its reference stays free', async () => {
+  it('is refused immediately for a closed order, and its reference stays free', async () => {
     const reference = `bank ${newId()}`
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
     await expect(confirm(anna, { reference })).rejects.toMatchObject({ code: 'payments.order-not-payable' })

@@ -25,7 +25,7 @@ describe('money that was paid by card', () => {
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
-  it('stays with the bank in a dispute, or staff decided its return', () => {
+  it('stays with the bank in a dispute, and is returned if staff decided so', () => {
     expect(returnProgress(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
     expect(returnProgress(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })

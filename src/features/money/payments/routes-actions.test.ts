@@ -223,7 +223,7 @@ it('returned money is listed with the refunds, and later money needs another dec
 })
 
 describe('the payment policy', () => {
-  it('is changed only by the owner, at once, and omitted fields stay', async () => {
+  it('is changed only by the owner and immediately, and omitted fields stay unchanged', async () => {
     const { version, holds } = (await viewer.call('GET', '/api/admin/payment-policy')).body
     const change = { version, policy: { lockMinutes: 33 } }
     expect((await manager.call('PUT', '/api/admin/payment-policy', change)).status).toBe(403)

@@ -10,7 +10,7 @@ it.each([
   // A case for rounding: in floating-point numbers 75.4 × 100 is 7540.000000000001.
   [0.92, 82, 7_540],
   [92.4567, 1440, 13_300_000],
-])('at a rate of %d, %d dollars are shown as about %d hundredths', (perUsd, dollars, about) => {
+])('at a rate of %d, %d dollars are about %d kopecks or cents', (perUsd, dollars, about) => {
   expect(estimateIn(perUsd, dollars)).toBe(about)
 })
 

@@ -128,7 +128,7 @@ describe('the payment policy', () => {
     process.off('unhandledRejection', unhandled)
   })
 
-  it('keeps both changes if two people change it at once', async () => {
+  it('keeps both changes if two people make changes at the same time', async () => {
     await Promise.all([
       changePolicy(test.shop, { watchDays: 3 }, anna),
       changePolicy(test.shop, { dustCents: 5 }, boris),

@@ -34,7 +34,7 @@ it('a conversation continues on the tab’s next page, and ends with the visitor
   expect(stored.size).toBe(0)
 })
 
-it('a question that returns for editing is put before text typed in between', async () => {
+it('a question that returns for editing is put before text typed meanwhile', async () => {
   const { editQuestion, sendQuestion, stopAnswer, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('И когда начать?')

@@ -53,7 +53,7 @@ it('the handoff form requires an address and consent, and focuses the first miss
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the handoff form offers the address that a mistyped one probably means', async () => {
+it('the handoff form suggests the address that the visitor probably meant', async () => {
   const server = answerWith(() => new Response(null, { status: 204 }))
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@gmial.com')
@@ -73,7 +73,7 @@ it('the handoff form shows the server’s error below the field', async () => {
   await waitFor(() => expect(readDescription(email)).toContain('No such mailbox'))
 })
 
-it('the handoff form keeps typed text after a failed connection, also when closed', async () => {
+it('the handoff form keeps typed text after a failed connection, even if reopened', async () => {
   answerWith(lost())
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')

@@ -34,7 +34,7 @@ it('one press opens the e-mail to the client and notes that the link is sent', a
   expect(String(server.calls.mock.calls[0]?.[0])).toContain(`/api/partner/orders/${ORDER.id}/sent`)
 })
 
-it('a link that the client has is not noted again', async () => {
+it('a link that the client already has is not noted again', async () => {
   const { user, server } = draw(SENT)
   expect(screen.queryByRole('button', { name: messages.markSent })).toBeNull()
   const letter = screen.getByRole('link', { name: messages.email })

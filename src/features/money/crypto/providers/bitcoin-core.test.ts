@@ -139,7 +139,7 @@ describe('a transaction in the mempool', () => {
 })
 
 describe('a poll of a large mempool', () => {
-  it('computes addresses only for payments to the shop, and only once each', async () => {
+  it('computes addresses only for payments to the shop, and each address only once', async () => {
     add(0, 2900)
     await look()
     expect({ encoded, asked: requestCount }).toEqual({ encoded: 1, asked: 2 })

@@ -140,7 +140,7 @@ describe('two nodes, of which one knows no old balances,', () => {
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('include this ether if the only queried node knows the balances', async () => {
+  it('find this ether if the shop asks only the node that knows the balances', async () => {
     const block = await sourceOf(node).blockAt(5, addresses)
     expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
     expect(block?.balancesUnknown).toBeUndefined()

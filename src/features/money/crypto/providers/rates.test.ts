@@ -115,7 +115,7 @@ describe('the rates of the exchanges', () => {
 })
 
 describe('the price of an exchange', () => {
-  it('is ignored if it differs from the others by 3 %', async () => {
+  it('is ignored if it differs from the other prices by 3 %', async () => {
     prices.coinbase.BTC = '97850'
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
   })

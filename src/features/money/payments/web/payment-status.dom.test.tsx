@@ -37,7 +37,7 @@ const said = (payment: ClientPayment) => {
   return container.textContent?.replaceAll('\u00a0', ' ') ?? ''
 }
 
-it('a customer who is asked for the rest sees until when the address takes it', () => {
+it('a customer who must pay the rest sees until when the address accepts money', () => {
   expect(said(underpaid)).toContain('Please send it by 8 December, 12:05 by your clock')
 })
 
@@ -47,7 +47,7 @@ it('a part that came while the quote is valid has only the deadline of the quote
   expect(text).not.toContain('8 December')
 })
 
-it('a customer who sends the rest after the deadline is asked to write', () => {
+it('a customer who sends the rest too late is asked to contact the shop', () => {
   const review: ClientPayment = { ...underpaid, status: 'review', due: '0', reason: 'underpaid' }
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   expect(said({ ...review, watchedUntil: hours(-1) })).toContain(en.expired.sentLongAgo)

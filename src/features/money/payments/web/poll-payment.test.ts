@@ -37,7 +37,7 @@ test('the first check is immediate, and then the page checks every ten seconds',
   stop()
 })
 
-test('after it stops, the page sends no request and reports nothing', async () => {
+test('after the checks stop, the page sends no request and reports nothing', async () => {
   const stop = pollPayment('p1', 'en', listener)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -77,7 +77,7 @@ test('a return to the page causes a check and restarts the ten seconds', async (
   stop()
 })
 
-test('the page reports a lost network at once, and checks when it is back', async () => {
+test('the page reports a lost network immediately, and checks when the network is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
@@ -136,7 +136,7 @@ test('the next check waits as long as `Retry-After` says, two minutes at most', 
   stop()
 })
 
-test('a page from the browser’s back cache checks at once', async () => {
+test('a page from the browser’s back cache checks immediately', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(2_000)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

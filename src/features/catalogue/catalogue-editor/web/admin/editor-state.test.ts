@@ -50,7 +50,7 @@ describe('a newer text from the server', () => {
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('does not hide a conflict: if both changed one field, saving shows it', () => {
+  it('does not hide a conflict: if both changed one field, saving shows the conflict', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)
@@ -85,7 +85,7 @@ describe('a save', () => {
 })
 
 describe('a text kept in the browser', () => {
-  it('keeps the version it began with, so saving after a conflict asks again', () => {
+  it('remembers on which version it is based, so saving after a conflict asks again', () => {
     const content = renamed(shipped, 'sleep', 'Mine')
     const base = answer(6, renamed(shipped, 'sleep', 'Theirs'))
     const kept = { version: 5, base: shipped, content, at: '2026-11-01T00:00:00.000Z' }

@@ -54,7 +54,7 @@ testServerResponses({
   call: CALL,
 })
 
-it('the page text form saves both languages, with the version it began with', async () => {
+it('the page text form saves both languages and names the version that was edited', async () => {
   const server = answerWith(answered({ ...VIEW, version: 4, en: { ...VIEW.en, title: 'Ours, new' } }))
   const { user } = draw()
   expect(save().getAttribute('aria-disabled')).toBe('true')

@@ -67,7 +67,7 @@ it('the second person can refuse a confirmation, and the first can withdraw it',
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
 })
 
-it('a person without a colleague reads how to raise the limit or add one', () => {
+it('a person without colleagues reads how to raise the limit or add a colleague', () => {
   const linksFor = (userId: string) =>
     ['/payments/policy', '/staff'].filter((to) => drawFor(userId).includes(`href="${to}"`))
   expect([linksFor('anna'), linksFor('boris')]).toEqual([['/payments/policy', '/staff'], []])

@@ -35,7 +35,7 @@ async function fill({ clear, type }: ReturnType<typeof draw>['user']): Promise<v
 
 testServerResponses({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
 
-it('the policy form sends only changed fields, with the version it began with', async () => {
+it('the policy form sends only changed fields, and the version that it loaded', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await fill(user)

@@ -144,7 +144,7 @@ it('the manual payment form cannot be sent without a reference', () => {
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-it('the manual payment form reports an amount that it cannot read at once', async () => {
+it('the manual payment form immediately reports an amount that it cannot read', async () => {
   const { user } = draw()
   await user.clear(field(say.amount))
   await user.type(field(say.amount), '1,2,3')

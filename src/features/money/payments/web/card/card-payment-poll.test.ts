@@ -26,7 +26,7 @@ const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} $
 const POLL = 'GET /api/card/payment/c1?lang=ru'
 const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
 
-test('the card page checks at once, and then asks every three seconds', async () => {
+test('the card page checks immediately, and then asks every three seconds', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(6500)
   stop()
@@ -75,7 +75,7 @@ test('the next check waits as long as the header `Retry-After` says', async () =
   stop()
 })
 
-test('the card page checks at once when the network is back', async () => {
+test('the card page checks immediately when the network is back', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))

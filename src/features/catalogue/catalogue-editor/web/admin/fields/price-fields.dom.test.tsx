@@ -58,7 +58,7 @@ describe('the prices of a ritual', () => {
     ])
   })
 
-  it('are named with every term that a new price changes, before anything is saved', async () => {
+  it('that a new price would also change are listed before anything is saved', async () => {
     const { user } = renderInPanel(<Prices />, { dictionary })
     const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
     expect(said()).not.toContain('these prices change')
