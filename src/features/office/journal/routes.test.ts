@@ -112,7 +112,7 @@ it('a returned surplus is an entry of its own, and the sums stay equal', async (
   expect([ledger[0]?.sum, journal[0]?.sum]).toEqual(['164000000', '164000000'])
 })
 
-it('only an owner can close a month, and only after its end', async () => {
+it('only an owner can close a month, and only after the month’s end', async () => {
   const close = async (by: Browser, of = month) => await by.call('POST', `/api/admin/journal/${of}/closing`)
   expect((await close(owner)).body.code).toBe('journal.month-runs')
   expect((await close(manager)).status).toBe(403)

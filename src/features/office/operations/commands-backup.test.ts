@@ -83,7 +83,7 @@ it('an encrypted backup restores every row and file that existed at the backup',
   expect(await listLaterFiles(context.media, files)).toEqual([later])
 })
 
-it('a backup of either database restores into the embedded database', async () => {
+it('a backup of either database can be restored into the embedded database', async () => {
   const { folder, shop, context, open } = await openBackedUp()
   await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'an-order-that-moves' })
   const { record, file } = await open((await makeBackup(context)).record.name)
@@ -103,7 +103,7 @@ it('a restore is undone if its rows differ from the list in the backup', async (
   })
 })
 
-it('the test restore reads the open dump after the encrypted backup is stored', async () => {
+it('the test restore reads the unencrypted dump after the encrypted backup is stored', async () => {
   const { folder, context } = await openBackedUp()
   const check = { at: '2026-11-22T00:00:00.000Z', seconds: 1, fault: null }
   const made = await makeBackup(context, async (place, name) => {

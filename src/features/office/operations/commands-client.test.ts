@@ -33,6 +33,6 @@ it.runIf(engine === 'postgres')(
   },
 )
 
-it.runIf(engine === 'pglite')('the embedded database needs no such program', async () => {
+it.runIf(engine === 'pglite')('the embedded database needs no separate database program', async () => {
   expect(await checkClient(shop.shop, findNone)).toBeNull()
 })

@@ -23,7 +23,7 @@ it('the name of a backup is its time to the second', () => {
   expect(nameInKey('databases/../x.json')).toBeUndefined()
 })
 
-it('a backup is due after its interval, and late after one and a half', () => {
+it('a backup is due after one interval, and late after one and a half', () => {
   expect(isDue(undefined, NOW, 24)).toBe(true)
   expect(isDue(daysAgo(0.9), NOW, 24)).toBe(false)
   expect(isDue(daysAgo(1), NOW, 24)).toBe(true)
@@ -87,7 +87,7 @@ it('copies in an old format stay while a backup in that format exists', () => {
   expect(unneeded(copies, [{ files: [] }], NOW)).toEqual([])
 })
 
-it('copies for other recipients have their own folder, whatever order recipients are in', () => {
+it('copies for other recipients have their own folder, whatever the order of recipients', () => {
   const place = (recipients: string[]) => copyPlace(recipients, (text) => `hash of ${text}`.slice(8))
   expect(copyKey('aa', place([]))).toBe('files/plain/aa')
   expect(copyKey('aa', place(['age1b', 'age1a']))).toBe('files/age1a,ag/aa.age')

@@ -132,7 +132,7 @@ describe('the call POST /api/sandbox/clock/advance', () => {
     expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before + 3_600_000)
   })
 
-  it('ends the sessions of staff, unless the call keeps them', async () => {
+  it('ends the sessions of staff, unless the call asks to keep these sessions', async () => {
     const keepSessions = true
     const staff = await signIn(shop, 'admin@example.com')
     const isSignedIn = async () => (await staff.call('GET', '/api/auth/me')).status === 200

@@ -120,7 +120,7 @@ it('a ritual that must be performed is listed until its report is published', as
   expect((await today()).toPerform).toEqual({ count: 0, isMore: false, items: [] })
 })
 
-it('a missing translation is named here as in the editor', async () => {
+it('a missing translation is named on Today as in the editor', async () => {
   const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
   await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, name: '', content: '' } })
   const lacking = async (lang: string) => {
@@ -184,7 +184,7 @@ it('a recording is overdue when the promised days after the last day are over', 
   ])
 })
 
-it('a sandbox lists the steps before the opening, and simulated money completes none', async () => {
+it('a sandbox lists the steps before the opening, and simulated money completes no step', async () => {
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   const { body } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
   const checkout = new URL(body.url).pathname.split('/').at(-1)

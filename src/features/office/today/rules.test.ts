@@ -16,7 +16,7 @@ describe('the tasks on Today', () => {
     }
   })
 
-  it('include a customer once who refuses a day and asks for another', () => {
+  it('include a customer once who refuses a day and asks for another day', () => {
     const refused = order('a', { status: 'completed' }, { days: [daysFrom(5)], otherDayAt: '2026-12-09T10:00:00.000Z' })
     const parts = (position: number) =>
       whatWaits([refused, shown({ kind: 'request', id: 'r', orderId: 'a', position }, 3)], CLOCK).map(

@@ -123,7 +123,7 @@ describe('a refused discount code', () => {
     }
   })
 
-  it('may not exist, or may have an impossible format', async () => {
+  it('may be unknown, or may have an impossible format', async () => {
     for (const discountCode of ['NOBODY-MADE', 'x', '\u0001%', 'ы'.repeat(200)])
       expect((await place({ discountCode })).body.code).toBe('discounts.unknown')
     expect((await place({ discountCode: 'ы'.repeat(201) })).status).toBe(422)

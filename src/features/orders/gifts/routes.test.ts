@@ -125,7 +125,7 @@ describe('an order that is a gift', () => {
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', '1\u00a0имя'])
   })
 
-  it('can get another recipient’s name by staff until the performance, with the card', async () => {
+  it('can get another recipient’s name from staff until the performance, like its card', async () => {
     const { id } = await give(newCustomer())
     await pay(id)
     const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body

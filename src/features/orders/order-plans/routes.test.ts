@@ -131,7 +131,7 @@ it('an empty text removes a ritual’s day, and other days stay unchanged', asyn
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
-it('other rituals follow the customer’s plan if one gets a day of its own', async () => {
+it('other rituals follow the customer’s plan if one ritual gets its own day', async () => {
   const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
   const customer = await signIn(shop, to)
   const id = await paid(to)

@@ -23,7 +23,7 @@ it('a hidden text stays unchanged while its field is empty', () => {
   expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
 })
 
-it('a signed-in customer sees stored texts in place of texts typed here', () => {
+it('a signed-in customer sees stored texts instead of texts typed in this tab', () => {
   const texts = {
     participants: 'Анна Иванова',
     specialWishes: 'мир',
@@ -37,7 +37,7 @@ it('a signed-in customer sees stored texts in place of texts typed here', () => 
   })
 })
 
-it('the tab shows the texts typed in it until the shop has others', () => {
+it('the tab shows the texts typed in it until the shop stores other texts', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
   expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })

@@ -39,7 +39,7 @@ it('a family in a group ritual keeps names and day despite a later plan', () => 
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
-it('a family can correct its names by link, and later plans keep them', () => {
+it('a family can correct its names by link, and later plans keep these names', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })

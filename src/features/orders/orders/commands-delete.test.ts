@@ -160,8 +160,8 @@ async function charge(orderId: string, outcome: string): Promise<void> {
 }
 const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
 
-describe('money about which staff must decide', () => {
-  it('keeps its order unchanged even after thirty days', async () => {
+describe('an order with money about which staff must decide', () => {
+  it('stays unchanged even after thirty days', async () => {
     const [confirmed, charged, declined] = [await place(), await place(), await place()]
     const { id } = await confirm(confirmed, 100_00)
     await charge(charged, 'pay-wrong-amount')
@@ -174,7 +174,7 @@ describe('money about which staff must decide', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('keeps its order’s customer, even if late or in another coin', async () => {
+  it('keeps its customer, even if the money is late or in another coin', async () => {
     const [foreign, late] = [await place(), await place()]
     const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>
@@ -192,7 +192,7 @@ describe('money about which staff must decide', () => {
     expect([await nameOf(foreign), await nameOf(late)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('does not keep its order if its confirmation was withdrawn', async () => {
+  it('is deleted if the confirmation of the money was withdrawn', async () => {
     const orderId = await place()
     const { id } = await confirm(orderId, 100_00)
     await withdrawManually(money(100_00), anna, id)
@@ -201,7 +201,7 @@ describe('money about which staff must decide', () => {
     expect(await nameOf(orderId)).toBeUndefined()
   })
 
-  it('keeps the customer of a cancelled order until it is refunded', async () => {
+  it('keeps its customer after a cancellation, until the money is refunded', async () => {
     const [byHand, byCard] = [await place(), await place()]
     await confirm(byHand, 1_000_00)
     await charge(byCard, 'pay')
@@ -214,7 +214,7 @@ describe('money about which staff must decide', () => {
     expect([await nameOf(byHand), await nameOf(byCard)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('keeps its order, but no name, if the account is deleted', async () => {
+  it('stays, but without a name, if the account is deleted', async () => {
     const oleg = await signIn(shop, 'oleg.leaves@example.com')
     const { id: orderId } = (await oleg.call('POST', '/api/orders', makeOrder())).body
     const { id } = await confirm(orderId, 100_00)

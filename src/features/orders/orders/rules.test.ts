@@ -90,7 +90,7 @@ describe('the order rules', () => {
     )
   })
 
-  it('report every wrong item, and not only the first', () => {
+  it('report every wrong item, and not only the first wrong item', () => {
     const items = [
       { id: 'x', price: 1, quantity: 1, duration: 1 },
       { id: 'ganesha', price: 1, quantity: 1, duration: 7 },

@@ -10,7 +10,7 @@ const kept = (name: string, devanagari: string, minute = 0) => ({
   at: at(minute),
 })
 
-it('a corrected pronunciation replaces the earlier one of the same name only', () => {
+it('a corrected pronunciation replaces only the earlier pronunciation of the same name', () => {
   const before = [kept('Nicholas', 'निकोलस'), kept('Anna', 'आना')]
   const after = changeReadings(before, [{ name: 'Nicholas', devanagari: 'नीकोलस' }], { by: 'staff', at: at(5) })
   expect(after).toEqual([kept('Anna', 'आना'), { name: 'Nicholas', devanagari: 'नीकोलस', by: 'staff', at: at(5) }])

@@ -16,7 +16,7 @@ const startWith = async (ADMIN_EMAIL: string) =>
   await seedAccounts({ ...test.shop, config: { ...test.shop.config, ADMIN_EMAIL } })
 const find = async (email: string) => (await test.shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
-it('an owner named only in the configuration becomes a customer when it changes', async () => {
+it('an owner named only in the configuration becomes a customer when this changes', async () => {
   await startWith('first@example.com')
   expect(await find('first@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner', staffSource: 'config' })
   await startWith('second@example.com')

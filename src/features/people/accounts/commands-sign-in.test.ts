@@ -65,7 +65,7 @@ describe('the sign-in after the server’s clock goes back', () => {
     vi.setSystemTime(now - HOUR)
   }
 
-  it('sends a new code at once, and only the new code works', async () => {
+  it('sends a new code immediately, and only the new code works', async () => {
     const browser = openBrowser(shop)
     expect((await browser.call('POST', '/api/auth/request-login', { contact: CONTACT })).status).toBe(200)
     const early = await lastCode(shop, CONTACT)
@@ -81,7 +81,7 @@ describe('the sign-in after the server’s clock goes back', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('keeps earlier sessions valid, and they end by the corrected clock', async () => {
+  it('keeps earlier sessions valid, and these sessions end by the corrected clock', async () => {
     const browser = openBrowser(shop)
     await browser.call('POST', '/api/auth/request-login', { contact: 'anna@example.com' })
     const code = await lastCode(shop, 'anna@example.com')

@@ -81,7 +81,7 @@ it('a code request takes equally long for known and unknown contacts', async () 
   expectAlike(measured)
 })
 
-it('a wrong code takes equally long for all contacts if none was requested', async () => {
+it('the check of a wrong code takes equally long for all contacts without codes', async () => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
   const measured = await measure('/api/auth/verify-code', (contact) => ({ contact, code: '000000' }))
   expect(measured.known[0]?.answer.status).toBe(401)

@@ -29,7 +29,7 @@ describe('a typed sign-in code', () => {
     ['１２３', '123'],
   ])('is read from "%s" as %s', (typed, code) => expect(readCode(typed)).toBe(code))
 
-  it('is sent at once if it is pasted or filled in by the browser', () => {
+  it('is sent immediately if it is pasted or filled in by the browser', () => {
     expect(codeArrivedWhole('', '123456')).toBe(true)
     expect(codeArrivedWhole('123', '123456')).toBe(true)
   })

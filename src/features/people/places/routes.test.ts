@@ -33,7 +33,7 @@ describe('the suggested places', () => {
     expect((await find(typed, 'en')).body.map((city: { name: string }) => city.name)).toContain(name)
   })
 
-  it('starting with й are not found by и', async () => {
+  it('that start with й are not found by и', async () => {
     expect((await find('иошкар', 'en')).body).toEqual([])
   })
 

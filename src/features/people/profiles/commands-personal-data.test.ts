@@ -35,7 +35,7 @@ async function whileHeld(work: () => void): Promise<void> {
 
 // Only for PostgreSQL: the embedded database has one connection, so nothing runs at the same time there.
 describe.runIf(engine === 'postgres')('two requests about one account at the same time', () => {
-  it('store no birth data without consent, if one saves and one withdraws consent', async () => {
+  it('store no birth data without consent if the other request withdraws the consent', async () => {
     await olga.call('POST', '/api/account/consent', {})
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('two requests about one account at the sam
     expect(profile?.birthDate).toBeNull()
   })
 
-  it('store only one consent if both give it', async () => {
+  it('store only one consent if both requests give consent', async () => {
     const calls: Promise<unknown>[] = []
     await whileHeld(() => {
       for (let turn = 0; turn < 4; turn++) calls.push(olga.call('POST', '/api/account/consent', {}))

@@ -155,7 +155,7 @@ describe('an authenticator app', () => {
     expect(row?.secret).not.toContain(secret)
   })
 
-  it('cannot be removed as the last factor of a person who needs one', async () => {
+  it('cannot be removed as the last factor of a person who needs a factor', async () => {
     await registerApp(admin)
     const { status: refused, body } = await admin.call('DELETE', `${ROOT}/totp`)
     expect([refused, body.code]).toEqual([409, 'second-factor.last'])
@@ -173,7 +173,7 @@ describe('an authenticator app', () => {
 })
 
 describe('the account of a staff member', () => {
-  it('can be deleted only for five minutes after a second factor, with an entry', async () => {
+  it('can be deleted for five minutes after a second factor, with audit entry', async () => {
     await registerApp(admin)
     const email = `leaver${Date.now()}@example.com`
     const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
@@ -237,7 +237,7 @@ describe('a passkey', () => {
     expect([again.status, again.body.code]).toEqual([409, 'second-factor.challenge-over'])
   })
 
-  it('cannot be requested for a person who has none', async () => {
+  it('cannot be requested for a person who has no passkey', async () => {
     expect((await admin.call('POST', `${ROOT}/passkey/challenge`)).body.code).toBe('second-factor.none')
   })
 })

@@ -128,7 +128,7 @@ describe('the role of a staff member', () => {
     expect(entry?.address).toMatch(/^198\.1[89]\./)
   })
 
-  it('keeps the first of two changes at once, and the second is refused', async () => {
+  it('keeps the first of two simultaneous changes, and the second change is refused', async () => {
     const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
@@ -149,7 +149,7 @@ describe('the role of a staff member', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('stays with one of two owners who remove each other at once', async () => {
+  it('stays with one of two owners who remove each other at the same time', async () => {
     const { id, browser: second } = await signInMember('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('the role of a staff member', () => {
     await shop.shop.db.update(accounts).set({ staffRole: 'owner' }).where(eq(accounts.id, first))
   })
 
-  it('cannot be changed by a manager if it is owner', async () => {
+  it('cannot be changed by a manager if the role is owner', async () => {
     const { browser: manager } = await signInMember('manager')
     const { id } = await meOf(owner)
     expect((await invite('owner', `other${count}@example.com`, manager)).body.code).toBe('staff.owners-only')

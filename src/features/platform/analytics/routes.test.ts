@@ -170,7 +170,7 @@ describe('a counted purchase', () => {
       async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' }),
     )
 
-  it('counts once, even if it is settled several times at once', async () => {
+  it('counts once, even if it is settled several times at the same moment', async () => {
     const { id, total } = await placeOrder()
     await Promise.all(Array.from({ length: 20 }, () => settle(id)))
     await settle(id)

@@ -58,7 +58,7 @@ describe('a page view', () => {
     expect(countedPage(path, known)).toBe(page)
   })
 
-  it('with an invented path counts for one of a few pages', () => {
+  it('with an invented path counts for one of a few fixed pages', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(['/', '/404']).toContain(countedPage(`/x${path}`, known))
@@ -147,7 +147,7 @@ describe('the counting of events', () => {
     )
   })
 
-  it('accepts twice the rate at first, and then only the rate', () => {
+  it('accepts twice the allowed rate at first, and then only the allowed rate', () => {
     const allows = createLimit(10)
     const passed = (at: number, times: number) => Array.from({ length: times }, () => allows(at)).filter(Boolean).length
     expect(passed(1_000_000, 100)).toBe(20)

@@ -19,7 +19,7 @@ it('an audit entry shows word lists as text, and records as stored', () => {
   ])
 })
 
-it('a created record has no value before, and a deleted record none after', () => {
+it('a created record has no old value, and a deleted record no new value', () => {
   expect(listDifferences(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
   expect(listDifferences({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])
   expect(listDifferences(null, null)).toEqual([])

@@ -51,7 +51,7 @@ async function putKnown(): Promise<string> {
 const isThere = async (file: string) => await stat(file).then(Boolean, () => false)
 const areThere = async (files: string[]) => await Promise.all(files.map(isThere))
 
-it('no file is deleted if the database knows none, because it may be wrong', async () => {
+it('no file is deleted if the database, perhaps wrongly, knows no files', async () => {
   const [recording, piece] = [await put(`${newId()}/file.mp3`), await put(`${newId()}/piece-000000000000`)]
   await pruneStorage(context)
   expect(await areThere([recording, piece])).toEqual([true, false])

@@ -53,7 +53,7 @@ async function openSlow() {
 
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-it('a file that two processes store at once is in the library once', async () => {
+it('a file that two processes store simultaneously is in the library once', async () => {
   const { context, slow, send, size, reached, released } = await openSlow()
   const first = send(slow)
   await reached.promise

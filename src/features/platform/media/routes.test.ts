@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect([status, body.type]).toEqual([201, `image/${format}`])
   })
 
-  it('is returned in its original size if a larger one is requested', async () => {
+  it('is returned in its original size if a larger size is requested', async () => {
     const { body } = await upload(mediaForm(await makePicture({ width: 400 })))
     const { bytes } = await get(`/media/${body.id}/1440.jpg`)
     expect((await sharp(bytes).metadata()).width).toBe(400)
@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused if its focus is outside, or file or form is missing', async () => {
+  it('is refused if its focus is outside the picture, or something is missing', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())

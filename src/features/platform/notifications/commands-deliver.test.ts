@@ -72,7 +72,7 @@ it.each([
   ['that waits for its first try', 0],
   ['that was tried once', 1],
   ['that was tried five times', 5],
-])('a message %s is sent at once after the clock went back by hours', async (_what, tries) => {
+])('a message %s is sent immediately after the clock went back by hours', async (_what, tries) => {
   await queue(EMAIL)
   if (tries > 0) {
     const { transport } = fakeTransport(async () => await Promise.reject(new DeliveryFault('421 try later')))
@@ -247,7 +247,7 @@ describe('a shop that is closing', () => {
 })
 
 describe('an old message in the database', () => {
-  it('is deleted after a day if it had a code, else after 90', async () => {
+  it('is deleted after a day if it had a code, else after 90 days', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

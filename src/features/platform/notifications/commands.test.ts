@@ -68,7 +68,7 @@ describe('a message that tells the newest state of an order', () => {
     expect(await rows()).toMatchObject([{ body: 'at 80', nextTryAt: after(start, 140 * SECOND) }])
   })
 
-  it('replaces no message in delivery, to others or about something else', async () => {
+  it('replaces no message in delivery, to another recipient or about another topic', async () => {
     await queueAt(0, { ...email, topic: 'plan 1', text: 'leaving' })
     await test.shop.db.update(messages).set({ tries: 1 })
     await queueAt(1, { ...email, topic: 'plan 2', text: 'other' })

@@ -36,7 +36,7 @@ describe('the settings of the shop', () => {
     })
   })
 
-  it('are used at once in names, contacts and the API description', async () => {
+  it('are used immediately in names, contacts and the API description', async () => {
     const { status, body } = await change({
       shopName: { en: 'House of Fire' },
       contacts: { ordersEmail: 'fire@example.com', messengerLink: 'https://t.me/fire' },
@@ -88,7 +88,7 @@ describe('the settings of the shop', () => {
     if (other !== shop) await other.close()
   })
 
-  it('can be saved unchanged, and are refused if somebody saved first', async () => {
+  it('can be saved unchanged, and are refused if somebody else saved first', async () => {
     const before = await read()
     const same = await manager.call('PUT', '/api/admin/settings', before)
     expect([same.status, same.body.version]).toEqual([200, before.version + 1])
@@ -185,7 +185,7 @@ describe('the payment policy in the settings', () => {
 })
 
 describe('the numbers that describe a ritual’s tiers', () => {
-  it('are shown with the ritual, and the general number replaces a missing one', async () => {
+  it('are shown with the ritual, and the general number replaces a missing number', async () => {
     const examples = (await shop.call('GET', '/api/services/ganesha')).body.tiers
     expect(examples.map(({ isExample }: { isExample: boolean }) => isExample)).toEqual([true, true, true])
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }
@@ -202,7 +202,7 @@ describe('the numbers that describe a ritual’s tiers', () => {
 })
 
 describe('the legal pages', () => {
-  it('show the seller as plain text once staff have entered one', async () => {
+  it('show the seller as plain text once staff have entered a seller', async () => {
     const page = async () => (await shop.call('GET', '/api/pages/offer?lang=ru')).body.html.replaceAll('\u00a0', ' ')
     expect(await page()).toContain('Продавец: ООО «Пример», 0000000000 (пример песочницы')
     await change({

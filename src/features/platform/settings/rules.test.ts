@@ -67,7 +67,7 @@ describe('the country of a reader', () => {
     expect(readCountry(header)).toBe(country)
   })
 
-  it('has, if unknown, every method not switched off for all countries', () => {
+  it('gives, if unknown, every method that is not switched off for all countries', () => {
     const settings = mergeSettings(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
@@ -79,7 +79,7 @@ describe('the numbers that describe a tier', () => {
   const nothing = { recitations: null, priests: null, hours: null, days: null }
   const all = { basic: { recitations: 108, priests: 2, hours: null, days: 1 }, premium: nothing }
 
-  it('are the ritual’s numbers, and else the shop’s numbers', () => {
+  it('are the ritual’s numbers, or else the shop’s numbers', () => {
     const settings = mergeSettings(ENVIRONMENT, {
       tiers: { all, rituals: { durga: { basic: { ...nothing, priests: 3 } } } },
     })

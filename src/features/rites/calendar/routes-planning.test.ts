@@ -96,7 +96,7 @@ describe('the capacity of a day', () => {
     expect((await schedule(second, [day(11)])).status).toBe(200)
   })
 
-  it('gives its last place to only one of two people who press together', async () => {
+  it('gives its last place to only one of two people who press simultaneously', async () => {
     const ids = [await pay(), await pay()]
     await plan({ capacity: 1 })
     const answers = await Promise.all(ids.map((id) => schedule(id, [day(20)])))

@@ -102,7 +102,7 @@ describe('a corrected pronunciation of a name', () => {
     expect(replaced.body.texts.readings).toEqual([])
   })
 
-  it('is on the sheet of a gift if it is the recipient’s', async () => {
+  it('is on the sheet of a gift if the recipient has this name', async () => {
     const recipient = { name: 'Nicholas Wright', devanagari: 'नीकोलास राइट' }
     const plan = { participants: '', specialWishes: '', readings: [recipient] }
     const id = await order('gift@readings.example', { gift: { name: 'Nicholas  Wright', note: '' }, plan })

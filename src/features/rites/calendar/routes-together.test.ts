@@ -134,7 +134,7 @@ it('blocked days, full days, lead time and booked priests are checked before sav
   expect((await save([line(one)], { priestId })).body.items).toMatchObject([{ priestId }])
 })
 
-it('of two people who take the last place at once, only one gets it', async () => {
+it('only one of two people who take the last place simultaneously gets the place', async () => {
   await plan({ capacity: 1 })
   const ids = [await pay('r1@together.example'), await pay('r2@together.example')]
   const answers = await Promise.all(ids.map((id) => save([line(id)])))

@@ -30,7 +30,7 @@ it('each item gets the bought number of days from the common first day', () => {
   expect([week?.obstacles, fortnight?.obstacles]).toEqual([[], []])
 })
 
-it('an unpaid, scheduled, changed or fixed item is refused with only that reason', () => {
+it('an unpaid, scheduled, changed or fixed item is refused with exactly one reason', () => {
   const moment = new Date('2026-12-20T05:00:00Z')
   expect(
     obstacles([

@@ -38,13 +38,13 @@ describe('the days of a ritual', () => {
     expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
   })
 
-  it('allow corrections of names until the day before the first of them', () => {
+  it('allow corrections of names until the day before the first day', () => {
     expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
     expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
   })
 })
 
-it('a scheduled ritual warns about a missing priest or too early days', () => {
+it('a scheduled ritual warns about a missing priest and days that are too early', () => {
   const day = '2026-12-01'
   expect(findConflicts({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
   expect(findConflicts({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])

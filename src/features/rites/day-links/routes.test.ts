@@ -146,7 +146,7 @@ it('the link’s token is stored only as a hash, and is in no log', async () => 
   expect(JSON.stringify(audit)).not.toContain(token)
 })
 
-it('a new link, or a withdrawn link, ends the earlier one, and pictures stay', async () => {
+it('a new link or a withdrawal ends the earlier link, and the pictures stay', async () => {
   const id = await perform('Dina', 0)
   const earlier = await make()
   await send(earlier)
@@ -168,7 +168,7 @@ it('a link is valid until the end of the next day at the place', async () => {
   expect([(await read(token)).status, (await send(token)).status]).toEqual([404, 404])
 })
 
-it('a link accepts sixty pictures, even if the last two arrive at once', async () => {
+it('a link accepts sixty pictures, even if the last two arrive simultaneously', async () => {
   await perform('Fyodor', 0)
   const token = await make()
   await shop.shop.db.update(dayLinks).set({ files: 59 })

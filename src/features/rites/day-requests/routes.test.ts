@@ -82,7 +82,7 @@ describe('a customer’s request for another day', () => {
     expect(items[0]).toMatchObject({ subjectId: id, after: { outcome: 'accepted', day: day(20) } })
   })
 
-  it('is refused with a message to the customer, and the days stay', async () => {
+  it('can be refused with a message to the customer, and the days stay', async () => {
     const id = await schedule('decline@days.example', [7])
     await ask(id, day(14))
     expect((await reply(id, { accept: false, word: 'The ghat is closed that week.' })).status).toBe(200)
@@ -93,7 +93,7 @@ describe('a customer’s request for another day', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
-  it('is answered together with a refused set day, and Today lists both once', async () => {
+  it('is answered together with the customer’s refusal, and Today lists both once', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))
     await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })

@@ -77,7 +77,7 @@ describe('a figure inside an article’s text', () => {
     )
   })
 
-  it('is replaced by its description if unknown or within a sentence', () => {
+  it('is replaced by its description if the figure is unknown or within a sentence', () => {
     expect(text('![Нет такого](figure:nothing)')).toBe('<p>Нет такого</p>')
     expect(text('![a](figure:constructor)')).toBe('<p>a</p>')
     expect(text('Слова ![Очаг](figure:altar) и слова')).toBe('<p>Слова Очаг и\u00a0слова</p>')

@@ -64,7 +64,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('gets no new quote or card page, and is free after the last', async () => {
+  it('gets no new quote or card page, and is free after the last one', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -110,7 +110,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
 })
 
 describe('an unpaid place in a group ritual that has begun', () => {
-  it('gets no new quote or card page, and is free at once', async () => {
+  it('gets no new quote or card page, and is free immediately', async () => {
     const orderId = await join()
     await begin(orderId)
     const refused = [await quote(orderId), await openCard(orderId)]

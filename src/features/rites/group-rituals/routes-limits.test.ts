@@ -65,7 +65,7 @@ it('a repeated request with the same key counts once, even in a full group', asy
 describe('the unpaid places of one mailbox', () => {
   const ofMallory = (tag: string) => `mallory${tag}@example.com`
 
-  it('are limited to three per group, in any spelling, even if requested at once', async () => {
+  it('are limited to three per group, in any spelling, even if requested simultaneously', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const tags = ['', '+a', '+b', '+c', '+d', '+E']
     const joins = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))
@@ -84,7 +84,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(await joinFrom(group, 'eve+9@gmail.com')).toBe(429)
   })
 
-  it('are refused with the time until the first one stops counting', async () => {
+  it('are refused with the time until the first place stops counting', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `olga${tag}@example.com`)).toBe(201)
     await real.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))
@@ -97,7 +97,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(seconds).toBeLessThanOrEqual(24 * 3600)
   })
 
-  it('stop counting after one of them is paid for', async () => {
+  it('stop counting after one of the places is paid for', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `vera${tag}@example.com`)).toBe(201)
     const isOne = eq(orders.customerEmail, 'vera+2@example.com')

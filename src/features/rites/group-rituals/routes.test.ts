@@ -91,7 +91,7 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
-  it('returns an unpaid place to its phone account, and no one else’s', async () => {
+  it('returns an unpaid place only to the account of its phone number', async () => {
     const { body: group } = await make({ places: 9 })
     const olga = { customerEmail: 'olga.joins@example.com' }
     const boris = await signIn(shop, 'boris.joins@example.com')
@@ -112,7 +112,7 @@ describe('a group ritual', () => {
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
-  it('can be joined again while unpaid, and then the last names count', async () => {
+  it('can be joined again by a family that has not paid, with new names', async () => {
     const { body: group } = await make()
     const owner = await signIn(shop, 'vera.joins@example.com')
     const take = async (family: string) => {
@@ -203,7 +203,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(3)
   })
 
-  it('keeps a place whose card was charged or whose money awaits confirmation', async () => {
+  it('keeps a family’s place if a card was charged or coins await confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const [confirmed, charged] = [await join(group.id), await join(group.id)]
     const input = {

@@ -70,7 +70,7 @@ describe('an order that staff create', () => {
     expect(audit.items[0]).toMatchObject({ subjectId: body.id, after: { consent: true } })
   })
 
-  it('needs consent for names, with errors at their fields, and stores nothing before', async () => {
+  it('needs consent for names, with errors at their fields, and stores nothing without consent', async () => {
     const customer = { ...PETR, email: 'no-consent@example.com' }
     const without = await create(customer, ITEMS, { plan: { specialWishes: 'Здоровья' } })
     expect([without.status, without.body.code, without.body.errors[0].path]).toEqual([
@@ -127,7 +127,7 @@ describe('an order that staff create', () => {
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
-  it('belongs to the account of its phone number, old or new', async () => {
+  it('belongs to the account of its phone number, whichever was created first', async () => {
     const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
     const { body: earlier } = await create(irina)
     const browser = await signIn(shop, '+79165552244')

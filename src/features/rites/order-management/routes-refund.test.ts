@@ -138,7 +138,7 @@ describe('the refund of an order', () => {
   })
 })
 
-it('the customer gets an e-mail when money is returned, not at the mark', async () => {
+it('the customer gets the refund e-mail when the money is returned, not before', async () => {
   const { id, email } = await place()
   await payByCoin(id)
   const { version } = await detail(id)

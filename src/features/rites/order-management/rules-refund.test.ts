@@ -81,7 +81,7 @@ describe('the sum for the weeks that have not begun', () => {
     expect(notBegunPart(amount('USD', 10_000n), [weekly], '2026-11-09').units).toBe(5000n)
   })
 
-  it('is rounded down, so it is never more than the rule', () => {
+  it('is rounded down, so it is never more than the rule allows', () => {
     const third = { weeks: 3, total: 100, days: ['2026-11-01', '2026-11-08', '2026-11-15'] }
     expect(notBegunPart(amount('USD', 10_000n), [third], '2026-11-08').units).toBe(3333n)
   })

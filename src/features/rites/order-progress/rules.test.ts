@@ -54,13 +54,13 @@ it('a performed ritual whose page is being corrected asks for nothing and waits 
 })
 
 describe('the details that the customer may correct', () => {
-  it('are all until the day is set, and then a day is requested', () => {
+  it('are all details until the day is set; then the customer requests another day', () => {
     expect(findChanges(order())).toBe('all')
     expect(findChanges(order({}, { isFixed: true }))).toBe('all')
     expect(findChanges(order({}, { days: ['2026-12-02'] }))).toBe('request')
   })
 
-  it('are, once the ritual has begun, names and wish on request only', () => {
+  it('are only names and wish, on request, once the ritual has begun', () => {
     const days = ['2026-12-01', '2026-12-02']
     expect(findChanges(order({}, { days }))).toBe('late')
     expect(findChanges(order({ status: 'processing' }))).toBe('late')
@@ -125,7 +125,7 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is not the ritual any more if its day has a report', () => {
+  it('is no longer the ritual if the day of the ritual has a report', () => {
     const set = { days: ['2026-12-04'], recordingBy: '2026-12-11', logDays: ['2026-12-04'] }
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
   })
@@ -137,7 +137,7 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-03' }, over))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is the payment of an unpaid order, and none for a cancelled order', () => {
+  it('is the payment of an unpaid order; a cancelled order has no next step', () => {
     expect(findNext(order({ status: 'pending' }))?.kind).toBe('pay')
     expect(findNext(order({ status: 'cancelled' }))).toBeUndefined()
   })

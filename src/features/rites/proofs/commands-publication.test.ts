@@ -210,7 +210,7 @@ describe('a priest who has left the staff', () => {
     expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
   })
 
-  it('does not pass the name on to another priest', async () => {
+  it('does not pass the performer’s name on to another priest', async () => {
     const { db } = shop.shop
     const { id, priest } = await draft()
     await nameAccount(shop, priest.id)

@@ -294,7 +294,7 @@ describe('the customer of a published report', () => {
     expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
   })
 
-  it('finds the pages of an order with it until the account is deleted', async () => {
+  it('finds the pages of an order with the order until the account is deleted', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)
@@ -339,7 +339,7 @@ describe('the certificate of a performed ritual', () => {
       expect((await publicCall(`/api/verify/${unknown}`)).body).toEqual({ valid: false })
   })
 
-  it('of the sample is checked like a real one, but is not valid', async () => {
+  it('of the sample is checked like a real certificate, but is not valid', async () => {
     const { body } = await publicCall(`/api/verify/${encodeURIComponent('образец')}?lang=en`)
     expect(body).toMatchObject({ valid: false, isSample: true, priest: 'Ramesh Shastri', initials: 'A. S., P. S.' })
   })
@@ -350,7 +350,7 @@ describe('the certificate of a performed ritual', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('is a PDF and a picture, and copies in the cache are free', async () => {
+  it('is a PDF and a picture, and copies in the cache have no limit', async () => {
     const { token, number } = await published(await placeOrder())
     const pdf = await shop.api.request(`http://localhost/proof/${token}/certificate.pdf?lang=ru`)
     const png = await shop.api.request(`http://localhost/proof/${token}/certificate.png?lang=en`)

@@ -24,7 +24,7 @@ it('HTML in a review is escaped, and its line breaks stay', () => {
   expect(html).toContain('<blockquote lang="ru">')
 })
 
-it('a review with a certificate number links to the check of it', () => {
+it('a review with a certificate number links to the check of this number', () => {
   const link = '<a href="/verify/K7QM-2X9D-4TRA?lang=en" rel="nofollow">K7QM-2X9D-4TRA</a>'
   expect(presentSection([{ ...REVIEW, certificate: 'K7QM-2X9D-4TRA' }], 'en')?.html).toContain(link)
   expect(presentSection([REVIEW], 'en')?.html).not.toContain('/verify/')

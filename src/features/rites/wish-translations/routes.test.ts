@@ -69,7 +69,7 @@ it('a translation disappears from the sheet after the customer changes the wish'
   expect((await lineOf(day(6))).translation).toBeNull()
 })
 
-it('two people cannot overwrite each other’s translation, and an empty text deletes it', async () => {
+it('two people cannot overwrite each other’s translation, which an empty text deletes', async () => {
   const { id } = await wishOf('vera@wishes.example')
   await write(id, { text: 'One', version: 0 })
   expect((await write(id, { text: 'Two', version: 0 })).body.code).toBe('conflict.version')

@@ -76,7 +76,7 @@ test('changes are stored in the library’s format, and always with a closed car
   expect(cart.getState().isOpen).toBe(true)
 })
 
-test('an item from another tab appears here, and the cart panel stays as is', async () => {
+test('an item from another tab appears, and the cart panel stays as is', async () => {
   const cart = await openShop(storedText([]))
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
@@ -114,7 +114,7 @@ test('the cart works without storage', async () => {
   expect(cart.getState().items).toEqual([item])
 })
 
-test('a discount code survives reloads, reaches other tabs, and leaves with the cart', async () => {
+test('a discount code survives reloads, reaches other tabs, and is removed with the cart', async () => {
   const stored = (discountCode: unknown) => JSON.stringify({ state: { items: [item], discountCode }, version: 0 })
   const cart = await openShop(stored('OM-108'))
   expect(cart.getState().discountCode).toBe('OM-108')

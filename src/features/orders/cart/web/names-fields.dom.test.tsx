@@ -109,7 +109,7 @@ it('a day in the past is refused until the customer changes it', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the form asks for consent again if the shop has none', async () => {
+it('the form asks for consent again if the shop has no consent', async () => {
   answerOrders(
     refused({ status: 422, code: 'consent.required', errors: [{ path: 'consent', message: 'Consent, please' }] }),
   )

@@ -20,7 +20,7 @@ const NAMES = { people: [{ first: 'Анна', whose: 'дочь Ивана' }], w
 const cartWith = (names: unknown) => JSON.stringify({ state: { items: [], isOpen: false, names }, version: 0 })
 const open = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./names-store.ts')) })
 
-it('typed names are stored with the cart, restored, and removed with it', async () => {
+it('typed names are stored, restored and removed together with the cart', async () => {
   stored.set('cart-storage', cartWith({ cart: NAMES }))
   const { keepNames, useCart, useNamesStore } = await open()
   expect(useNamesStore.getState().cart).toEqual(NAMES)
@@ -37,7 +37,7 @@ it('stored names in a wrong format are ignored by the page', async () => {
   expect([cart.wish, express.people]).toEqual(['', [{ first: '', whose: '' }]])
 })
 
-it('names from another tab appear, and do not replace text typed here', async () => {
+it('names from another tab appear, and do not replace text typed in this tab', async () => {
   const { useNamesStore } = await open()
   const typed = cartWith({ cart: { ...NAMES, wish: 'мир в доме и' }, express: NAMES })
   stored.set('cart-storage', typed)
@@ -46,7 +46,7 @@ it('names from another tab appear, and do not replace text typed here', async ()
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order remembers that order’s names, and no others', async () => {
+it('the tab that placed an order remembers that order’s names, and no other names', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })

@@ -102,7 +102,7 @@ it('the order plan form shows missing and wrong fields, and requires consent', a
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
-it('the order plan form of a gift names the recipient and asks nobody else', async () => {
+it('the order plan form of a gift names the recipient, without other names', async () => {
   const gift = { ...view, consentGiven: true, participantCount: 1, recipient: { name: 'Maria Lebedeva' } }
   const server = answerWith(answered(gift))
   const { user, onSaved } = open(gift)
@@ -146,7 +146,7 @@ it('the order plan form shows an error in a pasted list, and sends nothing', asy
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the order plan form shows the server’s errors at participant and day', async () => {
+it('the order plan form shows the server’s errors beside the participant and the day', async () => {
   const errors = [
     { path: 'participants.0.firstName', message: 'Not a name' },
     { path: 'days.0', message: 'Too late' },
@@ -199,7 +199,7 @@ it('the order plan form can delete typed names and wish, and save again', async 
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('the order plan form asks before a link discards typed text, unless saved', async () => {
+it('the order plan form asks before a link discards text that is not saved', async () => {
   answerWith(answered({ ...view, hasWishes: true }))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   const leave = () => fireEvent.click(screen.getByText('Back'))
@@ -232,7 +232,7 @@ it('the order plan form puts stored texts in front of typed texts', async () => 
 
 const hiddenTexts = { ...view, consentGiven: true, participantCount: 1, hasWishes: true }
 
-it('the order plan form asks before it replaces names the reader cannot see', async () => {
+it('the order plan form asks before it replaces names that the reader cannot see', async () => {
   const server = answerWith(answered(hiddenTexts))
   const { user, onSaved } = open(hiddenTexts, ['O. P.'])
   await user.type(name(), 'Tamara')

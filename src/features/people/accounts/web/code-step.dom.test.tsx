@@ -68,7 +68,7 @@ it('the code form checks the code once on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the code form checks a pasted code itself, and its button stays the same', async () => {
+it('the code form checks a pasted code without a click, and its button stays', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { code, enter, onSignedIn } = open()

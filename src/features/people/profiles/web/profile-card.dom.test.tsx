@@ -61,7 +61,7 @@ it('the profile card sends only the edited field, with consent where needed', as
   expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
 })
 
-it('the profile card shows the server’s error below the field, even after leaving it', async () => {
+it('the profile card shows the server’s error below a field that lost the focus', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')

@@ -135,7 +135,7 @@ describe.each([
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('is not needed: without any answer the message is also sent later', async () => {
+  it('has the same effect as no answer: the message is sent later', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

@@ -46,7 +46,7 @@ const around = (children: ReactNode) =>
   )
 const draw = (report: ReportView) => around(<ReportCharts report={report} />)
 
-it('the legend explains the line across a bar only if there is one', () => {
+it('the legend explains the line across a bar only if a bar has one', () => {
   expect(draw(LANGUAGES)).toContain(`>${en.earlier}</span>`)
   expect(draw(SOURCES)).not.toContain(`>${en.earlier}</span>`)
 })

@@ -126,7 +126,7 @@ describe('the spelling of a name', () => {
     expect(server.body()).toEqual({ ...WORDS[1], latin: 'Annah' })
   })
 
-  it('is saved word by word, and after a failure only the rest again', async () => {
+  it('is saved word by word; after a failure only the other words are sent', async () => {
     const server = answerWith(answered({ version: 1 }), lost(), answered({ version: 2 }))
     const { user } = draw()
     await user.type(first(), 'h')
@@ -215,7 +215,7 @@ testServerResponses({
   call: CALL,
 })
 
-it('the selected days are saved in order, with the version it began with', async () => {
+it('the selected days are saved in order, with the version that the form loaded', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   fireEvent.change(date(), { target: { value: '2026-11-29' } })
@@ -248,7 +248,7 @@ it('the error names the days that are full', async () => {
   expect(screen.getByRole('alert').textContent).toContain('No room')
 })
 
-it('a choice that somebody saved first is shown, and can be replaced', async () => {
+it('a choice that somebody else saved first is shown, and can be replaced', async () => {
   const present = { days: ['2026-12-05'], priestId: null, reason: '', version: 4 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))

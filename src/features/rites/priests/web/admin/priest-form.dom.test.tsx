@@ -118,7 +118,7 @@ describe('a record that customers do not see', () => {
     expect(server.body()).toMatchObject({ since: 1998, published: false })
   })
 
-  it('has no button to show it for a role that may not change it, and says nothing once shown', () => {
+  it('has no show button for other roles, and no hint after it is shown', () => {
     const { unmount } = draw(HIDDEN, () => false)
     expect(screen.queryByRole('button', { name: en.show })).toBeNull()
     unmount()

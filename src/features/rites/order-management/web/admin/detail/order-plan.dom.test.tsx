@@ -43,7 +43,7 @@ it.each([
   ).toBeDefined()
 })
 
-it('changed names ask for a new print before the day, and for what was read after it', () => {
+it('changed names ask for a new sheet, and later for the names read', () => {
   const namesMark = {
     kind: 'after-print',
     at: '2026-12-02T08:00:00Z',
