@@ -320,17 +320,18 @@ const OTHERS: State[] = [
   {
     name: 'an unpaid commission of a partner who holds as much cash of customers',
     waits: [],
-    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 400, heldBeforeCents: 400 }),
+    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 400 }),
   },
   {
     name: 'an unpaid commission above the cash that the partner holds',
     waits: [['payoutsDue', 'pay-partner']],
-    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 399, heldBeforeCents: 399 }),
+    make: (id, n) =>
+      partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 399, balanceCents: 1, balanceBeforeCents: 1 }),
   },
   {
     name: 'a partner who has cash of an earlier month above the commission',
     waits: [['cashDue', 'collect-cash']],
-    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 401, heldBeforeCents: 401 }),
+    make: (id, n) => partner(id, n, { heldCents: 401, balanceCents: -1, balanceBeforeCents: -1 }),
   },
   {
     name: 'a partner without cash whose paid commission was lost by a refund',
@@ -340,17 +341,17 @@ const OTHERS: State[] = [
   {
     name: 'a partner who has only cash of the current month',
     waits: [],
-    make: (id, n) => partner(id, n, { heldCents: 9_000, heldBeforeCents: 0 }),
+    make: (id, n) => partner(id, n, { heldCents: 9_000, balanceCents: -9_000 }),
   },
   {
     name: 'a partner who has handed over the cash of the earlier months',
     waits: [],
-    make: (id, n) => partner(id, n, { heldCents: 500, heldBeforeCents: -200 }),
+    make: (id, n) => partner(id, n, { heldCents: 500, balanceCents: -500, balanceBeforeCents: 200 }),
   },
   {
     name: 'a partner who has more cash of the current month than the limit',
     waits: [['cashDue', 'collect-cash']],
-    make: (id, n) => partner(id, n, { earnedCents: 100, heldCents: 10_101, heldBeforeCents: 0 }),
+    make: (id, n) => partner(id, n, { heldCents: 10_101, balanceCents: -10_001, balanceBeforeCents: 100 }),
   },
   {
     name: 'a text in one language',

@@ -8,6 +8,7 @@ import type { TodayTarget } from '#features/office/today/schemas.ts'
 import { listPartnerSums, listUnchecked } from '#features/office/today/queries.ts'
 import { owedByPartner, owedToPartner } from '#features/office/today/rules.ts'
 import { sumHeldCash } from '#features/clients/partners/queries-balance.ts'
+import { balanceCents, dueForAllMonths } from '#features/clients/partners/rules.ts'
 import { keptOrders } from '#features/clients/partners/queries-statement.ts'
 import { en as editorEn } from '#features/catalogue/catalogue-editor/messages/admin.en.ts'
 import { ru as editorRu } from '#features/catalogue/catalogue-editor/messages/admin.ru.ts'
@@ -231,8 +232,17 @@ export const todaySources: readonly TodaySource[] = [
         readVersioned(db),
       ])
       const { partnerDayCents: limitCents } = toPolicy(policy)
-      return rows.map(({ id, name, ...sums }) => {
-        const fact = { ...sums, heldCents: held.get(id) ?? 0, heldBeforeCents: heldBefore.get(id) ?? 0, limitCents }
+      return rows.map(({ id, name, earnedCents, paidCents, earnedOfAll, paidOfAll }) => {
+        const dueCents = dueForAllMonths(earnedOfAll, paidOfAll)
+        const heldCents = held.get(id) ?? 0
+        const fact = {
+          earnedCents,
+          paidCents,
+          heldCents,
+          balanceCents: balanceCents({ dueCents, heldCents }),
+          balanceBeforeCents: balanceCents({ dueCents, heldCents: heldBefore.get(id) ?? 0 }),
+          limitCents,
+        }
         return {
           kind: 'partner',
           id,

@@ -5,7 +5,7 @@ import type { LineRow, OrderRow } from '#features/orders/orders/tables.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import type { EarnedLine } from './model.ts'
 import { presentBalance, presentRule } from './present.ts'
-import { countsForCommission, type EarnedMonth, keptCents, payoutDue, payoutState } from './rules.ts'
+import { countsForCommission, dueForAllMonths, type EarnedMonth, keptCents, payoutDue, payoutState } from './rules.ts'
 import type { Statement } from './schemas.ts'
 import type { partnerOrders, partnerPayouts } from './tables.ts'
 
@@ -24,10 +24,11 @@ export function presentStatement({ month, months, heldCents, lang, rows, payouts
   const earned = sum(counted.map(commissionOf))
   const paidOut = sum(payouts.map(({ amountCents }) => amountCents))
   const { dueCents, deductedCents } = payoutDue(month, months)
-  const dueOfAll = sum(months.map(({ earnedCents, payoutCents }) => earnedCents - payoutCents))
+  const earnedOfAll = sum(months.map(({ earnedCents }) => earnedCents))
+  const paidOutOfAll = sum(months.map(({ payoutCents }) => payoutCents))
   return {
     month,
-    balance: presentBalance({ dueCents: Math.max(0, dueOfAll), heldCents }),
+    balance: presentBalance({ dueCents: dueForAllMonths(earnedOfAll, paidOutOfAll), heldCents }),
     currency: 'USD',
     lines: rows.map((row) => presentLine(row, lang)),
     totalUsd: centsToDollars(sum(counted.map(({ order, givenBackCents }) => order.totalCents - givenBackCents))),

@@ -9,7 +9,7 @@ import { listRuledNames, type Page } from './queries.ts'
 import { sumHeldCash } from './queries-balance.ts'
 import { listHandovers } from './queries-handovers.ts'
 import { keptOrders, listMonths } from './queries-statement.ts'
-import { payoutDue, payoutState } from './rules.ts'
+import { dueForAllMonths, payoutDue, payoutState } from './rules.ts'
 import type { PartnerDetail, PartnerRow } from './schemas-admin.ts'
 import { partners } from './tables.ts'
 
@@ -91,7 +91,7 @@ function presentPartner({ partner, email }: SelectedPartner, { sums, held = 0, n
     paidUsd: centsToDollars(paid),
     commissionUsd: centsToDollars(earned),
     payoutsUsd: centsToDollars(payouts),
-    ...presentBalance({ dueCents: Math.max(0, earned - payouts), heldCents: held }),
+    ...presentBalance({ dueCents: dueForAllMonths(earned, payouts), heldCents: held }),
   }
 }
 

@@ -112,6 +112,11 @@ export function needsConfirmation(
   return confirmsReports ?? !isSandbox
 }
 
+/** The commission due for all months. Commission that was paid and then lost by a refund is no debt: later payouts are reduced by it. */
+export function dueForAllMonths(earnedCents: number, payoutCents: number): number {
+  return Math.max(0, earnedCents - payoutCents)
+}
+
 export type Balance = { dueCents: number; heldCents: number }
 
 /** The shop's debt to the partner: the commission due less the cash that the partner holds. Negative if the partner owes the shop. */

@@ -54,12 +54,18 @@ type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'publis
  */
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
 /**
- * A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner holds. `heldBeforeCents`:
- * what is left of the cash of past months; negative if the partner has also handed over newer cash. `limitCents`: above this sum, the shop
- * does not wait for the end of the month.
+ * A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner holds. `balanceCents`: the
+ * balance on the partner's page. `balanceBeforeCents`: the same with only the cash that is left from past months. Both are negative if the
+ * partner owes the shop. `limitCents`: above this sum, the shop does not wait for the end of the month.
  */
 type PartnerFact = Shown & { kind: 'partner'; limitCents: number } & PartnerSums
-export type PartnerSums = { earnedCents: number; paidCents: number; heldCents: number; heldBeforeCents: number }
+export type PartnerSums = {
+  earnedCents: number
+  paidCents: number
+  heldCents: number
+  balanceCents: number
+  balanceBeforeCents: number
+}
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
 /** `isPast`: the day of the outdated sheet is over, so a new print is too late. */

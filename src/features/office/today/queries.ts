@@ -158,15 +158,22 @@ async function listLineFacts(db: Db, ids: string[]): Promise<Map<string, LineFac
 
 /** The orders that may be partly refunded. Only for these orders the commission is computed again, because this computation is slow. */
 const RETURNED = sql`(
-  select order_id from refund where method = 'card' and status = 'done'
+  select order_id from refund where status = 'done'
   union select order_id from card_attempt where attention = 'dispute-lost'
 )`
 
-type PartnerCommission = { id: string; name: string; earnedCents: number; paidCents: number }
+type PartnerCommission = {
+  id: string
+  name: string
+  earnedCents: number
+  paidCents: number
+  earnedOfAll: number
+  paidOfAll: number
+}
 
 /**
- * For each partner, the commission for the months before `monthStart` and the payouts of this commission. `keptOrders`: the orders that meet
- * a condition, with their prices after refunds.
+ * For each partner, the commission for the months before `monthStart` and the payouts of this commission, and both for all months.
+ * `keptOrders`: the orders that meet a condition, with their prices after refunds.
  */
 export async function listPartnerSums(
   db: Db,
@@ -176,17 +183,21 @@ export async function listPartnerSums(
   const before = sql`${monthStart.toISOString()}::timestamptz`
   const month = monthStart.toISOString().slice(0, 7)
   const found = await db.execute(sql`
-    select partner.id, partner.name, coalesce(made.earned, 0)::float8 as "earnedCents",
-      coalesce((select sum(amount_cents) from partner_payout
-        where partner_id = partner.id and month < ${month}), 0)::float8 as "paidCents"
+    select partner.id, partner.name,
+      coalesce(made.earned_before, 0)::float8 as "earnedCents", coalesce(made.earned, 0)::float8 as "earnedOfAll",
+      coalesce(given.paid_before, 0)::float8 as "paidCents", coalesce(given.paid, 0)::float8 as "paidOfAll"
     from partner left join (
-      select partner_id, sum(earned) as earned from (
-        select m.partner_id, m.earned_cents as earned from partner_order m join customer_order o on o.id = m.id
-        where o.paid_at < ${before} and o.status not in ('refunded', 'cancelled') and m.id not in ${RETURNED}
+      select partner_id, sum(earned) as earned, sum(earned) filter (where paid_at < ${before}) as earned_before from (
+        select m.partner_id, o.paid_at, m.earned_cents as earned from partner_order m join customer_order o on o.id = m.id
+        where o.paid_at is not null and o.status not in ('refunded', 'cancelled') and m.id not in ${RETURNED}
         union all
-        select partner_id, earned from (${keptOrders(sql`o.paid_at < ${before} and m.id in ${RETURNED}`)}) as kept
+        select partner_id, paid_at, earned from (${keptOrders(sql`m.id in ${RETURNED}`)}) as kept
       ) as each group by partner_id
     ) made on made.partner_id = partner.id
+    left join (
+      select partner_id, sum(amount_cents) as paid, sum(amount_cents) filter (where month < ${month}) as paid_before
+      from partner_payout group by partner_id
+    ) given on given.partner_id = partner.id
     order by partner.name, partner.id`)
   return rowsOf<PartnerCommission>(found)
 }

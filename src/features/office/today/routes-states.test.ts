@@ -191,16 +191,24 @@ beforeAll(async () => {
   await run(sql`insert into partner_order (id, partner_id, earned, earned_cents, created_at)
     values (${earned}, 'p', '[{"cents": 1640}]', 1640, now())`)
   await run(sql`update customer_order set status = 'ready', paid_at = now() - interval '40 days' where id = ${earned}`)
-  wait('payoutsDue', 'Ganga Yoga', 'pay-partner')
+  // Half of the price, and so half of the commission, was given back.
+  await run(sql`insert into settlement (order_id, method, currency, reference, paid, settled_at)
+    values (${earned}, 'manual', 'USD', 'earned', 16400, now())`)
+  await run(sql`insert into refund (id, method, reference, order_id, currency, units, status, reason, requested_by, requested_at)
+    values ('earned', 'manual', 'earned', ${earned}, 'USD', 8200, 'done', 'half', 'somebody', now())`)
+  wait('payoutsDue', 'Ganga Yoga $8.20', 'pay-partner')
 
-  // This partner has no commission, and holds cash that came two months ago.
+  // This partner holds cash that came two months ago, less the commission of this month. Newer cash was given back to the customer.
   await run(sql`insert into partner (id, name, commission, is_active, created_at)
     values ('cash', 'Yamuna Yoga', '{"usual": {"kind": "percent", "hundredths": 0}, "rituals": {}}', true, now())`)
   await run(sql`insert into partner_order (id, partner_id, earned, earned_cents, created_at)
-    values (${shown}, 'cash', '[]', 0, now())`)
+    values (${shown}, 'cash', '[{"cents": 1640}]', 1640, now()), (${after}, 'cash', '[]', 0, now())`)
   await run(sql`insert into manual_confirmation (id, order_id, amount_cents, received_on, reference, note, status, confirmed_by, confirmed_at)
-    values ('cash', ${shown}, 16400, current_date - 62, 'cash 1', '', 'settled', 'cash', now())`)
-  wait('cashDue', 'Yamuna Yoga $164', 'collect-cash')
+    values ('cash', ${shown}, 16400, current_date - 62, 'cash 1', '', 'settled', 'cash', now()),
+      ('newer', ${after}, 16400, current_date, 'cash 2', '', 'settled', 'cash', now())`)
+  await run(sql`insert into refund (id, method, reference, order_id, currency, units, status, reason, way, requested_by, requested_at)
+    values ('newer', 'manual', 'newer', ${after}, 'USD', 16400, 'done', 'ill', 'partner', 'somebody', now())`)
+  wait('cashDue', 'Yamuna Yoga $147.60', 'collect-cash')
 
   const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
   await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, content: '' } })

@@ -190,21 +190,17 @@ function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
   return some.some((one) => one === value)
 }
 
-/** The shop's current debt to a partner, in cents. The cash that the partner holds is subtracted from the commission (docs/payments.md). */
+/** The shop's current debt to a partner for past months, in cents. The cash that the partner holds is subtracted from the commission. */
 export function owedToPartner({ earnedCents, paidCents, heldCents }: PartnerSums): number {
   return Math.max(0, earnedCents - paidCents - heldCents)
 }
 
-/**
- * The partner's current debt to the shop, in cents: the cash that the partner holds, less the commission for past months. Commission that was
- * paid and then lost by a refund is no debt: later payouts are reduced by it.
- */
-export function owedByPartner({ earnedCents, paidCents, heldCents }: PartnerSums): number {
-  return Math.max(0, heldCents - Math.max(0, earnedCents - paidCents))
+/** The partner's current debt to the shop, in cents. */
+export function owedByPartner({ balanceCents }: Pick<PartnerSums, 'balanceCents'>): number {
+  return Math.max(0, -balanceCents)
 }
 
 /** True if the cash of past months was not handed over, or if the partner owes more than the limit. */
 function isCashDue(partner: PartnerSums & { limitCents: number }): boolean {
-  const isOld = owedByPartner({ ...partner, heldCents: partner.heldBeforeCents }) > 0
-  return isOld || owedByPartner(partner) > partner.limitCents
+  return partner.balanceBeforeCents < 0 || owedByPartner(partner) > partner.limitCents
 }
