@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect((await get('/', { 'accept-language': 'ru' })).text).toContain('href="/ritual/ganesha"')
   })
 
-  it('is cached as bytes: same ETag, 304 if unchanged, compressed only once', async () => {
+  it('is cached as bytes: the same ETag, 304 if unchanged, compressed only once', async () => {
     const first = await get('/?lang=en')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/?lang=en&utm_source=x')).headers.get('etag')).toBe(tag)

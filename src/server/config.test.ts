@@ -198,7 +198,7 @@ describe('the configuration of a shop', () => {
     expect(faultsOf({ ...shop, YOOKASSA_VAT_CODE: '1', [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
-  it('requires both Stripe settings, for tests in sandboxes, live in real shops', () => {
+  it('requires both Stripe settings: test keys in sandboxes, live keys in real shops', () => {
     const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const faults = (key: string, more = {}) => faultsOf({ STRIPE_SECRET_KEY: key, ...secret, ...more })
     expect(faultsOf(secret)).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')])

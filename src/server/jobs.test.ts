@@ -12,7 +12,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-it('the shop tells a job when it stops, and waits for the job', async () => {
+it('a shop that stops tells the running job, and waits for the job', async () => {
   const steps: string[] = []
   const work = async (stopping?: AbortSignal) => {
     await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
@@ -76,7 +76,7 @@ it('a job that always fails becomes overdue, and a job that succeeds does not', 
   await stop()
 })
 
-it('every job runs again at once when the sandbox’s clock moves', async () => {
+it('every job runs again immediately when the sandbox’s clock moves', async () => {
   const runs: string[] = []
   let move = () => {}
   const resting = { name: 'resting', everyMs: 60_000, work: async () => void runs.push('resting') }

@@ -23,7 +23,7 @@ describe('the queue for one key', () => {
     await expect(turns.take('boris')).resolves.toBeTypeOf('function')
   })
 
-  it('refuses a caller at once if it is full', async () => {
+  it('refuses a caller immediately if the queue is full', async () => {
     const turns = openKeyedQueue({ most: 0, patienceMs: 10_000 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many', details: { retryAfter: 1 } })
@@ -31,7 +31,7 @@ describe('the queue for one key', () => {
     await expect(turns.take('anna')).resolves.toBeTypeOf('function')
   })
 
-  it('refuses a caller after the longest wait, and the place is free', async () => {
+  it('refuses a caller after the longest wait, and the caller’s place becomes free', async () => {
     const turns = openKeyedQueue({ most: 1, patienceMs: 1 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many' })

@@ -16,7 +16,7 @@ function failing(times: number) {
 }
 
 describe('data that is loaded again after a notification', () => {
-  it('is read at once, and a failure throws no error', async () => {
+  it('is read immediately, and a failure throws no error', async () => {
     const read = failing(1)
     expect(createReloader(read, log, 'a thing')()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(0)
@@ -45,7 +45,7 @@ describe('data that is loaded again after a notification', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is read at once if another notification comes during a pause', async () => {
+  it('is read immediately if another notification comes during a pause', async () => {
     const read = failing(1)
     const again = createReloader(read, log, 'a thing')
     again()

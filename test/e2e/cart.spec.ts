@@ -48,7 +48,7 @@ test('the duration and its price change in steps and stop at both ends', ON_DESK
   await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
 })
 
-test('a stored item keeps an old duration, and plus and minus leave it', ONCE, async ({ page }) => {
+test('an item can keep an old duration, which plus and minus cannot choose again', ONCE, async ({ page }) => {
   const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
   await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
   await page.goto('/articles?lang=en')

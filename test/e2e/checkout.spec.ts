@@ -69,7 +69,7 @@ test('the checkout reads the first day from its address only once', ONCE, async 
   await expect(field).toHaveValue(day)
 })
 
-test('each tier shows its price, and other durations become offered ones', ON_DESKTOP, async ({ page }) => {
+test('each tier shows its price, and a duration that it lacks is replaced', ON_DESKTOP, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   const tiers = page.getByRole('group', { name: orders.checkout.tier })

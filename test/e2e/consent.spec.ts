@@ -172,7 +172,7 @@ test.describe('a shop with external analytics', () => {
   })
 
   test(
-    'loads both scripts after consent from the next page, and none after refusal',
+    'loads both scripts after consent from the next page, and no script after refusal',
     ONCE,
     async ({ page, context }) => {
       const requests = await watchOutside(context)

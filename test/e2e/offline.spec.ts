@@ -44,7 +44,7 @@ test('a page that was read before opens offline, by link or address', ONCE, asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an unread page says offline, lists stored pages, and opens later online', ONCE, async ({ page, context }) => {
+test('an unread page says “offline”, lists stored pages, and opens once online', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   await read(page, '/article/sankalpa?lang=ru')
   await context.setOffline(true)

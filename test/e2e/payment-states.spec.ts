@@ -85,7 +85,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('counts confirmations, and fewer of them after a re-org', async ({ page }) => {
+  test('counts confirmations, and shows a lower number after a re-org', async ({ page }) => {
     const made = await openPayment(page, 'en', 'ETH')
     const place = payment(page)
     await send(page, made, 'ETH', made.expectedAmount)
@@ -153,7 +153,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
-    test('says why a quote is missing, and shows one when possible', async ({ page, complaints }) => {
+    test('says why a quote is missing, and shows a quote when possible', async ({ page, complaints }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       const place = payment(page)
       await passTheQuote(page)
@@ -224,7 +224,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     })
   })
 
-  test('says at once that the browser is offline, and continues when online', async ({ page, context, complaints }) => {
+  test('says immediately that the browser is offline, and continues online', async ({ page, context, complaints }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

@@ -133,7 +133,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
     })
 
-    test('a pasted code is sent at once, even with spaces', onceInEnglish(lang), async ({ page }) => {
+    test('a pasted code is sent immediately, even with spaces', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const code = await codeFor(page, contact)
@@ -150,7 +150,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
     })
 
-    test('a complete code is checked at once, and its button stays usable', onceInEnglish(lang), async ({ page }) => {
+    test('a full code is checked immediately, and its button stays usable', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const checks: (() => void)[] = []

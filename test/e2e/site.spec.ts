@@ -44,7 +44,7 @@ for (const lang of LANGS) {
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
   })
 
-  test(`a selected tier can be ordered at once (${lang})`, oneSize(lang), async ({ page }) => {
+  test(`a selected tier can be ordered immediately (${lang})`, oneSize(lang), async ({ page }) => {
     await page.goto(`/ritual/ganesha?lang=${lang}`)
     await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
     await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()

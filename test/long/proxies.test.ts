@@ -142,7 +142,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await other.get(`/nothing-${randomUUID()}`)).status).toBe(404)
   })
 
-  it('is reached only from SHOP_OPEN_TO if it is not open to everybody', async ({ skip }) => {
+  it('can be reached only from SHOP_OPEN_TO if it is not open to everybody', async ({ skip }) => {
     if (!shop) return skip()
     const from = await shop.startBeside('closed', ['127.0.0.6', '127.0.0.7'])
     for (const own of ['127.0.0.6', '127.0.0.7'])
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await stranger.post('/api/orders', makeOrder())).status).toBe(kind === 'nginx' ? 403 : 0)
   })
 
-  it('sends the consultant’s words at once, and stops when the reader leaves', async ({ skip }) => {
+  it('sends the consultant’s words immediately, and stops when the reader leaves', async ({ skip }) => {
     if (!shop) return skip()
     shop.model.saying('stalls')
     const question = { text: 'Что выбрать перед экзаменом?', lang: 'ru' }

@@ -199,7 +199,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(await looks(await replicaNow(), 'review')).toBe(before)
   })
 
-  it('answers every reader while the replica is down, and later uses it', async () => {
+  it('answers every reader while the replica is down, and later uses it again', async () => {
     for (const how of ['SIGKILL', 'SIGINT'] as const) {
       const readers = startReaders(6)
       await pause(500)

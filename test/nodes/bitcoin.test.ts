@@ -77,7 +77,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     await shop.poll()
   }
 
-  it('appears before its first block, and pays with its first block', async () => {
+  it('is shown before it is in a block, and its first block pays', async () => {
     const payment = await shop.open('BTC')
     const hash = await pay(payment)
     await shop.poll()
@@ -87,7 +87,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('can pay three orders with one transaction, also partly or too much', async () => {
+  it('can pay three orders in one transaction, even with too little or too much', async () => {
     const exact = await shop.open('BTC')
     const half = await shop.open('BTC')
     const double = await shop.open('BTC')
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('is the same from a node, an explorer, and both together', async () => {
+  it('is read with the same result from a node, an explorer, and both together', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')

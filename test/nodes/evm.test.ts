@@ -85,7 +85,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('fake token: other contracts’ transfers, failed and empty transfers do not count', async () => {
+  it('fake token: transfers of other contracts, failed transfers and empty transfers do not count', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])

@@ -62,7 +62,7 @@ describe('the daily comparison of balances with a real node', () => {
     expect(events).toEqual([])
   })
 
-  it('tells nothing about money that a block contained in the meantime', async () => {
+  it('tells nothing about money that was found in blocks before the second comparison', async () => {
     world.use(hideTransfers(world.sourceAt(world.node.url)))
     const payment = await world.open('USDT_ERC20')
     await world.poll()

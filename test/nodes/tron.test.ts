@@ -57,7 +57,7 @@ describe('a USDT payment over the TRON protocol', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('can pay several orders at once, unlike another contract’s token', async () => {
+  it('can pay several orders in one transaction, unlike another contract’s token', async () => {
     const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
     const fake = await world.open('USDT_TRC20')
     await world.token('transfer', [world.batchAddress, 190_000_000n])

@@ -129,7 +129,7 @@ describe.runIf(engine === 'postgres')('two processes on one PostgreSQL', () => {
     await Promise.all([one.kill('SIGTERM'), two.kill('SIGTERM')])
   })
 
-  it('create one order if the same key reaches both at once', async () => {
+  it('create one order if the same key reaches both simultaneously', async () => {
     const database = await createPostgres()
     const shops = await Promise.all([startProcess(database), startProcess(database)])
     const headers = { 'idempotency-key': randomUUID() }

@@ -84,7 +84,7 @@ async function stopUnderLoad(shop: ShopProcess) {
 }
 
 describe('a shop that is stopped while people order', () => {
-  it('is unready at once, answers accepted requests, and ends within ten seconds', async () => {
+  it('is unready immediately, answers accepted requests, and ends within ten seconds', async () => {
     const stops = []
     for (let loop = 0; loop < 3; loop += 1) {
       const shop = await startProcess(storage)
@@ -101,7 +101,7 @@ describe('a shop that is stopped while people order', () => {
     expect(await countOrders()).toBe(outcomes.filter((outcome) => outcome === 'answered').length)
   })
 
-  it('ends at once on a second signal', async () => {
+  it('ends immediately on a second signal', async () => {
     const shop = await startProcess(storage)
     const stuck = connect(Number(new URL(shop.origin).port), '127.0.0.1')
     stuck.on('error', () => {})

@@ -128,7 +128,7 @@ test.each(PLANTED)('the rule %s is broken: %s may not import %s', async (wall, f
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('neither an area nor a feature may import a later one', async () => {
+test('an area may not import a later area, and a feature no later feature', async () => {
   const inOrder = FEATURES.slice(0, -1).map((feature, at) => [feature, FEATURES[at + 1] ?? ''] as const)
   const fileOf = (feature: string) => `src/features/${feature}/rules.ts`
   const empty = Object.fromEntries(FEATURES.map((feature) => [fileOf(feature), []]))

@@ -62,7 +62,7 @@ test('the counts of a browser report include nested groups', () => {
   })
 })
 
-test('the summary mentions skipped tests only if there are any', () => {
+test('the summary mentions skipped tests only if some tests were skipped', () => {
   const all = { passed: 2, skipped: 0, failures: [] }
   expect(summarise([all, all])).toBe('4 passed, 0 failed')
   expect(summarise([all, { passed: 0, skipped: 1, failures: ['x'] }])).toBe('2 passed, 1 failed, 1 skipped')

@@ -8,7 +8,7 @@ const CLIENT = folderOf('client')
 const read = (pattern: string) =>
   globSync(pattern, { cwd: CLIENT }).map((file) => ({ file, css: readFileSync(CLIENT + file, 'utf8') }))
 
-it('unbuilt style sheets use only properties that built style sheets define', () => {
+it('style sheets in public/ use only properties that built style sheets define', () => {
   const defined = new Set(read('assets/*.css').flatMap(({ css }) => css.match(/--[\w-]+(?=:)/g) ?? []))
   const copied = read('*.css')
   expect(copied.map(({ file }) => file).toSorted()).toEqual(['offline.css', 'reference.css'])

@@ -40,7 +40,7 @@ it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
   },
 )
 
-it('each of several recipients can open a file, and no other key can', async () => {
+it('each of several recipients can open a file, and no other key opens it', async () => {
   const [pair, other] = await Promise.all([KEY, OTHER].map(pairOfKey))
   const facts = await seal(Buffer.from('fire'), [RECIPIENT, pair?.recipient ?? ''])
   for (const identity of [IDENTITY, pair?.identity ?? ''])

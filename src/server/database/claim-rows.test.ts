@@ -39,7 +39,7 @@ const take = async (most: number, at = now, by = shop) =>
   })
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-it('a worker takes due rows in order up to the limit, and no others', async () => {
+it('a worker takes only due rows, in order, up to the limit', async () => {
   await shop.shop.db.insert(messages).values([row('later', 1), row('c', -1), row('a', -3), row('b', -2)])
   expect(idsOf(await take(2))).toEqual(['a', 'b'])
   expect(idsOf(await take(2))).toEqual(['c'])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('all chosen rows are deleted in batches, and no others', async () => {
+it('all chosen rows are deleted in batches, and no other rows', async () => {
   const { db } = shop.shop
   await db.execute(sql`insert into old_row select n from generate_series(1, 1000) n`)
   const before = rowsOf<{ id: string }>(await db.execute(sql`select pg_current_xact_id()::text as id`))
@@ -37,7 +37,7 @@ it('two processes that delete the same rows do not disturb each other', async ()
   expect(rowsOf(await db.execute(sql`select n from old_row`))).toEqual([])
 })
 
-it('each statement reads some blocks of a large table, and all together everything', async () => {
+it('one statement reads some blocks of a large table, all statements read every block', async () => {
   const { db } = shop.shop
   await db.execute(sql`insert into old_row select n from generate_series(1, 20000) n`)
   await db.execute(sql`analyze old_row`)

@@ -38,7 +38,7 @@ describe('a cookie that the shop reads', () => {
     expect(readCookie(undefined, 'sid')).toBeUndefined()
   })
 
-  it('is ignored if it comes twice, because another site can set one', () => {
+  it('is ignored if it comes twice, because another site may have set it', () => {
     expect(readCookie('sid=planted; sid=token', 'sid')).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ describe('a list that is divided into pages', () => {
     expect(third.next).toBeNull()
   })
 
-  it('has no next page if everything fits on one', () => {
+  it('has no next page if everything fits on one page', () => {
     expect(list({ limit: '5' })).toEqual({ items: ['a', 'b', 'c', 'd', 'e'], next: null })
     expect(list({})).toMatchObject({ next: null })
   })

@@ -50,7 +50,7 @@ describe('a response that is a stream', () => {
     await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is unavailable')
   })
 
-  it('is cut off if it fails later, so no client thinks it complete', async () => {
+  it('is cut off if it fails later, so clients notice that it is incomplete', async () => {
     async function* failing() {
       yield 'a'
       throw new Error('the database is unavailable')

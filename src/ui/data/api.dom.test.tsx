@@ -36,7 +36,7 @@ function answerAt(answers: Record<string, unknown>) {
 
 const listClients = (q: string) => useApiPages('/api/partner/clients', { query: { q: q || undefined, lang: 'en' } })
 
-it('a list adds pages until there are no more', async () => {
+it('a list adds pages until there are no more pages', async () => {
   answerAt({
     '/api/partner/clients?lang=en': page(['a', 'b'], 'b%'),
     '/api/partner/clients?lang=en&cursor=b%25': page(['c'], null),
@@ -75,7 +75,7 @@ it('a list of several pages starts again at page one when reopened', async () =>
   expect(fetching).toHaveBeenCalledTimes(5)
 })
 
-it('a list stays visible while another loads, and loads again when asked', async () => {
+it('a list stays visible while another list loads, and loads again when asked', async () => {
   const { fetching, release } = answerAt({ '/api/partner/clients?lang=en': page(['a'], null) })
   const { result, rerender } = renderHook(({ q }) => listClients(q), { wrapper: withClient, initialProps: { q: '' } })
   await waitFor(() => expect(result.current.data).toHaveLength(1))

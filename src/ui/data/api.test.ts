@@ -15,7 +15,7 @@ describe('the address of an API call', () => {
     )
   })
 
-  it('omits undefined parameters and keeps the order of the others', () => {
+  it('omits undefined parameters and keeps the order of the other parameters', () => {
     expect(apiAddress('/api/orders', { query: { email: undefined, lang: 'en' } })).toBe('/api/orders?lang=en')
     expect(apiAddress('/api/partner/clients', { query: { q: 'a', limit: 20, lang: 'en' } })).toBe(
       '/api/partner/clients?q=a&limit=20&lang=en',

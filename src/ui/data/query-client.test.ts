@@ -52,7 +52,7 @@ describe('a query of the page', () => {
     expect(page.result()).toMatchObject({ data: 'first', isError: true })
   })
 
-  it('fails without a connection, and does not wait for one', async () => {
+  it('fails without a connection, and does not wait for a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const client = createQueryClient(async () => await Promise.reject(new TypeError('Failed to fetch')))
     await expect(client.query({ queryKey: ['/a'] })).rejects.toThrow('Failed to fetch')
@@ -72,7 +72,7 @@ describe('a query of the page', () => {
     expect(client.getQueryData(['/everybodys'])).toBe(2)
   })
 
-  it('has data at once if the page contains the data', () => {
+  it('has data immediately if the page contains the data', () => {
     const client = createQueryClient(undefined, { '/a': { b: 1 } })
     expect(open(client, '/a').result()).toMatchObject({ data: { b: 1 }, isPending: false, isFetching: false })
   })

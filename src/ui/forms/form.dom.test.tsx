@@ -199,7 +199,7 @@ it('a form lists its errors at the top, with links to the fields', async () => {
 /** Whether the page can be closed without a confirmation. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('a form asks before the user leaves unsaved changes, but not later', async () => {
+it('a form asks before the user leaves unsaved changes, but not after saving', async () => {
   const { user, save, onSubmit } = open()
   expect(closes()).toBe(true)
   await user.type(field('Name'), ' B')

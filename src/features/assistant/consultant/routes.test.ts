@@ -135,7 +135,7 @@ describe('a conversation with the consultant', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('keeps the messages of both tabs if it continues in two tabs at once', async () => {
+  it('keeps the messages of both tabs if it continues in two tabs simultaneously', async () => {
     const { conversationId } = named(await ask({ text: 'ягья Дурге', lang: 'ru', consent: true }), 'engine')
     const both = ['сколько стоит?', 'как она проходит?']
     await Promise.all(both.map((text) => ask({ text, lang: 'ru', conversationId })))

@@ -163,7 +163,7 @@ describe('a repeated refund request', () => {
     await expect(refund(attemptId, 200_00, { id })).rejects.toMatchObject({ code: 'payments.refund-changed' })
   })
 
-  it('never refunds more than was paid, even if sent 20 times at once', async () => {
+  it('never refunds more than was paid, even if sent 20 times simultaneously', async () => {
     const { attemptId, payment } = await paid()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => refund(attemptId, WHOLE / 4)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)

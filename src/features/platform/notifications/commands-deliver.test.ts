@@ -179,7 +179,7 @@ describe('a message that the receiving server rejects', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('fails at once if the recipient is unknown, and the reason names nobody', async () => {
+  it('fails immediately if the recipient is unknown, and the reason names nobody', async () => {
     await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()

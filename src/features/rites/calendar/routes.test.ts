@@ -174,7 +174,7 @@ describe('a ritual of an order', () => {
     expect((await dayOf(day(3))).conflicts).toEqual([{ kind: 'no-priest', orderId: two }])
   })
 
-  it('two people who assign a priest’s last place at once cannot both succeed', async () => {
+  it('two people who assign a priest’s last place simultaneously cannot both succeed', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const ids = [await order('race1@calendar.example'), await order('race2@calendar.example')]
     const answers = await Promise.all(ids.map((id) => schedule(id, { days: [day(9)], priestId: priest.id })))

@@ -131,7 +131,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     ])
   })
 
-  it('are refunded once, even if two people request it at once', async () => {
+  it('are refunded once, even if two people request this simultaneously', async () => {
     const group = await makeGroup()
     const cards = [await byCard(group.id), await byCard(group.id), await byCard(group.id)]
     const coins = [await byCoin(group.id), await byCoin(group.id)]

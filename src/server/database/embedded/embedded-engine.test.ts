@@ -132,7 +132,7 @@ describe('the embedded database engine', () => {
   })
 })
 
-it('an embedded database on a read-only disk fails at once and stays intact', {
+it('an embedded database on a read-only disk fails immediately and stays intact', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const disk = mountBreakableDisk()

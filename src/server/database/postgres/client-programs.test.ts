@@ -30,7 +30,7 @@ describe('the choice of PostgreSQL’s client programs for a server', () => {
     expect(findClient(93, pathOf(a, b, c))).toBe(b)
   })
 
-  it('fails if all are old or incomplete, and the error names the package', () => {
+  it('fails if all versions are old or incomplete, and the error names the package', () => {
     const folders = pathOf(makeClient(91), makeClient(95, ['pg_dump', 'psql']), '')
     expect(() => findClient(92, folders)).toThrow('Install the package postgresql-client-92.')
   })

@@ -148,7 +148,7 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     await expect.poll(() => received.at(-1)).toBe('after')
   })
 
-  it('reports at once whether the server responds, even if the server hangs', async () => {
+  it('reports immediately whether the server responds, even if the server hangs', async () => {
     const request = async () => {
       const began = performance.now()
       const answers = await database.answers?.()

@@ -73,7 +73,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(loggedStates()).toHaveLength(1)
   })
 
-  it('must reach the position after the change, not an earlier one', async () => {
+  it('must reach the position after the change, not an earlier position', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()
@@ -149,7 +149,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(watch.isReadable()).toBe(false)
   })
 
-  it('is not used if it is a primary server or another shop’s', async () => {
+  it('is not used if it is a primary server or belongs to another shop', async () => {
     await watch.check()
     world.replica = { identity: 'one shop', isReplica: false, bytes: 100 }
     await watch.check()

@@ -113,7 +113,7 @@ describe('an e-mail that the server rejects', () => {
     lost.close()
   })
 
-  it('stops at once when the try is cancelled, and the next e-mail goes out', async () => {
+  it('stops immediately when the try is cancelled, and the next e-mail goes out', async () => {
     server.setState('slow')
     await expect(transport.send(message(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
     server.setState('well')

@@ -40,7 +40,7 @@ it('a letter with typed text is not closed by Escape without a question', async 
   await waitFor(() => expect(screen.queryByLabelText(say.text)).toBeNull())
 })
 
-it('a letter without typed text is closed at once', async () => {
+it('a letter without typed text is closed immediately', async () => {
   const user = await open()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByLabelText(say.text)).toBeNull())
