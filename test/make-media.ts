@@ -58,7 +58,7 @@ export function makeMp4(brand = 'isom'): Uint8Array {
   return Buffer.concat([ftyp, box('mdat', samples), moov])
 }
 
-/** This number of silent frames of an MP3: 128 kbit/s, 44,100 samples a second, 417 bytes each. */
+/** An MP3 with this number of silent frames: 128 kbit/s, 44,100 samples a second, 417 bytes each. */
 export function makeMp3(frames: number): Uint8Array {
   const frame = new Uint8Array(417)
   frame.set([0xff, 0xfb, 0x90, 0xc4])

@@ -117,7 +117,7 @@ const BITS = 8
 const MEGABIT = 1e6
 const DAYS = 365
 
-/** The total of the day. `rows` are those of `sumRows`. A proxy can cache the responses of the first and the last row. */
+/** The total of the day. `rows` come from `sumRows`. A proxy can cache the responses of the first and the last row. */
 export function sumTotals(costs: Costs, assumed: Assumed, rows = sumRows(costs, assumed)): Totals {
   const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const shopCores = sum((row) => row.shopCores) + (costs.idle.shopMs * assumed.processes) / MS

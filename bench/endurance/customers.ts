@@ -10,7 +10,7 @@ const PAGES_PER_SECOND = 1000
 const ORDERS_PER_SECOND = 100
 /** The burst starts at this second of each minute. */
 const BURST_SECONDS = 10
-/** In a burst one order in this many is paid. */
+/** In a burst of orders, one of this number of orders is paid. */
 const PAID_EVERY = 20
 const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en']
 const AMOUNT_USD = 600

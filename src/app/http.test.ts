@@ -104,7 +104,7 @@ describe('a public page', () => {
     expect(first.headers.get('cache-control')).toContain('stale-while-revalidate')
   })
 
-  it('keeps the same bytes and headers until a change, and then gets new ones', async () => {
+  it('keeps the same bytes and headers until a change, and then gets new bytes', async () => {
     const ask = async () => {
       const { status, headers, text } = await get('/articles?lang=en', { 'accept-encoding': 'br' })
       const own = [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))

@@ -231,7 +231,7 @@ function isFile(url: string): boolean {
   )
 }
 
-/** The one-press request of a mail program, sent to the address of a page (RFC 8058). */
+/** The request by which a mail program unsubscribes with one press. It goes to the address of a page (RFC 8058). */
 function isOneClick({ method }: IncomingMessage, url: string): boolean {
   return method === 'POST' && /^\/reminders\/[^/?]+(?:\?|$)/.test(url)
 }

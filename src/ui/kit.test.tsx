@@ -123,7 +123,7 @@ describe('a field of the kit', () => {
 })
 
 describe('a stepper (a number with plus and minus)', () => {
-  it('shows its button at the limit as disabled, but does not hide it', () => {
+  it('keeps its button at the limit visible, but disabled', () => {
     const html = renderToString(
       <Stepper label="Term" text="3 months" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
     )

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Image } from './container-image.ts'
 
-/** Does what an engine does for `read_only`, `tmpfs`, `volumes`, `no-new-privileges` and `user`. It shares the machine's network. */
+/** Does what a container engine does for `read_only`, `tmpfs`, `volumes`, `no-new-privileges` and `user`. It shares the machine's network. */
 const ENTER = `
 set -eu
 mount --bind "$ROOT" "$ROOT"
@@ -21,7 +21,7 @@ exec setpriv --no-new-privs chroot --userspec="$AS" "$ROOT" "$@"`
 export type Container = {
   /** Runs a program in the container to its end. Its input is empty. */
   run: (command: string[], options?: Options) => Promise<{ code: number; said: string }>
-  /** Starts a program as the first process of the container, as an engine does. */
+  /** Starts a program as the first process of the container, as a container engine does. */
   start: (command: string[], options?: Options) => Started
 }
 type Options = { user?: string; environment?: Record<string, string> }

@@ -175,7 +175,7 @@ describe.skipIf('missing' in versions)(
       await server.run(/^curl.*$/m.exec(start)?.[0] ?? 'exit 1', clone)
     }
 
-    /** Customers order before, during and after the work. Returns how many orders were confirmed, after a look at every order in the database. */
+    /** Customers order before, during and after the update. Returns how many orders were confirmed, after a look at every order in the database. */
     async function orderDuring(work: () => Promise<unknown>): Promise<number> {
       const customers = startCustomers(server, { buyers: 2, readers: 1 })
       await pause(ORDER_FOR)

@@ -53,7 +53,7 @@ type FallbackFace = {
   fonts: (keyof typeof system)[]
 }
 
-/** The system fonts that replace our fonts. The first is for computers, the second for Android, the third for Linux without the others. */
+/** The system fonts that replace our fonts. The first is for computers, the second for Android, the third for Linux without these two. */
 export const standIns: FallbackFace[] = [
   {
     family: 'Literata Display',

@@ -34,7 +34,7 @@ it('a webhook message with characters that no database stores is refused', async
   await expect(readWebhook(request('{"object":{"id":"\\ud800"}}'))).rejects.toThrow('http.unreadable-text')
 })
 
-/** With a Content-Length, which requests over the network have, or without it. */
+/** A request with a Content-Length, as requests over the network have it, or without this header. */
 function sent(body: string, length?: number): Request {
   return new Request('http://localhost/', {
     method: 'POST',

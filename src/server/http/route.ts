@@ -37,7 +37,7 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
 }
 
 /**
- * A successful response. `answer` makes a JSON response; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
+ * A successful response. `answer` makes a JSON response; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make other responses.
  * `onLeave` is called when the client disconnects, even if the next piece is being produced at that moment.
  */
 export type Answer<Status extends number = number, Content = JsonContent<unknown> | PiecesContent> = {

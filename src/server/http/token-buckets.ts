@@ -1,6 +1,6 @@
 import { SECOND } from '#base/time.ts'
 
-/** The number of requests that are allowed at once, and the number that is added each second. */
+/** The number of requests that are allowed without a pause, and the number that is added each second. */
 export type Bucket = { burst: number; perSecond: number }
 
 /** The number of visitors that are remembered. They take a few megabytes. */

@@ -38,7 +38,7 @@ type ReasonProps = {
   required?: boolean
 }
 
-/** A confirmation. It stays open, with its input, until the work is complete. A refusal is shown inside. */
+/** A confirmation. It stays open, with its input, until the action is complete. A refusal is shown inside. */
 export function ConfirmDialog({
   open = true,
   size = 'question',

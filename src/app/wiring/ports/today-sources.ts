@@ -149,7 +149,7 @@ export const todaySources: readonly TodaySource[] = [
     list: async ({ db, now }, lang) => {
       const marks = await listNamesMarks(db, { today: dayAtPlace(now()), isProved: isLineProved })
       // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
-      // So are its days of the past: for them it is too late to print.
+      // Its past days are another task: it is too late to print their sheets.
       const printed = marks.filter(({ kind }) => kind === 'after-print')
       const rituals = Map.groupBy(printed, (mark) => `${mark.orderId}-${mark.position}${mark.isPast ? '-past' : ''}`)
       return [...rituals].flatMap(([id, [first, ...others]]) => {

@@ -11,7 +11,7 @@ type TermPrice = { termMonths: number; priceUsd: number }
 /** The price in dollars for the tier at its default term, in months and in weeks. `terms` are all terms that the shop offers. */
 export type TierFacts = TermPrice & TierContent & { weeks: number; terms: TermPrice[] }
 
-/** The content of a tier. The numbers are omitted if staff have set none. */
+/** The content of a tier. The numbers are omitted if staff have set no numbers. */
 export type TierContent = { tier: Tier; numbers?: TierNumbers & { isExample: boolean } }
 
 /** A section of a text with its heading, without Markdown. */
@@ -89,7 +89,7 @@ export type QuoteLine = {
 }
 type Quote = { lines: QuoteLine[]; totalUsd: number }
 
-/** The data that an engine can read: published texts, current prices and the calendar. */
+/** The data that the consultant can read: published texts, current prices and the calendar. */
 export type Knowledge = {
   /** Every published ritual, in display order. */
   listRituals: (lang: Lang) => Promise<RitualFacts[]>

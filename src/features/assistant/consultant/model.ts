@@ -8,7 +8,7 @@ export const MAX_TURNS = 12
 export const MAX_TURN = 4000
 export const MAX_NOTE = 1000
 export const MAX_CARDS = 3
-/** The time limit for a whole answer of an engine, in milliseconds. After this time another engine answers. */
+/** The time limit for a whole answer of an engine (see `Consultant`), in milliseconds. After this time another engine answers. */
 export const ENGINE_TIMEOUT = MINUTE
 /** The number of days for which the shop stores a conversation if the visitor asked for this. */
 export const KEPT_DAYS = 30
@@ -75,7 +75,7 @@ export type Question = {
   now: Date
 }
 
-/** An engine. The engine does not send the events `engine` and `done`: the call sends them. */
+/** An engine: the language model or the local consultant. The call itself sends the events `engine` and `done`. */
 export type Consultant = {
   name: EngineName
   answer: (question: Question, signal: AbortSignal) => AsyncIterable<ConsultantEvent>

@@ -24,8 +24,8 @@ export function findDanger(model: DangerModel, { text, lang, turns }: Question):
 }
 
 /**
- * Every question passes this function before an engine, and every answer of an engine passes it too. Alarms and refusals are answered here,
- * so no engine sees such a question. If an engine itself finds a danger, the answer here replaces the engine's answer. So the engine's offers
+ * Every question passes this function before it reaches an engine, and every answer of an engine passes it too. Alarms and refusals are
+ * answered here, so no engine sees such a question. If an engine itself finds a danger, the answer here replaces the engine's answer. So the engine's offers
  * are sent only when its answer is complete.
  */
 export async function* answerSafely(

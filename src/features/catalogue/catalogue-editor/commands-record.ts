@@ -87,7 +87,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
   })
 }
 
-/** Refuses a ritual if a stronger or longer choice would cost less than a weaker or shorter one. */
+/** Refuses a ritual if a stronger or longer choice would cost less than a weaker or shorter choice. */
 export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
   const fault = contentTermFault('terms', { id, content }, shopTerms)
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })

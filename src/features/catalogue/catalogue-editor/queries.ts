@@ -47,7 +47,7 @@ export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<
 
 export type ListFilter = { q?: string | undefined; state?: RecordState | undefined }
 
-/** Records in display order. Returns up to `limit` + 1 records: the last one shows that there are more. */
+/** Records in display order. Returns up to `limit` + 1 records: the last record shows that there are more. */
 export async function listRecords(
   db: Db,
   kind: RecordKind,
@@ -177,7 +177,7 @@ async function listAliases(db: Db, kind: RecordKind, target: string): Promise<st
   return rows.map(({ alias }) => alias)
 }
 
-/** Those of `names` that a record of this kind already uses as its id or alias. */
+/** The entries of `names` that a record of this kind already uses as its id or alias. */
 export async function listTaken(db: Db, kind: RecordKind, names?: string[]): Promise<Set<string>> {
   const table = tableForKind(kind)
   const ids = await db

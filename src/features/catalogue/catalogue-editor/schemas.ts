@@ -88,7 +88,7 @@ export const publication = z.object({
   published: z.boolean(),
   /** The time of the publication. A time in the past means now. */
   at: moment.nullish(),
-  /** The version to publish. Refused if a newer one exists. */
+  /** The version to publish. Refused if a newer version exists. */
   version: version.optional(),
   /** The redirect target of an unpublished record's page: a fixed page, or the page of a published ritual or article. */
   redirectTo: z.string().max(MAX_LINE, 'catalogue-editor.redirect').nullish(),

@@ -57,7 +57,7 @@ export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
   }).execute({ ids })
 }
 
-/** The numbers of the tiers (recitations, priests and so on) of these rituals, including unpublished ones. */
+/** The numbers of the tiers (recitations, priests and so on) of these rituals, including unpublished rituals. */
 export async function listTierNumbers(
   db: Db,
   settings: Pick<Settings, 'tiers'>,
@@ -69,7 +69,7 @@ export async function listTierNumbers(
   return new Map(rows.map((row) => [row.id, tierNumbers(settings, row.id, row.own)]))
 }
 
-/** The categories of the rituals in `ids`, including unpublished ones. */
+/** The categories of the rituals in `ids`, including unpublished rituals. */
 export async function listCategories(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select(ritualSummary).from(rituals).where(inArray(rituals.id, ids))
   return new Map(rows.map((row) => [row.id, presentCategory(row)]))

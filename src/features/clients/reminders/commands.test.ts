@@ -57,7 +57,7 @@ const names = { ...texts, days: {} }
 const inDays = (days: number) => new Date(shop.shop.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
 describe('a paid order without names or a day', () => {
-  it('gets a reminder after two days and after seven days, and then none', async () => {
+  it('gets a reminder after two days and after seven days, then no reminder', async () => {
     const id = await paid()
     await pass(2 * DAY - HOUR)
     expect(await countTo()).toBe(0)
@@ -83,7 +83,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets a reminder about the day after names are given, then none', async () => {
+  it('gets a reminder about the day after names are given, then no reminder', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await pass(2 * DAY)

@@ -210,7 +210,7 @@ describe('a database restore that lost addresses', () => {
 })
 
 describe('a long series of unpaid addresses', () => {
-  it('causes one e-mail to the owner, and another one only after a payment', async () => {
+  it('causes one e-mail to the owner, and another e-mail only after a payment', async () => {
     const before = (await emails()).length
     const made = await openMany(8)
     expect((await emails()).length - before).toBe(1)

@@ -146,7 +146,7 @@ describe('the blocks of a chain', () => {
 })
 
 describe('the time at which money arrives', () => {
-  it('the expiry instant: this millisecond is in time, and the next is late', async () => {
+  it('the expiry instant: this millisecond is in time, the next millisecond is late', async () => {
     const [inTime, late] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     harness.rates.BTC = '50000'
     harness.wait(20 * MINUTE)

@@ -118,7 +118,7 @@ export async function listReview({ db, now }: Reading, most: number): Promise<Re
 /**
  * The condition `isDecided` in SQL. A decision covers only the sum that came before it. A decision about strange coins, or about coins that
  * the chain took back, is not checked here, because such a decision already removes the reason from the payment. The decision to ask for
- * the rest holds only while the address takes the rest.
+ * the missing amount holds only while the shop watches the address.
  */
 export function isCoinReview(now: Date): SQL | undefined {
   return and(

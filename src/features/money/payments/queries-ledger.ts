@@ -154,7 +154,7 @@ const conditionOf: Record<Method, (reading: Reading, filter: LedgerFilter) => SQ
   },
 }
 
-/** The rule `statusFor` as an SQL condition: while staff ask for the rest, the payment is partial. */
+/** The rule `statusFor` as an SQL condition: while staff ask for the missing amount, the payment is partial. */
 function isShownAs(states: PaymentStatus[], now: Date): SQL | undefined {
   const { status, attention, restAskedAt, watchUntil } = payments
   const isStored = inArray(status, states)

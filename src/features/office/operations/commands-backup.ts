@@ -64,8 +64,8 @@ export async function makeBackup(
 }
 
 /**
- * Does the work, and alerts staff if it fails because a disk is full or a database program is missing. The next backup that succeeds ends the
- * alert.
+ * Runs `work` (a backup). Alerts staff if it fails because a disk is full or a database program is missing. The next backup that succeeds
+ * ends the alert.
  */
 async function reportingTrouble<T>(context: BackupContext, work: () => Promise<T>): Promise<T> {
   try {

@@ -141,7 +141,7 @@ async function listSources(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** The names of rituals, also of unpublished ones. */
+/** The names of rituals, also of unpublished rituals. */
 export async function listRitualNames(db: Db, lang: Lang): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ id: rituals.id, ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` })

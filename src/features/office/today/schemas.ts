@@ -89,7 +89,7 @@ export const openingView = z.object({
   steps: z.array(
     z.object({
       id: z.enum(OPENING_STEPS),
-      /** The payment method of the step: a coin or `card`; null for a step without one. */
+      /** The payment method of the step: a coin or `card`; null for other steps. */
       way: z.string().nullable(),
       isDone: z.boolean(),
       /** Addresses that do not count, because mail to them reaches nobody. */

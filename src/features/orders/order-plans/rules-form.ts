@@ -38,7 +38,7 @@ export function readKnownTexts(
   }
 }
 
-/** The texts that differ from the stored ones, as sent to the server. An empty text erases the stored text. */
+/** The texts that differ from the stored texts, as sent to the server. An empty text erases the stored text. */
 export function changedTexts(before: KnownTexts, { participants, specialWishes }: Texts): Partial<Texts> {
   return {
     ...(participants !== (before.participants ?? '') && { participants }),
@@ -51,7 +51,7 @@ export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): st
   return requestedDate ?? startDate
 }
 
-/** The days that differ from the stored ones. An empty day is removed. Incompletely typed days are omitted. */
+/** The days that differ from the stored days. An empty day is removed. Incompletely typed days are omitted. */
 export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     rituals.flatMap((ritual) => {

@@ -47,7 +47,7 @@ export const orderPlanView = z.object({
       isAgreed: z.boolean(),
       /** True if the agreed first day has begun. Then it can no longer be changed. */
       hasBegun: z.boolean(),
-      /** The day that the customer asks for instead of the agreed one, while staff have not answered. */
+      /** The day that the customer asks for instead of the agreed day, while staff have not answered. */
       requestedDate: z.string().nullable(),
     }),
   ),

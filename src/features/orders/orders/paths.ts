@@ -10,5 +10,5 @@ export function orderPath(id: string): string {
   return `/order/${id}`
 }
 
-/** The receipt of a paid order, or the invoice of an unpaid one, as a file. */
+/** The receipt of a paid order, or the invoice of an unpaid order, as a file. */
 export const receiptFile = (id: string, lang: Lang): string => `/api/orders/${id}/receipt.pdf?lang=${lang}`

@@ -81,7 +81,7 @@ export function sumLines(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): nu
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
-/** True if the client showed prices other than the current ones (docs/contract.md, "Prices"). */
+/** True if the client showed prices other than the current prices (docs/contract.md, "Prices"). */
 export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
   if (dollarsToCents(input.total) !== totalCents) return true
   return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)

@@ -13,7 +13,7 @@ export const orders = pgTable(
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
-    /** For a guest: the mailbox of the address without its tag. Null for an account's order and for an anonymized one. */
+    /** For a guest: the mailbox of the address without its tag. Null for an account's order and for an anonymized order. */
     mailbox: text(),
     /** Only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the order. */
     customerPhone: text(),

@@ -17,7 +17,7 @@ describe('a day for a new ritual', () => {
     expect(why('2026-12-13', { leadDays: 3 })).toBeUndefined()
   })
 
-  it('is refused if blocked, with a reason in the reader’s or other language', () => {
+  it('is refused if blocked, with a reason in the reader’s or the other language', () => {
     const blockedDays = [
       { day: '2026-12-25', reason: { ru: 'Отдых', en: 'A day of rest' } },
       { day: '2026-12-26', reason: { ru: 'Отдых', en: '' } },

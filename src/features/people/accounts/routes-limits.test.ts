@@ -16,7 +16,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a limit of requests', () => {
-  it('counts a mailbox with all its tags as one, and other mailboxes separately', async () => {
+  it('counts a mailbox with all its tags as one mailbox, and other mailboxes separately', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 12; turn++) seen.push((await request(`victim+${turn}@example.com`)).status)
     expect(seen.filter((status) => status === 200)).toHaveLength(10)

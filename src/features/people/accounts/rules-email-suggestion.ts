@@ -1,4 +1,4 @@
-/** The mail services that the shop's customers use most. The shop suggests only these. */
+/** The mail services that the shop's customers use most. The shop suggests only these services. */
 const SUGGESTED = [
   'gmail.com',
   'yandex.ru',

@@ -125,7 +125,7 @@ export async function createFirstCodes(tx: Db, now: Date, accountId: string, isF
   return isFirst ? await writeRecoveryCodes(tx, now, accountId) : null
 }
 
-/** Removes a passkey or the authenticator app. Refuses to remove the last factor of a person who needs one. */
+/** Removes a passkey or the authenticator app. Refuses to remove the last factor of a person who needs a factor. */
 export async function removeFactor(
   shop: Shop,
   caller: Caller,

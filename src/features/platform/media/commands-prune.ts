@@ -36,7 +36,7 @@ export async function pauseSweep(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: SWEEP_PAUSE }, 1)
 }
 
-/** Removes partial files: the files of killed processes of this machine at once, and the files of any process after a day. */
+/** Removes partial files: the files of killed processes of this machine immediately, and the files of any process after a day. */
 export async function pruneUnfinished(storage: Storage): Promise<void> {
   for await (const { key, changedAt } of storage.list(`${UNFINISHED}/`)) {
     const isOld = Date.now() - changedAt.getTime() > UPLOAD_LIFE

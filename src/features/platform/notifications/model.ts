@@ -11,7 +11,7 @@ export type OutgoingMessage = {
   subject: string
   text: string
   html: string | null
-  /** The page that switches off e-mails of this kind. A POST to the same address switches them off at once. */
+  /** The page that switches off e-mails of this kind. A POST to the same address switches them off immediately. */
   unsubscribe?: string | null
   createdAt: Date
 }

@@ -67,7 +67,7 @@ export const OBSTACLES = [
 ] as const
 export type ObstacleKind = (typeof OBSTACLES)[number]
 
-/** Why a line cannot be scheduled. `days`: the days with this problem. */
+/** Why a line cannot be scheduled. `days`: the days for which this reason holds. */
 export type Obstacle = { kind: ObstacleKind; days: string[] }
 
 /** The error code of each obstacle. */

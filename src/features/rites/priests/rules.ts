@@ -6,7 +6,7 @@ export function splitByScript(name: string): Both {
   return /\p{Script=Cyrillic}/u.test(name) ? { ru: name, en: '' } : { ru: '', en: name }
 }
 
-/** The text in one language; if that language has none, the text in the other. */
+/** The text in one language; if that language has no text, the text in the other language. */
 export function eitherText(text: Both, lang: Lang): string {
   return lang === 'ru' ? text.ru || text.en : text.en || text.ru
 }

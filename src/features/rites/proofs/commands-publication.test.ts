@@ -74,7 +74,7 @@ describe('the publication of a ritual’s report', () => {
     expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
   })
 
-  it('sends no second e-mail when repeated, however old the first one is', async () => {
+  it('sends no second e-mail when repeated, however old the first e-mail is', async () => {
     const { id } = await draft({}, 'rita@example.com')
     await publish(id)
     const { db } = shop.shop

@@ -52,7 +52,7 @@ type ProofDetails = {
   priests: Priest[]
   entries: FoundEntry[]
   earlyUntil: string | null
-  /** For whom the ritual is performed. */
+  /** The people for whom the ritual is performed. */
   people: readonly string[]
 }
 

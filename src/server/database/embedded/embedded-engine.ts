@@ -144,7 +144,7 @@ function asText(value: unknown): Value {
   return typeof value === 'object' ? JSON.stringify(value) : (value as number | bigint | boolean).toString()
 }
 
-/** In the engine's array format ("Array Input and Output Syntax" in PostgreSQL's manual). */
+/** Writes an array in PostgreSQL's format ("Array Input and Output Syntax" in PostgreSQL's manual). */
 function arrayAsText(values: unknown[]): string {
   const parts = values.map((value) => {
     if (Array.isArray(value)) return arrayAsText(value)

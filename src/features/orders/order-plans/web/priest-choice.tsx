@@ -17,7 +17,7 @@ type PriestChoiceProps = {
   onSaved: (view: OrderPlanView) => void
 }
 
-/** Lets the priest choose the day, or takes the choice back. Each action is one press and is saved at once. */
+/** Lets the priest choose the day, or takes the choice back. Each action is one press and is saved immediately. */
 export function PriestChoice({ orderId, chooses, lines = [], words, onSaved }: PriestChoiceProps) {
   const lang = useLang()
   const [isBusy, setBusy] = useState(false)

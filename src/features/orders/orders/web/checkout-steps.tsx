@@ -4,7 +4,7 @@ import { useMessages } from './messages.ts'
 
 type Step = 'contact' | 'payment'
 
-/** The names of the checkout's steps. Marks the current step and the later ones. */
+/** The names of the checkout's steps. Marks the current step and the later steps. */
 export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: boolean }) {
   const { checkout: messages, page } = useMessages()
   const done = { contact: current === 'payment', payment: isPaid }

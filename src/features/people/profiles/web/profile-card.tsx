@@ -170,7 +170,7 @@ function noteText(messages: ProfileMessages, field: EditedField, { profile }: Cu
   return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? messages.approximate : undefined
 }
 
-/** This icon is not in the UI kit. Every page loads the kit's icons at once, and this one is rarely needed. */
+/** This icon is not in the UI kit. Every page loads all icons of the kit, and this icon is rarely needed. */
 function PencilIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -152,7 +152,7 @@ function useSent(sent: number | undefined, block: RefObject<HTMLDivElement | nul
   }, [sent, block])
 }
 
-/** Focuses the chosen tier, or the first one. */
+/** Focuses the chosen tier, or the first tier. */
 function focusTier(block: HTMLElement | null): void {
   const radios = block?.querySelectorAll('input') ?? []
   const target = [...radios].find(({ checked }) => checked) ?? radios[0]

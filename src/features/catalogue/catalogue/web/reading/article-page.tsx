@@ -43,7 +43,7 @@ export function Article({ article, contacts }: { article: ArticleText; contacts:
   )
 }
 
-/** Links at the end of an article to the previous and the next one. */
+/** Links at the end of an article to the previous and the next article. */
 function Neighbours({ article: { previous, next } }: { article: ArticleText }) {
   const { page } = useMessages()
   if (!previous && !next) return null

@@ -135,7 +135,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
 
 type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
 
-/** Fields for the number of Bitcoin confirmations, by price. They are part of the form around them. */
+/** Fields for the number of Bitcoin confirmations, by price. They belong to the surrounding form. */
 function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
   const { policyPage: say } = useMessages()
   const lang = useLang()

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type ReturnFieldsProps = {
-  /** The path of these fields in the form around them, with a dot at the end. */
+  /** The path of these fields in the surrounding form, with a dot at the end. */
   prefix?: string
   say: { way: string; ways: Record<ReturnWay, string>; day: string; proof: string; proofHint: string }
   takesFocus?: boolean

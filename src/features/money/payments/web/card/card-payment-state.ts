@@ -18,7 +18,7 @@ type CardPurchase = {
   /** An earlier card payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** Called when a payment page was opened, or when the shop no longer knows the earlier one. */
+  /** Called when a payment page was opened, or when the shop no longer knows the earlier page. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
@@ -139,7 +139,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   return { orderId, id, status, ended, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 
-/** Opens an empty tab that cannot access this one. Null if the browser blocks the tab. */
+/** Opens an empty tab that cannot access this tab. Null if the browser blocks the tab. */
 function openTab(): Window | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null

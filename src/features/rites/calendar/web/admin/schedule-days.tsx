@@ -103,7 +103,7 @@ function LongRun({ run: { first, last, days }, today, onRemove }: LongRunProps) 
 
 type AskedDayProps = { line: CalendarLine; days: string[]; today: string; onTake: (days: string[]) => void }
 
-/** A button that sets all bought days at once. They begin with the day that the customer requested, or with the fixed day. */
+/** A button that sets all bought days in one step. They begin with the day that the customer requested, or with the fixed day. */
 export function AskedDay({ line, days, today, onTake }: AskedDayProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()

@@ -63,7 +63,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
   )
 }
 
-/** In which way the customer can still give what is missing. */
+/** The way in which the customer can still give the missing details. */
 function reachOf({ status, customer }: OrderDetail) {
   if (OVER.includes(status)) return 'end'
   if (customer.email === null) return 'phone'
