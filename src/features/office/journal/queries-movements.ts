@@ -29,7 +29,8 @@ type BookedRow = Omit<MovementRow, 'rate' | 'fee'> & {
 
 /**
  * The sources with a movement that differs from the booked sum, by value date. All transfers in blocks count, each card charge, each
- * confirmed transfer, each finished refund and each payout. A card charge in an unknown currency is left out until staff decide about it.
+ * confirmed transfer, each finished refund and each payout. A card charge in an unknown currency is left out until staff decide about it. A
+ * decision about coins that the chain took back moves no money: their transfers no longer count.
  */
 export async function listDiffering(db: Db, today: string): Promise<Differing[]> {
   const found = rowsOf<{ movement: MovementRow | null; booked: BookedRow | null }>(
@@ -129,7 +130,7 @@ function movements(today: string) {
     select 'returned coin ' || d.reference || ' ' || gone.coin, 'refund', 'crypto', coin.order_id, gone.coin, -max(gone.units::numeric),
       case when coin.currency = gone.coin then coin.usd_rate end, null, min(${day('d.decided_at')}), '', null
     from review_decision as d join payment as coin on coin.id = d.reference cross join lateral jsonb_each_text(d.about) as gone(coin, units)
-    where d.method = 'crypto' and d.decision = 'returned'
+    where d.method = 'crypto' and d.decision = 'returned' and d.attention <> 'reverted'
     group by d.reference, gone.coin, coin.order_id, coin.currency, coin.usd_rate
     union all
     select 'dispute ' || card.id, 'dispute', 'card', card.order_id, card.currency, -(${taken} - ${refunded}), ${cardRate}, null, ${today}::text,

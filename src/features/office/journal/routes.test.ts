@@ -98,6 +98,9 @@ it('a returned surplus is an entry of its own, and the sums stay equal', async (
     proof: 'hash-of-return',
     amount: '6',
   })
+  // A decision about coins that the chain took back moves no money.
+  await shop.shop.db.execute(sql`insert into review_decision (method, reference, attention, about, decision, note, decided_by, decided_at)
+    values ('crypto', ${id}, 'reverted', '{"USDT_TRC20": "5000000"}', 'returned', '', 'somebody', now())`)
   await bookJournal(shop.shop)
   const gone = (await read()).items.find(({ kind }: { kind: string }) => kind === 'refund')
   expect(gone).toMatchObject({ amount: '-6', currency: 'USDT_TRC20', usd: -6, reference: 'hash-of-return' })
