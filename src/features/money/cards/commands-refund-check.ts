@@ -93,10 +93,8 @@ async function revertRefund({ shop, orders }: CardContext, id: string, { note }:
       .where(and(eq(refunds.id, id), eq(refunds.status, 'done')))
       .returning()
     if (!changed) return
-    if (attempt.status === 'surplus') {
-      const isItsOwn = and(eq(surpluses.method, 'card'), eq(surpluses.reference, reference))
-      await tx.update(surpluses).set({ returnedAt: null }).where(isItsOwn)
-    }
+    const isItsOwn = and(eq(surpluses.method, 'card'), eq(surpluses.reference, reference))
+    await tx.update(surpluses).set({ returnedAt: null }).where(isItsOwn)
     const attention = 'refund-failed' as const
     await tx.update(cardAttempts).set({ attention }).where(eq(cardAttempts.id, reference))
     const after = { refund: id, method: 'card', reference, units: changed.units.toString(), note }

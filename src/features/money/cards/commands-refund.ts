@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { newId, orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
@@ -194,18 +194,20 @@ async function notifyReturned(tx: Db, orders: CardContext['orders'], row: Refund
   await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(toAsset(currency), units) })
 }
 
-/** The refund succeeded. A surplus is closed when all of it is returned. An order becomes refunded when all money that paid it is returned. */
+/** The refund succeeded. A surplus is closed when as much is returned. An order becomes refunded when all money that paid it is returned. */
 async function afterReturn(
   tx: Db,
   { orders }: Pick<CardContext, 'orders'>,
   { id, orderId, status, amountCents }: CardAttemptRow,
   now: Date,
 ): Promise<void> {
-  if ((await sumRefunds(tx, 'card', id, ['done'])) < BigInt(amountCents)) return
-  if (status === 'paid') await orders.onRefunded(tx, orderId, 'card-service')
-  if (status !== 'surplus') return
+  const back = await sumRefunds(tx, 'card', id, ['done'])
+  if (status === 'paid' && back >= BigInt(amountCents)) await orders.onRefunded(tx, orderId, 'card-service')
   const isOwed = and(eq(surpluses.method, 'card'), eq(surpluses.reference, id), isNull(surpluses.returnedAt))
-  await tx.update(surpluses).set({ returnedAt: now }).where(isOwed)
+  await tx
+    .update(surpluses)
+    .set({ returnedAt: now })
+    .where(and(isOwed, lte(surpluses.units, back)))
 }
 
 async function postpone(db: Db, row: RefundRow, nextTryAt: Date, lastFault: string | null): Promise<RefundRow> {

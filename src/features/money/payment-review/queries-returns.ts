@@ -110,8 +110,8 @@ export async function readAbout(
 
 /**
  * How many cents of the price of `order` were returned, rounded half up. `order` is a row of `customer_order` in the outer query. A partial
- * refund is converted in proportion to the money that paid the order. Money above the price does not count. A lost dispute counts as a
- * return of the whole price. Most orders have neither a finished refund nor a lost dispute: these are found first, because reports and lists
+ * refund is converted in proportion to the money that paid the order. Money above the price does not count; a card returns it first. A lost
+ * dispute counts as a return of the whole price. Most orders have neither a finished refund nor a lost dispute: these are found first, because reports and lists
  * ask for thousands of orders.
  */
 export function returnedCents(order: SQL): SQL<number> {
@@ -124,21 +124,32 @@ export function returnedCents(order: SQL): SQL<number> {
       select case when paying.attention = 'dispute-lost' then ${order}.total_cents
         else least(
           ${order}.total_cents,
-          div(gone.units * 2 * ${order}.total_cents + paying.amount_cents, paying.amount_cents * 2::numeric)
+          div(gone.units * 2 * ${order}.total_cents + taken.units, taken.units * 2)
         ) end
       from settlement as settled
       join card_attempt as paying on paying.id = settled.reference
       cross join lateral (
-        select coalesce(sum(refund.units), 0) as units from refund
+        select coalesce((select units from surplus where method = 'card' and reference = paying.id), 0) as units
+      ) as beyond
+      cross join lateral (select paying.amount_cents - beyond.units as units) as taken
+      cross join lateral (
+        select greatest(0, coalesce(sum(refund.units), 0) - beyond.units) as units from refund
         where refund.method = 'card' and refund.reference = paying.id and refund.status = 'done'
       ) as gone
       where settled.order_id = ${order}.id and settled.method = 'card'
     ), (
       select least(
         ${order}.total_cents,
-        div(gone.units * 2 * ${order}.total_cents + settled.paid, settled.paid * 2::numeric)
+        div(gone.units * 2 * ${order}.total_cents + taken.units, taken.units * 2)
       )
       from settlement as settled
+      cross join lateral (
+        select coalesce(
+          (select nullif(credited, 0) from payment where settled.method = 'crypto' and id = settled.reference),
+          settled.paid - coalesce((select units from surplus
+            where settled.method = 'manual' and method = 'manual' and reference = settled.reference and units < settled.paid), 0)
+        ) as units
+      ) as taken
       cross join lateral (
         select coalesce(sum(refund.units), 0) as units from refund
         where refund.method = settled.method and refund.reference = settled.reference and refund.status = 'done'

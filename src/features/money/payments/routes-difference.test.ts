@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { ZONE_OF_LANG } from '#features/people/places/rules-moment.ts'
 import { formatMoment } from '#features/platform/notifications/emails.ts'
+import { rowsOf } from '#server/database/database.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { signInStaff } from '../../../../test/sign-in-staff.ts'
@@ -89,6 +92,17 @@ it('staff see the expected amount of a wrong card payment and can accept it', as
   const { status, body } = await review(card.id, 'accepted')
   expect([status, body.status, body.surplus]).toEqual([200, 'completed', { amount: '1', underWay: '0' }])
   expect((await order()).status).toBe('completed')
+
+  const back = { amount: '1', reason: 'above the price' }
+  expect((await manager.call('POST', `/api/admin/payments/${card.id}/refund`, back)).body.status).toBe('done')
+  const { items } = (await manager.call('GET', `/api/admin/payments?orderId=${orderId}&attention=true`)).body
+  const [sums] = rowsOf<{ cents: number }>(
+    await shop.shop.db.execute(
+      sql`select ${returnedCents(sql`customer_order`)} as cents from customer_order where id = ${orderId}`,
+    ),
+  )
+  // Nothing of the price was returned.
+  expect([items, sums?.cents]).toEqual([[], 0])
 })
 
 it('a card charge that is too small is refunded, and the customer pays again', async () => {

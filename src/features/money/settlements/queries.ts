@@ -20,7 +20,7 @@ import type { Db } from '#server/database/database.ts'
 import { ATTENTIONS, type CoinUnits, type DecidedUnits } from './model-attention.ts'
 import { type CardCurrency, CURRENCIES, type Currency } from './model-currencies.ts'
 import type { Method, RefundStatus, ReturnedMoney } from './model.ts'
-import { toAsset, type Remainder, remainderToReturn, REVIEW_RETURN } from './rules.ts'
+import { partOfPrice, type Remainder, remainderToReturn, REVIEW_RETURN, SURPLUS_RETURN, toAsset } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
 /** Money to return: the surplus above the price, less the sum that was already returned. */
@@ -46,39 +46,42 @@ export async function listOwed(
   if (of.references !== undefined) conditions.push(inArray(surpluses.reference, of.references))
   const back = sumBack(db, { method: surpluses.method, reference: surpluses.reference }).as('back')
   const { returnedAt: _, ...columns } = getTableColumns(surpluses)
-  const { underWay, done, isReturned } = back
+  const { underWay, done, ofPrice, came, isReturned } = back
   const rows = await db
-    .select({ ...columns, underWay, done, isReturned })
+    .select({ ...columns, back: { underWay, done, ofPrice, came, isReturned } })
     .from(surpluses)
     .crossJoinLateral(back)
     .where(and(...conditions))
     .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
-  const all = rows.map(({ units, underWay: underWayText, done: gone, isReturned: isOver, ...row }) => {
+  const all = rows.map(({ units, back: sums, ...row }) => {
     const asset = toAsset(row.currency)
-    const part = remainderToReturn(row.method, units, {
-      underWay: BigInt(underWayText),
-      done: BigInt(gone),
-      isReturned: isOver,
-    })
+    const part = remainderOf(row.method, units, sums)
     return { ...row, owed: amount(asset, part.left + part.underWay), underWay: amount(asset, part.underWay) }
   })
   return all.filter((one) => one.owed.units > 0n)
 }
 
 /**
- * The part of a payment's money that can still be returned. Every refund calls this while the order is locked. So a refund and a decision
- * by staff never return the same money twice.
+ * The part of a payment's money, or of its surplus, that can still be returned. Every refund calls this while the order is locked. So a
+ * refund and a decision by staff never return the same money twice.
  */
-export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Remainder> {
+export async function readLeft(db: Db, of: { method: Method; reference: string }, sum: bigint): Promise<Remainder> {
   const [back] = await sumBack(db, of)
   invariant(back, 'a sum always has one row')
-  const { underWay, done, isReturned } = back
-  return remainderToReturn(of.method, came, { underWay: BigInt(underWay), done: BigInt(done), isReturned })
+  return remainderOf(of.method, sum, back)
+}
+
+type BackSums = Record<'underWay' | 'done' | 'ofPrice' | 'came', string> & { isReturned: boolean }
+
+function remainderOf(method: Method, sum: bigint, { underWay, done, ofPrice, came, isReturned }: BackSums): Remainder {
+  const counted = BigInt(done) - partOfPrice(sum, { ofPrice: BigInt(ofPrice), came: BigInt(came) })
+  return remainderToReturn(method, sum, { underWay: BigInt(underWay), done: counted, isReturned })
 }
 
 /**
- * The sums of a payment's refunds by their state, always in one row. `isReturned`: staff decided that all of the payment's money was
- * returned outside the shop. The payment may be given by columns of the outer query.
+ * The sums of a payment's refunds by their state, always in one row. `ofPrice`: the finished refunds, by hand, of the money that paid an
+ * order. `came`: all money of a coin payment or a confirmation. `isReturned`: staff decided that all of the payment's money was returned
+ * outside the shop. The payment may be given by columns of the outer query.
  */
 function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; reference: string | SQLWrapper }) {
   const decided = db
@@ -91,17 +94,25 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
         eq(reviewDecisions.decision, 'returned'),
       ),
     )
-  const sumOf = (status: RefundStatus) =>
-    sql<string>`coalesce(sum(${refunds.units}) filter (where ${refunds.status} = ${status}), 0)::text`
+  const sumOf = (status: RefundStatus, condition?: SQL) =>
+    sql<string>`coalesce(sum(${refunds.units}) filter (where ${and(eq(refunds.status, status), condition)}), 0)::text`
+  // Nested, so that the names of columns keep the name of their table.
+  const [way, id] = [sql`${method}`, sql`${reference}`]
+  const came = sql<string>`coalesce((select confirmed from payment where ${way} = 'crypto' and id = ${id}),
+    (select amount_cents from manual_confirmation where ${way} = 'manual' and id = ${id}), 0)::text`
   return db
     .select({
       underWay: sumOf('requested').as('under_way'),
       done: sumOf('done').as('done'),
+      ofPrice: sumOf('done', isOfPrice).as('of_price'),
+      came: came.as('came'),
       isReturned: sql<boolean>`${exists(decided)}`.as('is_returned'),
     })
     .from(refunds)
     .where(and(eq(refunds.method, method), eq(refunds.reference, reference), isOfCounted))
 }
+
+const isOfPrice = and(ne(refunds.method, 'card'), ne(refunds.reason, SURPLUS_RETURN))
 
 /** A condition for refunds of money that still counts for its payment. Coins that staff returned in review no longer count. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))

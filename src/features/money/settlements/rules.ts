@@ -41,6 +41,15 @@ export function isTypedReason(reason: string): boolean {
   return reason !== '' && reason !== REVIEW_RETURN && reason !== SURPLUS_RETURN
 }
 
+/**
+ * The finished refunds that do not count against `sum`, a part of the money that came. Staff returned them from the money that paid the order,
+ * so the surplus is still owed. Zero if `sum` is all the money.
+ */
+export function partOfPrice(sum: bigint, { ofPrice, came }: { ofPrice: bigint; came: bigint }): bigint {
+  const price = came > sum ? came - sum : 0n
+  return ofPrice < price ? ofPrice : price
+}
+
 /** The part of one payment's money that can still be returned. Finished and requested refunds are subtracted. */
 export function remainderToReturn(
   method: Method,

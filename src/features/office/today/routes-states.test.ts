@@ -191,9 +191,11 @@ beforeAll(async () => {
   await run(sql`insert into partner_order (id, partner_id, earned, earned_cents, created_at)
     values (${earned}, 'p', '[{"cents": 1640}]', 1640, now())`)
   await run(sql`update customer_order set status = 'ready', paid_at = now() - interval '40 days' where id = ${earned}`)
-  // Half of the price, and so half of the commission, was given back.
+  // Half of the price, and so half of the commission, was given back. Six dollars came above the price.
   await run(sql`insert into settlement (order_id, method, currency, reference, paid, settled_at)
-    values (${earned}, 'manual', 'USD', 'earned', 16400, now())`)
+    values (${earned}, 'manual', 'USD', 'earned', 17000, now())`)
+  await run(sql`insert into surplus (method, reference, order_id, currency, units, created_at, returned_at)
+    values ('manual', 'earned', ${earned}, 'USD', 600, now(), now())`)
   await run(sql`insert into refund (id, method, reference, order_id, currency, units, status, reason, requested_by, requested_at)
     values ('earned', 'manual', 'earned', ${earned}, 'USD', 8200, 'done', 'half', 'somebody', now())`)
   wait('payoutsDue', 'Ganga Yoga $8.20', 'pay-partner')

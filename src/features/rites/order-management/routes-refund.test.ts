@@ -37,10 +37,10 @@ async function place() {
   return { id: String(id), email }
 }
 
-async function payByCoin(orderId: string) {
+async function payByCoin(orderId: string, sent?: string) {
   const { body } = await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: 164 })
-  const { address, expectedAmount: amount } = body
-  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
+  const { address, expectedAmount } = body
+  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: sent ?? expectedAmount })
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
 }
 
@@ -109,12 +109,15 @@ describe('the refund of an order', () => {
 
   it('can return some coins, tells the customer, and lowers the order’s income', async () => {
     const { id, email } = await place()
-    await payByCoin(id)
+    // Six more than the price.
+    await payByCoin(id, '170')
     const returned = { way: 'crypto', returnedOn: today(), proof: `0x${newId()}` }
     expect((await refund(id, { reason: 'Half of the term', amount: '41' })).body.errors[0].path).toBe('returned')
     const { status, body } = await refund(id, { reason: 'Half of the term', amount: '41', returned })
-    expect([status, body.status, body.refundable[0].amount]).toEqual([200, 'completed', '123'])
+    expect([status, body.status, body.refundable[0].amount]).toEqual([200, 'completed', '129'])
     expect(body.refunds).toMatchObject([{ method: 'crypto', amount: '41', status: 'done' }])
+    // The surplus is still owed.
+    expect(body.surplus).toEqual([{ currency: 'USDT_TRC20', amount: '6' }])
     const letter = await letterTo(email, /returned/)
     expect(letter).toContain('41 USDT')
     expect(letter).not.toContain('your card')
@@ -127,7 +130,7 @@ describe('the refund of an order', () => {
     expect(sums?.cents).toBe(4100)
     const later = { ...returned, proof: `0x${newId()}` }
     const whole = await refund(id, { reason: 'The rest', returned: later })
-    expect([whole.body.status, whole.body.refunds[0].amount]).toEqual(['refunded', '123'])
+    expect([whole.body.status, whole.body.refunds[0].amount, whole.body.surplus]).toEqual(['refunded', '129', []])
     expect((await shop.call('GET', `/api/orders/${id}`)).body.refunds).toHaveLength(2)
   })
 
