@@ -232,13 +232,18 @@ async function accept(tx: Db, { shop, orders }: Context, id: string): Promise<vo
     .where(eq(payments.id, payment.id))
 }
 
-/** Accepts a card charge: it pays the order. If the charge is above the price, the difference is a surplus to return. */
+/**
+ * Accepts a card charge: it pays the order. If the charge is above the price, the difference is a surplus to return. Refuses if a refund has
+ * taken a part of the price back.
+ */
 async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const attempt = await lockAttempt(tx, id)
   if (!attempt || !decisionsFor('card', { ...attempt, ...chargeOf(attempt) }).includes('accepted'))
     throw new Refusal('conflict', 'payments.decision-impossible')
   const { orderId, currency, priceCents, amountCents } = attempt
   const taken = attempt.takenCents ?? 0
+  const { left } = await readLeft(tx, { method: 'card', reference: id }, BigInt(taken))
+  if (left < BigInt(Math.min(taken, amountCents))) throw new Refusal('conflict', 'payments.decision-impossible')
   const common = { orderId, method: 'card' as const, reference: id, settledAt: shop.now() }
   const paid = amount('USD', BigInt(scaleCents(priceCents, taken, amountCents)))
   const result = await settle(tx, orders, { ...common, currency: 'USD', paid, transactionHash: null })

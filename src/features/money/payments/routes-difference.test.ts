@@ -118,9 +118,14 @@ it('a card charge that is too small is refunded, and the customer pays again', a
   expect(shown.choices).toEqual(['accepted', 'rest', 'returned', 'dismissed'])
   expect((await order()).payment).toMatchObject({ id, status: 'review' })
 
+  // A charge that is partly refunded can no longer pay the order.
+  const part = { amount: '1', reason: 'agreed by phone' }
+  expect((await manager.call('POST', `/api/admin/payments/${id}/refund`, part)).status).toBe(201)
+  expect((await review(id, 'accepted')).body.code).toBe('payments.decision-impossible')
+
   const { status, body } = await review(id, 'rest')
   expect([status, body.attention, body.choices]).toEqual([200, null, []])
-  expect(body.refunds).toMatchObject([{ amount: '163', status: 'done', reason: 'agreed by phone' }])
+  expect(body.refunds).toMatchObject([{ amount: '1' }, { amount: '162', status: 'done', reason: 'agreed by phone' }])
   const mail = (await emails()).find(({ subject }) => subject.includes('again'))
   expect(mail?.text).toMatch(/\$163 instead of \$164/)
   expect(mail?.text).toContain(`/order/${orderId}`)
