@@ -8,7 +8,7 @@ import { isAmongProxies, readProxies } from '#server/http/client-address.ts'
 import { findPanelRoot } from '#base/panel-path.ts'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, loadNameFonts, collectStyles } from './pages/assets.ts'
-import { readAnswer, createCachedCalls } from './pages/cached-calls.ts'
+import { readAnswer, createCachedCalls, requestFor } from './pages/cached-calls.ts'
 import { openEarlierFiles } from './pages/previous-build-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
@@ -69,7 +69,8 @@ export async function openHttp(
     cache: running.pageCache,
     areSameForAll: !development && outsidePolicy === undefined,
     // In development nothing is cached, so that each page uses the current sources.
-    read: async (call) => await (development ? readAnswer(await running.api.request(call)) : keptCalls.read(call)),
+    read: async (call, visitor) =>
+      await (development ? readAnswer(await requestFor(running.api, call, visitor)) : keptCalls.read(call, visitor)),
     transform: development?.transform,
   })
   const staffPage = createStaffPage({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ru as proofs } from '#features/rites/proofs/messages/page.ru.ts'
 import { startProcess } from '../../test/process.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { readAnswer } from './pages/cached-calls.ts'
@@ -26,6 +27,13 @@ it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
 
 it('links of a page to itself contain the query of the page', async () => {
   expect((await render('/checkout/ganesha', '?tier=premium')).body).toContain('href="?tier=premium&amp;lang=en"')
+})
+
+it('a certificate number from a form without scripts is checked on the server', async () => {
+  const { body } = await render('/verify', '?number=SAMPLE')
+  expect(body).toContain('value="SAMPLE"')
+  expect(body).toContain(proofs.verify.sample)
+  expect((await render('/verify', '')).body).not.toContain(proofs.verify.sample)
 })
 
 it('rendering a page again gives the same bytes', async () => {

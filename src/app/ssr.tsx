@@ -69,11 +69,13 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   const { route, params } = matchPath(path)
   const { page, messages } = await loadPage(route, lang)
   const calls = [...everywhere(lang), ...page.queries({ params, search, lang })]
-  const known = Object.fromEntries(await Promise.all(calls.map((call) => readCall(call, request))))
+  const answers = await Promise.all(calls.map((call) => readCall(call, request)))
+  const known = Object.fromEntries(answers.flat())
   if (request.isStranger) Object.assign(known, page.whenStranger)
   const queryClient = createQueryClient(undefined, known)
   const context = { params, search, lang, messages, queryClient }
   const exists = page.exists(context)
+  if (!exists && answers.some(({ length }) => length === 0)) throw new RequestError(429, '', undefined)
   const moved = exists ? undefined : await findMoved(route.name, params.id, request)
   return {
     status: exists ? 200 : 404,
@@ -89,7 +91,7 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
 async function findMoved(name: RouteName, id: string | undefined, request: RenderRequest): Promise<string | undefined> {
   if (id === undefined || (name !== 'ritual' && name !== 'article')) return undefined
   const call = apiAddress('/api/moved-pages/{kind}/{id}', { path: { kind: name, id } })
-  const [, value] = await readCall(call, request)
+  const [[, value] = []] = await readCall(call, request)
   // The schema of the call defines this type.
   return (value as { to: string | null } | null)?.to ?? undefined
 }
@@ -108,12 +110,16 @@ async function loadPage({ name, load }: Match['route'], lang: Lang): Promise<Loa
 /** The data that every page needs. */
 const everywhere = (lang: Lang): string[] => ['/api/shop', apiAddress('/api/categories', { query: { lang } })]
 
-/** Missing data is `null`, as in the browser (query-client.ts). */
-async function readCall(call: string, { read }: RenderRequest): Promise<[call: string, value: unknown]> {
+/**
+ * Missing data is `null`, as in the browser (query-client.ts). If the visitor has made too many calls, there is no answer: the browser asks
+ * again and shows the refusal.
+ */
+async function readCall(call: string, { read }: RenderRequest): Promise<[call: string, value: unknown][]> {
   const { status, text, value } = await read(call)
-  if (status === 404) return [call, null]
+  if (status === 404) return [[call, null]]
+  if (status === 429) return []
   if (status !== 200) throw new RequestError(status, text, undefined)
-  return [call, value]
+  return [[call, value]]
 }
 
 type MatchedPage = {

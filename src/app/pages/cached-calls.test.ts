@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { LANGS } from '#base/i18n.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
@@ -21,6 +22,16 @@ function openReading() {
   const { read } = createCachedCalls({ request } as unknown as TestShop['api'], cache, () => LANGS)
   return { read, cache, asked: calledPaths }
 }
+
+it('a call for a private page counts for the address of its visitor', async () => {
+  const { read } = createCachedCalls(shop.api, createPageCache(), () => LANGS)
+  // Only these parts of a request are read.
+  const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as unknown as IncomingMessage
+  const check = async (address: string) => (await read('/api/verify/SAMPLE?lang=en', from(address))).status
+  const checks = Array.from({ length: 31 }, async () => await check('203.0.113.1'))
+  expect((await Promise.all(checks)).filter((status) => status !== 200)).toEqual([429])
+  expect(await check('203.0.113.2')).toBe(200)
+})
 
 describe('a response for pages', () => {
   it.each([

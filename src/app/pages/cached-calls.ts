@@ -41,8 +41,8 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
 
   return {
     /** A call's response for a page, cached until the catalogue changes. All other calls are made directly. */
-    async read(call: string): Promise<CallAnswer> {
-      if (!isKeptForPages(call)) return await readAnswer(await api.request(call))
+    async read(call: string, visitor?: IncomingMessage): Promise<CallAnswer> {
+      if (!isKeptForPages(call)) return await readAnswer(await requestFor(api, call, visitor))
       const bytes = await cache.getOrRender(`text ${call}`, async () => {
         const { status, text, value } = await readAnswer(await api.request(call))
         // The response is not compressed, because a page waits for it and no client reads it.
@@ -72,6 +72,13 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
       return true
     },
   }
+}
+
+/** A call within this process. With `visitor`, it counts for the client address of this request. */
+export async function requestFor(api: Api, call: string, visitor?: IncomingMessage): Promise<Response> {
+  const forwarded = visitor?.headers['x-forwarded-for']?.toString()
+  const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded }
+  return await api.request(call, headers && { headers }, visitor && { incoming: visitor })
 }
 
 /** A parsed response of the API. */

@@ -20,7 +20,7 @@ describe('a page address', () => {
     },
   )
 
-  it.each(['/user-profile?tab=orders', '/checkout/ganesha?tier=premium&step=payment'])(
+  it.each(['/user-profile?tab=orders', '/checkout/ganesha?tier=premium&step=payment', '/verify?number=SAMPLE'])(
     'keeps the parameters of its page for the language links: %s',
     (url) => {
       expect(readAddress(`${url}&lang=en&utm_source=x`, undefined).search).toBe(url.slice(url.indexOf('?')))

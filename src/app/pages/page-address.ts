@@ -11,7 +11,7 @@ const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = 
  * Query parameters that are needed to render a private page. The server must write complete links with these parameters, because hydration
  * does not correct attributes.
  */
-const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention', 'step', 'tab']
+const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention', 'step', 'tab', 'number']
 
 export type PageAddress = {
   path: string

@@ -23,7 +23,8 @@ export type PreparePage = (request: RenderRequest) => Promise<PreparedPage>
 
 export type PagesOptions = {
   prepare: PreparePage
-  read: RenderRequest['read']
+  /** With `visitor`, the call counts for the address of this request. */
+  read: (call: string, visitor?: IncomingMessage) => Promise<CallAnswer>
   manifest: Manifest
   cache: PageCache
   /** Whether a cached page depends only on its address, language and encoding. */
@@ -117,13 +118,12 @@ function hasOneHost(raw: string[]): boolean {
   return hosts <= 1
 }
 
-async function makeBytes(
-  { headers }: IncomingMessage,
-  address: PageAddress,
-  options: PagesOptions,
-): Promise<PageBytes> {
+async function makeBytes(request: IncomingMessage, address: PageAddress, options: PagesOptions): Promise<PageBytes> {
+  const { headers } = request
   const { path, search, lang, langIsChosen, isPrivate, isBrief } = address
-  const read = (call: string) => readPlain(call, options.read)
+  // Many visitors get the same cached page.
+  const visitor = isPrivate ? request : undefined
+  const read = (call: string) => readPlain(call, async (plain) => await options.read(plain, visitor))
   // A cached page may depend only on the address, so the signed-in user must have no effect on it.
   const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
   const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, read })

@@ -1,14 +1,26 @@
 import { VerifyPage } from '#features/rites/proofs/web/verify-page.tsx'
-import { definePage } from '../shell/page-module.ts'
+import { apiAddress } from '#ui/data/api.ts'
+import { definePage, type PageContext } from '../shell/page-module.ts'
 
-/**
- * The browser makes the call that checks the number. If the server made it, the calls of all visitors would count for the server's own
- * address.
- */
+const CALL = '/api/verify/{number}'
+/** The server checks a number of these characters. The browser checks any other text. */
+const PLAIN = /^[a-z0-9-]{1,40}$/i
+
 export const page = definePage({
-  Page: ({ params }) => <VerifyPage key={params.number} number={params.number} />,
+  Page: ({ params, search }) => {
+    const number = numberIn({ params, search })
+    return <VerifyPage key={number} number={number} />
+  },
   texts: ['proofs'],
-  queries: () => [],
+  queries: ({ params, search, lang }) => {
+    const number = numberIn({ params, search })
+    return PLAIN.test(number ?? '') ? [apiAddress(CALL, { path: { number: number ?? '' }, query: { lang } })] : []
+  },
   title: ({ messages }) => messages.proofs.verify.title,
   exists: () => true,
 })
+
+/** The number is part of the path. A form that was sent before the page's scripts ran writes it into the query. */
+function numberIn({ params, search }: Pick<PageContext, 'params' | 'search'>): string | undefined {
+  return params.number ?? (search.get('number')?.trim() || undefined)
+}

@@ -10,4 +10,5 @@ export const archivePicturePath = (entryId: string, mediaId: string): string =>
 const PICTURE_DIGITS = 8
 export const certificatePath = (token: string): string => `/proof/${token}/certificate`
 export const certificateFile = (token: string, lang: Lang): string => `/proof/${token}/certificate.pdf?lang=${lang}`
-export const verifyPath = (number: string): string => `/verify/${number}`
+export const VERIFY_PATH = '/verify'
+export const verifyPath = (number: string): string => `${VERIFY_PATH}/${number}`

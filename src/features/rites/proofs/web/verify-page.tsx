@@ -8,7 +8,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { verifyPath } from '../paths.ts'
+import { VERIFY_PATH, verifyPath } from '../paths.ts'
 import { momentTerm, termFacts } from '../rules-term.ts'
 import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
@@ -32,9 +32,12 @@ export function VerifyPage({ number }: { number: string | undefined }) {
     <div className={styles.page}>
       <h1>{verify.title}</h1>
       <p className={styles.text}>{verify.text}</p>
-      <form className={styles.form} onSubmit={look}>
+      {/* A plain form, so that it works before hydration. */}
+      <form className={styles.form} action={VERIFY_PATH} onSubmit={look}>
+        <input type="hidden" name="lang" value={lang} />
         <Field
           className={styles.field}
+          name="number"
           label={verify.field}
           hint={verify.hint}
           value={typed}
