@@ -76,6 +76,9 @@ export function keepPayment(orderId: string, payment: BegunPayment | undefined):
   )
 }
 
+/** The ritual in the address of an express checkout, and its term in months. */
+export type AskedTerm = { id: string; duration: number | undefined }
+
 type BeingPaid = { orderId: string; amountUsd: number; payment: BegunPayment }
 
 /** The stored order with exactly these items, if a payment was started for it. */
@@ -87,6 +90,21 @@ export function orderBeingPaid(items: OrderBody['items']): BeingPaid | undefined
     const content = parseRecord(order.content)
     if (JSON.stringify(content?.items) === lines)
       return { orderId: order.id, amountUsd: Number(content?.total), payment }
+  }
+  return undefined
+}
+
+/**
+ * The newest stored order of only this ritual, if a payment was started for it. Its name, price or term may no longer be offered. Without a
+ * `duration`, any term matches.
+ */
+export function termBeingPaid({ id, duration }: AskedTerm): (BeingPaid & { duration: number }) | undefined {
+  for (const order of read().orders) {
+    const items = parseRecord(order.content)?.items as OrderBody['items'] | undefined
+    const [line, ...others] = Array.isArray(items) ? items : []
+    if (line?.id !== id || others.length > 0 || (duration !== undefined && line.duration !== duration)) continue
+    const being = orderBeingPaid([line])
+    if (being) return { ...being, duration: line.duration }
   }
   return undefined
 }

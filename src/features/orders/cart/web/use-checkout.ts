@@ -12,6 +12,7 @@ import { orderLines, repriceItems, totalCents, type ContactField, contactFaults 
 import { beginCheckoutEvent } from '../rules-analytics.ts'
 import { NO_NAMES } from '../rules-names.ts'
 import {
+  type AskedTerm,
   keepContact,
   keepGift,
   keepPayment,
@@ -21,6 +22,7 @@ import {
   readContact,
   readGift,
   removeOrder,
+  termBeingPaid,
 } from './last-checkout.ts'
 import { useCart } from './cart-store.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
@@ -36,6 +38,8 @@ export type Basket = {
   reprice: (lines: readonly RightLine[]) => void
   bought: () => void
   names: NamesScope
+  /** The address of an express checkout says that its order is being paid. The order may have a term that is no longer offered. */
+  resumed?: AskedTerm | undefined
 }
 
 /**
@@ -48,6 +52,8 @@ export type Purchase = {
   lines: string
   payment: BegunPayment | undefined
   isPaid: boolean
+  /** The term of an express order that was found by its address, in months. */
+  duration?: number
 }
 
 /** `cartLines` is the cart to which the outcome belongs. After a change of the cart the outcome may be wrong. */
@@ -56,7 +62,7 @@ type CartContext = { totalBefore: number; cartLines: string }
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** The checkout from a filled basket to a paid order: the guest's form, the order, its payment. */
-export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
+export function useCheckout({ items, reprice, bought, names: scope, resumed }: Basket) {
   const messages = useMessages()
   const lang = useLang()
   const [stored] = useState(() => {
@@ -74,7 +80,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const { setDiscountCode } = useCart.getState()
   const discount = useDiscount({ code, items, onCode: setDiscountCode, messages: messages.discount })
   const [outcome, setOutcome] = useState<Outcome & CartContext>()
-  const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
+  const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items, resumed))
   const begun = useRef<string>(undefined)
   const isTyped = useRef(stored.customerName !== '' || stored.customerEmail !== '')
 
@@ -199,9 +205,9 @@ function outcomeHolds(outcome: Outcome & CartContext, items: readonly CartItem[]
 }
 
 /** The payment that was in progress when the customer left the page. */
-function findPurchase(items: readonly CartItem[]): Purchase | undefined {
+function findPurchase(items: readonly CartItem[], resumed: AskedTerm | undefined): Purchase | undefined {
   const lines = orderLines(items)
-  const being = orderBeingPaid(lines)
+  const being = orderBeingPaid(lines) ?? (resumed && termBeingPaid(resumed))
   if (!being) return undefined
   return { ...being, lines: JSON.stringify(lines), isPaid: false }
 }

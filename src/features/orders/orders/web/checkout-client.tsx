@@ -3,6 +3,7 @@ import type { CartItem, RightLine } from '#features/orders/cart/model.ts'
 import { totalCents } from '#features/orders/cart/rules.ts'
 import { dueCents } from '#features/orders/discounts/rules.ts'
 import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
+import type { AskedTerm } from '#features/orders/cart/web/last-checkout.ts'
 import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
 import { RefundRule, SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
@@ -33,9 +34,12 @@ type CheckoutClientProps = {
   /** Called when the customer presses "pay". `isUnnamed`: no intention is chosen. */
   onUnnamed: (isUnnamed: boolean) => void
   step: string | null
+  asked: AskedTerm
   /** The first day that the page's address names, for example from the calendar. */
   day: string | undefined
   onStage: (stage: CheckoutStage) => void
+  /** Called with the term of an order that was found by the address, in months. */
+  onTerm: (duration: number | undefined) => void
   /** Called with the amount to pay, in cents. */
   onDue: (cents: number) => void
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
@@ -64,14 +68,17 @@ function useDayFromAddress({ day, onSearch }: CheckoutClientProps): boolean {
 }
 
 function Client(props: CheckoutClientProps) {
-  const { items, onReprice, lacksIntention, onUnnamed, step, onStage, onDue, onSearch } = props
-  const checkout = useCheckout({ items, reprice: onReprice, bought: () => {}, names: 'express' })
+  const { items, onReprice, lacksIntention, onUnnamed, step, asked, onStage, onTerm, onDue, onSearch } = props
+  const resumed = step === 'payment' ? asked : undefined
+  const checkout = useCheckout({ items, reprice: onReprice, bought: () => {}, names: 'express', resumed })
   const { purchase } = checkout
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
   const isPaid = purchase?.isPaid === true
   const [isMoneySeen, setMoneySeen] = useState(false)
   const stage = !pays ? 'contact' : isPaid ? 'paid' : isMoneySeen ? 'seen' : 'payment'
   useLayoutEffect(() => onStage(stage), [onStage, stage])
+  const term = pays ? purchase.duration : undefined
+  useLayoutEffect(() => onTerm(term), [onTerm, term])
   const due = pays ? Math.round(purchase.amountUsd * 100) : dueCents(totalCents(items), checkout.discount.discount)
   useLayoutEffect(() => onDue(due), [onDue, due])
 

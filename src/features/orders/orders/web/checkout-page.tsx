@@ -28,6 +28,11 @@ function comingDay(text: string | null): string | undefined {
   return isDay && text >= toShopDay(new Date()) ? text : undefined
 }
 
+/** The term in the address, also if the ritual does not offer it. */
+function askedTerm(text: string | null): number | undefined {
+  return text === null ? undefined : Number(text)
+}
+
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }
   search: URLSearchParams
@@ -42,7 +47,11 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const isIntention = isSpecialIntention(ritual.id)
   const { data: groups } = useIntentions(isIntention)
   const intention = intentionsIn(groups).find(({ id }) => id === search.get('intention'))
-  const item = chosenItem(ritual, choice, useCatalogueMessages(), intention)
+  const catalogue = useCatalogueMessages()
+  const item = chosenItem(ritual, choice, catalogue, intention)
+  const [term, setTerm] = useState<number>()
+  const ordered =
+    term === undefined ? undefined : chosenItem(ritual, { ...choice, duration: term }, catalogue, intention)
   const lacksIntention = isIntention && intention === undefined
   const [right, setRight] = useState<readonly RightLine[]>([])
   const items = repriceItems(
@@ -71,7 +80,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
         <CheckoutSummary
           ritual={ritual}
           choice={choice}
-          item={items[0] ?? item}
+          item={ordered ?? items[0] ?? item}
           dueCents={due}
           onChoose={(tier, duration) => onSearch({ tier, duration: duration?.toString() }, false)}
           onChange={stage === 'payment' ? () => onSearch({ step: undefined }, true) : undefined}
@@ -94,8 +103,10 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
                 lacksIntention={lacksIntention}
                 onUnnamed={setUnnamed}
                 step={search.get('step')}
+                asked={{ id: item.id, duration: askedTerm(search.get('duration')) }}
                 day={comingDay(search.get('day'))}
                 onStage={setStage}
+                onTerm={setTerm}
                 onDue={setDue}
                 onSearch={onSearch}
               />
