@@ -17,7 +17,8 @@ export function PricesTab({ form, disabled }: { form: RecordForm; disabled: bool
     <div className={styles.fields}>
       <PriceFields
         ritualId={base.id}
-        price={content.price}
+        // The browser's storage writes the missing number of an empty field as null.
+        price={Number.isFinite(content.price) ? content.price : NaN}
         publishedPrice={base.publishedPrice ?? null}
         terms={content.terms ?? null}
         shopTerms={base.shopTerms ?? DEFAULT_TERMS}

@@ -47,6 +47,7 @@ it('only a ritual has a tab with its prices', () => {
     redirectTo: null,
     publishedVersion: null,
     related: [],
+    price: 300,
     ru: words,
     en: words,
   }

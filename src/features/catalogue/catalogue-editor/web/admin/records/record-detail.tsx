@@ -96,7 +96,12 @@ function RecordEditor({ kind, record }: EditorProps) {
       />
       <div className={styles.tab}>
         {tab === 'text' && <FieldsTab form={form} disabled={!canChange} />}
-        {tab === 'prices' && <PricesTab form={form} disabled={!canChange} />}
+        {/* Kept under the other tabs, because the form stores only a complete number, not the text of a half-typed price. */}
+        {kind === 'ritual' && (
+          <div hidden={tab !== 'prices'}>
+            <PricesTab form={form} disabled={!canChange} />
+          </div>
+        )}
         {tab === 'page' && <Pages form={form} />}
         {tab === 'search' && <SeoTab form={form} />}
         {tab === 'versions' && <VersionsTab form={form} canChange={canChange} />}
