@@ -95,7 +95,7 @@ export const en = {
     showQr: 'Show the QR code',
     hideQr: 'Hide the QR code',
     markSent: 'The client has it',
-    markHint: 'Sent it in another way? Note it, and the order shows “Link sent”.',
+    markHint: 'When you have sent it, note it, and the order shows “Link sent”.',
     marked: 'Noted: the client has the link',
   },
   manual: {

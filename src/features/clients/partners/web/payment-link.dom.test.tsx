@@ -23,13 +23,15 @@ function draw(order: PartnerOrderView) {
   return { user, onChange, server }
 }
 
-it('one press opens the e-mail to the client and notes that the link is sent', async () => {
+it('an opened e-mail is not noted as sent until the partner says so', async () => {
   const { user, onChange, server } = draw(ORDER)
   const letter = screen.getByRole('link', { name: messages.email })
   expect(letter.getAttribute('href')).toMatch(/^mailto:lydia%40example\.com\?subject=/)
   // The test browser has no mail program.
   letter.addEventListener('click', (event) => event.preventDefault())
   await user.click(letter)
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: messages.markSent }))
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(SENT))
   expect(String(server.calls.mock.calls[0]?.[0])).toContain(`/api/partner/orders/${ORDER.id}/sent`)
 })

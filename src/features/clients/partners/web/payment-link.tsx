@@ -42,11 +42,7 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
       <p className={styles.link}>{link}</p>
       <div className={styles.buttons}>
         {client.email && (
-          <Button
-            kind="primary"
-            href={mailtoHref(client.email, letter)}
-            onClick={() => sentAt === null && void mark.run()}
-          >
+          <Button kind="primary" href={mailtoHref(client.email, letter)}>
             <Icon name="mail" size={20} /> {messages.email}
           </Button>
         )}
