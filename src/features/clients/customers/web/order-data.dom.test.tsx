@@ -17,6 +17,14 @@ it('the guest’s data button sends one request on a double click and says so', 
   expect(server.calls.mock.calls[0]?.[0]).toContain('/api/orders/1/data')
 })
 
+it('a guest without an e-mail address reads how to get the data instead', async () => {
+  answerWith(refused({ status: 409, code: 'customers.data-no-address', message: 'No address' }))
+  const { user } = draw()
+  await user.click(button())
+  expect((await screen.findByText(words.noAddress)).getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('the guest’s data button can be pressed again after a refusal or lost connection', async () => {
   const server = answerWith(refused({ status: 409, message: 'Sign in' }), lost(), answered({}, 202))
   const { user } = draw()

@@ -7,11 +7,14 @@ import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import styles from './order-data.module.css'
 
-/** Mails a link to all data that the shop stores about the order's address. Only the reader of the mailbox gets the data. */
+/**
+ * Mails a link to all data that the shop stores about the order's address. Only the reader of the mailbox gets the data. A guest without an
+ * address writes to the contact above, because a telephone number in an order proves nothing.
+ */
 export function OrderData({ orderId }: { orderId: string }) {
   const { data: words } = useMessages().page
   const lang = useLang()
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'no-address'>('idle')
 
   async function mail(): Promise<void> {
     if (state !== 'idle') return
@@ -20,21 +23,26 @@ export function OrderData({ orderId }: { orderId: string }) {
       await api.post('/api/orders/{id}/data', { path: { id: orderId }, query: { lang } })
       setState('sent')
     } catch (error) {
-      setState('idle')
-      showToast({ title: findProblem(error)?.message ?? words.failed, kind: 'destructive' })
+      const problem = findProblem(error)
+      const hasNoAddress = problem?.code === 'customers.data-no-address'
+      setState(hasNoAddress ? 'no-address' : 'idle')
+      if (!hasNoAddress) showToast({ title: problem?.message ?? words.failed, kind: 'destructive' })
     }
   }
 
   return (
     <>
-      {state !== 'sent' && (
+      {(state === 'idle' || state === 'busy') && (
         <p>
           <Button kind="quiet" className={styles.mail} busy={state === 'busy'} onClick={() => void mail()}>
             {words.button}
           </Button>
         </p>
       )}
-      <p role="status">{state === 'sent' && words.sent}</p>
+      <p role="status">
+        {state === 'sent' && words.sent}
+        {state === 'no-address' && words.noAddress}
+      </p>
     </>
   )
 }

@@ -104,6 +104,8 @@ export const en = {
       button: 'E-mail me all data you keep',
       sent: 'We have sent a link to the address of this order. It works for 24 hours.',
       failed: 'The e-mail was not sent. Please try again.',
+      noAddress:
+        'This order has no e-mail address, so we cannot send you the data. Write to us at the address above and give the order number: a person makes sure that the order is yours and sends you the data.',
     },
     secret: 'This link opens the order without a password: keep it to yourself.',
   },
