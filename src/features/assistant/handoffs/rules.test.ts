@@ -39,8 +39,22 @@ it('without a note the answer quotes the visitor’s last words, in the visitor�
   expect(body).toBe('Hello!\r\n\r\n\r\n\r\nYou asked us:\r\n> Which day suits & why?')
 })
 
-it('the link of the answer stays short enough for mail programs', () => {
-  const href = replyHref({ ...ASKED, note: 'щ'.repeat(4000) })
+it.each([
+  ['a long question', { note: 'щ'.repeat(4000) }],
+  ['many lines', { note: 'щ\n'.repeat(120) }],
+  ['signs of two code units', { note: '🔥'.repeat(240) }],
+  [
+    'a long name and address',
+    { name: 'Щ'.repeat(100), email: `${'a'.repeat(64)}@${'b'.repeat(185)}.ru`, note: 'щ'.repeat(240) },
+  ],
+])('the whole link of the answer stays short enough for mail programs: %s', (_, asked) => {
+  const href = replyHref({ ...ASKED, ...asked })
   expect(href.length).toBeLessThan(2000)
-  expect(readMailto(href).body).toMatch(/щ…$/)
+  expect(readMailto(href).body).toMatch(/\r\n> [^]*(?:щ|🔥|\r\n> )…$/u)
+})
+
+it('a name that fills the link alone is left out of the answer', () => {
+  const href = replyHref({ ...ASKED, name: 'Щ'.repeat(400) })
+  expect(href.length).toBeLessThan(2000)
+  expect(readMailto(href).body).toMatch(/^Здравствуйте!\r\n/)
 })

@@ -7,19 +7,30 @@ import type { HandoffView } from './schemas.ts'
 type Asked = Pick<HandoffView, 'email' | 'name' | 'note' | 'turns' | 'lang' | 'askedAt'>
 
 /** Some mail programs cut or refuse links of more than about 2,000 characters. A Cyrillic letter takes six characters of a link. */
-const MAX_QUOTED = 240
+const MAX_LINK = 1_900
 
 /** A link that opens the answer in a mail program, in the visitor's language: subject, greeting, space for the answer, and the quoted question. */
 export function replyHref({ email, name, note, turns, lang, askedAt }: Asked): string {
   const say = { ru, en }[lang]
   const question = note || turns.findLast(({ role }) => role === 'visitor')?.text || ''
-  const lines = [say.greeting(name), '', '', '', ...(question === '' ? [] : [say.asked, ...quote(question)])]
   const subject = say.subject(localDayOfMoment(askedAt, lang, ZONE_OF_LANG[lang]))
-  return mailtoHref(email, { subject, body: lines.join('\r\n') })
+  const hrefOf = (greeting: string, quoted: string) => {
+    const asked = quoted === '' ? [] : [say.asked, ...quoted.split(/\r?\n/).map((line) => `> ${line}`)]
+    return mailtoHref(email, { subject, body: [greeting, '', '', '', ...asked].join('\r\n') })
+  }
+  const isShort = (href: string) => href.length <= MAX_LINK
+  // A name can be so long that nothing else fits.
+  const greeting = isShort(hrefOf(say.greeting(name), '')) ? say.greeting(name) : say.greeting('')
+  const whole = hrefOf(greeting, question)
+  return isShort(whole) ? whole : longest(question, (part) => hrefOf(greeting, part), isShort)
 }
 
-function quote(text: string): string[] {
-  const letters = Array.from(text)
-  const kept = letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('')}…` : text
-  return kept.split(/\r?\n/).map((line) => `> ${line}`)
+/** The link with the longest beginning of the text that is short enough; without the text if no part of it fits. */
+function longest(text: string, hrefOf: (part: string) => string, isShort: (href: string) => boolean): string {
+  const letters = Array.from(text).slice(0, MAX_LINK)
+  const cut = (length: number) => hrefOf(length === 0 ? '' : `${letters.slice(0, length).join('')}…`)
+  let fits = 0
+  for (let step = 1 << 10; step >= 1; step >>= 1)
+    if (fits + step <= letters.length && isShort(cut(fits + step))) fits += step
+  return cut(fits)
 }
