@@ -39,6 +39,8 @@ export const en = {
     quietText: 'New orders, decisions and rituals will appear here.',
     rest: 'Nothing else needs your attention.',
     more: (count: number) => `${count} more`,
+    sheetToday: 'Sheet for today',
+    sheetTomorrow: 'Sheet for tomorrow',
     /** Used if there are more items than the shop counts. */
     atLeast: (count: number) => `${count}+`,
     parts: {

@@ -22,6 +22,8 @@ export const ru: AdminMessages = {
     quietText: 'Новые заказы, решения и\u00a0ритуалы появятся здесь.',
     rest: 'Остальное разобрано.',
     more: (count) => `ещё ${count}`,
+    sheetToday: 'Лист на сегодня',
+    sheetTomorrow: 'Лист на завтра',
     atLeast: (count) => `${count}+`,
     parts: {
       alerts: 'Магазину нужна помощь',

@@ -70,6 +70,16 @@ it('a payment with an unknown reason still appears as needing a decision', () =>
   expect(html).not.toContain('unheard-of')
 })
 
+it('the sheets of today and of tomorrow in India can be opened by those who may read sheets', () => {
+  const late = { ...staff, now: () => new Date('2026-11-20T18:30:00Z') }
+  const html = draw({ toPerform: ONE }, undefined, late)
+  expect(html).toContain(`href="/sheet/2026-11-21">${en.today.sheetToday}<`)
+  expect(html).toContain(`href="/sheet/2026-11-22">${en.today.sheetTomorrow}<`)
+  expect(draw({ unpaidOld: ONE })).not.toContain('/sheet/')
+  const reader = { ...staff, can: (right: string) => right !== 'sheets.read' } as unknown as Panel
+  expect(draw({ toPerform: ONE }, undefined, reader)).not.toContain('/sheet/')
+})
+
 it('a line says what the staff must do next', () => {
   expect(draw({ needsAttention: ONE })).toContain(en.today.actions.decide)
 })

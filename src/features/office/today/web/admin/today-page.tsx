@@ -1,4 +1,6 @@
 import { LOCALES } from '#base/i18n.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -123,7 +125,22 @@ function Part({ part, list }: { part: TodayPart; list: TodayView[TodayPart] }) {
           {today.more(rest)}
         </Link>
       )}
+      {part === 'toPerform' && <Sheets />}
     </Card>
+  )
+}
+
+/** Both sheets to print. A ritual that is performed today and tomorrow is one line, which opens only the sheet of today. */
+function Sheets() {
+  const { today } = useMessages()
+  const { can, now } = usePanel()
+  if (!can('sheets.read')) return null
+  const day = dayAtPlace(now())
+  return (
+    <p className={styles.sheets}>
+      <Link href={targetPath({ kind: 'sheet', day })}>{today.sheetToday}</Link>
+      <Link href={targetPath({ kind: 'sheet', day: addDays(day, 1) })}>{today.sheetTomorrow}</Link>
+    </p>
   )
 }
 
