@@ -110,7 +110,7 @@ export function createSockets(
     room.remove(socket)
   }
 
-  /** Closes an idle connection, so that a new one can be accepted. False if all are in use. */
+  /** Closes an idle connection, so that a new connection can be accepted. False if all are in use. */
   function makeRoom(): boolean {
     const used = new Set([...unanswered].map((response) => response.req.socket))
     const idle = room.findIdle((socket) => !used.has(socket))
@@ -167,7 +167,7 @@ export function createSockets(
 
   async function drain(): Promise<void> {
     draining = true
-    // If a connection has several pending responses, only the last one closes it.
+    // If a connection has several pending responses, only the last response closes it.
     const last = new Map([...unanswered].map((response) => [response.req.socket, response]))
     for (const response of last.values()) closeAfter(response)
     await pause(CLOSE_NOTICE)

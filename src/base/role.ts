@@ -5,6 +5,6 @@
 export const ROLES = ['customer', 'partner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Staff roles. Only an account whose `Role` is `admin` has one. */
+/** Staff roles. Only an account whose `Role` is `admin` has a staff role. */
 export const STAFF_ROLES = ['owner', 'manager', 'editor', 'priest', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]

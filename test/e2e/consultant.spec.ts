@@ -42,7 +42,7 @@ const ANSWER: Event[] = [
   ['done', {}],
 ]
 
-/** Answers each question with the next of these answers, and repeats the last one. Returns the sent messages. */
+/** Answers each question with the next of these answers, and repeats the last answer. Returns the sent messages. */
 async function answerWith(page: Page, ...answers: Event[][]): Promise<Request[]> {
   const sent: Request[] = []
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))

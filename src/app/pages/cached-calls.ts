@@ -25,7 +25,7 @@ const OWN_HEADERS = ['content-type', 'cache-control', 'vary']
 
 /** Public read calls, cached as bytes like pages: each response is produced once and compressed once, and has a tag. */
 export function createCachedCalls(api: Api, cache: PageCache, languages: () => readonly Lang[]) {
-  /** Cached responses in parsed form. Each one is kept as long as its bytes are cached. */
+  /** Cached responses in parsed form. Each response is kept as long as its bytes are cached. */
   const answers = new WeakMap<PageBytes, CallAnswer>()
 
   async function make(path: string, lang: string): Promise<PageBytes> {

@@ -15,7 +15,7 @@ type WithPreference = {
   encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[]
 }
 
-/** The client's preferred encoding among the available ones (RFC 9110, 12.5.3). A client that accepts none of them gets `identity`. */
+/** The client's preferred encoding among the available encodings (RFC 9110, 12.5.3), or `identity` if it accepts none of them. */
 export function chooseEncoding(accepted: string | undefined, content: Representation): Encoding {
   if (accepted === undefined) return 'identity'
   // Only checks whether an encoding exists, because reading an encoding would produce it.

@@ -89,7 +89,7 @@ function tickedIn(root: HTMLElement): (readonly [place: number, checked: boolean
   )
 }
 
-/** The selects whose value differs from the initial one. */
+/** The selects whose value differs from the initial value. */
 function chosenIn(root: HTMLElement): (readonly [place: number, value: string])[] {
   return [...root.querySelectorAll('select')].flatMap(({ options, selectedIndex, value }, place) =>
     options[selectedIndex]?.defaultSelected === false ? [[place, value]] : [],

@@ -39,7 +39,7 @@ export async function listAlerts(db: Db, now: Date): Promise<{ name: string; at:
   return rows.map(({ name, beganAt }) => ({ name, at: beganAt }))
 }
 
-/** Deletes the alerts that are over. Returns those whose beginning was notified. */
+/** Deletes the alerts that are over. Returns the alerts whose beginning was notified. */
 export async function takeEnded(tx: Db, now: Date): Promise<{ name: string; at: Date }[]> {
   const isForgotten = lte(alerts.seenAt, after(now, -LASTS))
   const rows = await tx

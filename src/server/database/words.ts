@@ -21,7 +21,7 @@ export function haveWords({ words }: WordsTable, typed: string[]): SQL {
   return typed.length === 0 ? sql`false` : sql`${wordsVector(words)} @@ ${query}::tsquery`
 }
 
-/** Each typed word must occur somewhere in a column of words. For lists that another index makes short. */
+/** Each typed word must occur somewhere in a column of words. Use it for lists that another index has shortened. */
 export function containWords(words: SQLWrapper, typed: string[]): SQL | undefined {
   if (typed.length === 0) return sql`false`
   return and(...typed.map((word) => like(sql`${words}`, containing(word))))

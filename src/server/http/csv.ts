@@ -17,7 +17,7 @@ const SIGNS = String.raw`=+\-@＝＋－＠﹦﹢﹣﹫`
 /** Characters that a spreadsheet skips before a formula: blanks, invisible characters, quotation marks. */
 const PASSED = String.raw`[^\S${ENDS}]|[\p{Cc}\p{Cf}"]`
 const FORMULA = new RegExp(`(^|[${ENDS}])((?:${PASSED})*)(?=[${SIGNS}])`, 'gu')
-/** Some spreadsheets do not read a cell as text if it starts with one of these. */
+/** Some spreadsheets do not read a cell as text if it starts with one of these characters. */
 const LEADING_CONTROL = /^[\t\r]/
 const NEEDS_QUOTES = /[";,|\t\v\f\r\n]/
 

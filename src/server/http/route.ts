@@ -14,7 +14,7 @@ export type Access = 'open' | 'program' | 'webhook' | 'sandbox' | 'signedIn' | '
 type Shape = ZodType | undefined
 type Parsed<S extends Shape> = S extends ZodType ? z.output<S> : undefined
 
-/** A route for signed-in callers always has a caller. An open route may have one. */
+/** A route for signed-in callers always has a caller. An open route may have a caller. */
 type CallerOf<A extends Access> = A extends 'signedIn' | 'partner' | 'staff' ? Caller : Caller | undefined
 
 export type Call<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {

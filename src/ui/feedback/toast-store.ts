@@ -20,7 +20,7 @@ type Toasts = {
 
 export const useToasts = create<Toasts>(() => ({ current: undefined, hosts: [] }))
 
-/** Shows a toast and replaces the current one. Does nothing without a `Toaster` on the page. */
+/** Shows a toast and replaces the current toast. Does nothing without a `Toaster` on the page. */
 export function showToast(message: ToastMessage): void {
   useToasts.setState(({ current }) => ({ current: { ...message, id: (current?.id ?? 0) + 1, open: true } }))
 }

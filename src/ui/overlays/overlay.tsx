@@ -15,7 +15,7 @@ type OverlayProps = {
   children: ReactNode
 }
 
-/** Content over the page. The control marked `data-autofocus` gets the focus, otherwise the first one. */
+/** Content over the page. The control marked `data-autofocus` gets the focus, otherwise the first control. */
 export function Overlay({ open, onClose, label, className, children }: OverlayProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (

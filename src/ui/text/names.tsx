@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** The last two parts of a hyphenated word, and a comma if one follows. */
+/** The last two parts of a hyphenated word, and a comma if it follows. */
 const END = /([^\s-]+-[^\s-]+)(?=\s|$)/
 
 /** Names in one line. Each name is isolated, so that right-to-left text does not move the other names or the commas. */

@@ -60,7 +60,7 @@ const ANSWERS: Record<number, Media | z.ZodUndefined> = {
   406: { media: 'application/json' },
 }
 
-/** The server is loaded with the first message, because most processes never get one. */
+/** The server is loaded with the first message, because most processes never get a message. */
 async function openAnswering(context: AgentsContext) {
   const { openMessages } = await import('./providers/mcp-messages.ts')
   return openMessages(openReads(context))

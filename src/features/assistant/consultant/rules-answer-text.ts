@@ -56,7 +56,7 @@ export function wholeSentences(text: string, hasEnded: boolean): string[] {
 /** Makes links of the telephone numbers in a text. The label of a contact begins with its number and a colon. */
 export function linkNumbers(runs: readonly Run[], contacts: readonly Contact[]): Run[] {
   const hrefs = new Map(contacts.map(({ label, href }) => [label.split(':')[0] ?? label, href]))
-  // A longer number may contain a shorter one.
+  // A longer number may contain a shorter number.
   const numbers = [...hrefs.keys()].toSorted((a, b) => b.length - a.length)
   if (numbers.length === 0) return [...runs]
   const either = new RegExp(`(?<!\\d)(${numbers.join('|')})(?!\\d)`)

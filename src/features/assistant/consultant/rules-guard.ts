@@ -11,7 +11,7 @@ import { findRefusal } from './rules-safety.ts'
 const MESSAGES = { ru, en }
 const DANGER = { ru: dangerRu, en: dangerEn }
 
-/** After a refusal of one of these kinds the consultant can make a suitable offer. After other refusals it makes none. */
+/** After a refusal of one of these kinds the consultant can make a suitable offer. After other refusals it makes no offer. */
 const GOES_ON: readonly RefusalKind[] = ['harm', 'medical', 'cure', 'urgency']
 
 /** `contacts` reach a person of the shop. `country` has two letters. */

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 
 const customerBase = {
   id: z.string(),
-  /** A guest ordered without signing in. Only the e-mail address, or without one the phone number, connects the orders of a guest. */
+  /** A guest ordered without signing in. Only the e-mail address, or else the phone number, connects the orders of a guest. */
   kind: z.enum(['account', 'guest']),
   name: z.string(),
   email: z.string(),

@@ -68,7 +68,7 @@ export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory 
   }
 }
 
-/** Roubles for a dollar × 10⁸. Undefined if the provider needs a rate and the shop has none. */
+/** Roubles for a dollar × 10⁸. Undefined if the provider needs a rate and the shop has no rate. */
 async function rateFor({ shop, cards }: CardContext, { currency }: CardProvider): Promise<bigint | undefined> {
   if (currency === 'USD') return undefined
   return await cards.roubles?.perUsd().catch((error: unknown) => {
@@ -161,7 +161,7 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
 }
 
 /**
- * Closes a checkout that another one replaces, and credits money that was already paid there. Some providers cannot close a checkout. Then
+ * Closes a checkout that another checkout replaces, and credits money that was already paid there. Some providers cannot close a checkout. Then
  * the shop checks it until its end. If money still comes there, it pays the order or is a surplus.
  */
 async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {

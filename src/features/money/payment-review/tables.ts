@@ -21,7 +21,7 @@ export const manualConfirmations = pgTable(
     status: text({ enum: MANUAL_STATUSES }).notNull(),
     confirmedBy: text().notNull(),
     confirmedAt: instant().notNull(),
-    /** The second person if one was needed. */
+    /** The person who confirmed second, if two people were needed. */
     decidedBy: text(),
     decidedAt: instant(),
   },

@@ -138,7 +138,7 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
-/** The block explorers. The sandbox has none, because its simulated chains have none. */
+/** The block explorers. The sandbox has no explorers, because its chains are simulated. */
 export function explorersHere({ shop }: Context) {
   return shop.config.SANDBOX ? {} : toExplorers(shop.config)
 }

@@ -28,7 +28,7 @@ type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 
 /** The `reason` of a refund of coins that staff returned in review. This money no longer counts for its payment. */
 export const REVIEW_RETURN = 'review'
-/** The reason of a refund that returns money beyond the price, if nobody has typed one. */
+/** The reason of a refund that returns money beyond the price, if nobody has typed a reason. */
 export const SURPLUS_RETURN = 'surplus'
 
 /** Whether a text is a reason that only the shop writes. Nobody may type it: a typed reason would then look like the shop's own. */

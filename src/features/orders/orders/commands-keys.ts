@@ -31,7 +31,7 @@ export function createClaim(about: Omit<Claim, 'bodyHash'>, body: object): Claim
 
 /**
  * Runs `write` if the key is unused. Otherwise returns the order with the key. `write` stores the key in the statement or transaction that writes
- * its order, so a concurrent request with the same key waits for the first one.
+ * its order, so a concurrent request with the same key waits for the first request.
  */
 export async function oncePerKey(
   db: Db,

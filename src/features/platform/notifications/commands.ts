@@ -162,7 +162,7 @@ export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number>
   return (await tx.delete(messages).where(and(isOneOfThem, isWaiting)).returning({ id: messages.id })).length
 }
 
-/** Deletes every message to these contacts, and every message with one of them as reply address, sent or not. */
+/** Deletes every message to these contacts, and every message with such a contact as reply address, sent or not. */
 export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(or(inArray(messages.recipient, contacts), inArray(messages.replyTo, contacts)))
 }

@@ -51,7 +51,7 @@ export type Message = {
   lang: Lang
   subject: string
   text: string
-  /** The HTML version; a text message has none. */
+  /** The HTML version; a text message has no HTML. */
   html?: string
   /** The same text and HTML without typed text, for an unverified address. Omitted if there is no typed text. */
   reserved?: { text: string; html: string }

@@ -39,7 +39,7 @@ export function findTemplate(wording: Wording, lang: Lang, part: string, texts: 
   return (isFit ? edited : wording.words[lang][part]) ?? ''
 }
 
-/** Fills in values. A value becomes one line of text, even if a customer typed several. */
+/** Fills in values. A value becomes one line of text, even if a customer typed several lines. */
 function fill(text: string, values: Record<string, string>): string {
   const filled = text.replace(PLACEHOLDER, (_, name: string) => isolateBidi(oneLine(values[name] ?? '')))
   // The value «до 29 ноября 2026 г.» already ends its sentence with a full stop.

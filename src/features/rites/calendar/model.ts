@@ -51,7 +51,7 @@ export type LineKey = { orderId: string; position: number }
 /** The maximum number of lines that are scheduled in one call. */
 export const MAX_TOGETHER = 40
 
-/** Why a line cannot be scheduled together with others. */
+/** Why a line cannot be scheduled together with other lines. */
 export const OBSTACLES = [
   'not-paid',
   'scheduled',

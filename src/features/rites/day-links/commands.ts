@@ -12,7 +12,7 @@ import { findByHash, findLink, isOpenOn, linesOf, type LinkRow, listSheetLines }
 import { isOpen, linkEnd } from './rules.ts'
 import { dayLinks } from './tables.ts'
 
-/** The maximum number of unknown tokens that one network may try in an hour. */
+/** The maximum number of unknown tokens that one IP address may try in an hour. */
 const MAX_GUESSES = 20
 
 /**

@@ -243,7 +243,7 @@ export async function listPaidLines(db: Db, groupId: string) {
     .orderBy(asc(orders.id))
 }
 
-/** The names that a family gave with its order. Later changes of a plan do not change them. */
+/** The names that a family gave with its order. Later changes of a plan do not change these names. */
 export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -5,7 +5,7 @@ import { plainSigns } from '#base/text.ts'
 import { type ProofState, type ProofVisibility, SAMPLE_NUMBERS } from './model.ts'
 import type { PerformedTerm } from './schemas.ts'
 
-/** Crockford's digits. No digit looks like another one. */
+/** Crockford's digits. No digit looks like another digit. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The alphabet of ISO/IEC 7064 for computing the check character. */

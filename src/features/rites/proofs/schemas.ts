@@ -232,7 +232,7 @@ export const proofView = z.object({
   /** What the page of the priests says about the priest. Null if that page does not show the priest. */
   performer: performer.nullable(),
   text: z.string(),
-  /** The initials. For the customer the full names; for others too, if the customer made them public. */
+  /** The initials. For the customer the full names; for other readers too, if the customer made them public. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
   reading,

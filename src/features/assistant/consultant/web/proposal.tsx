@@ -134,7 +134,7 @@ function useAddition(card: TierCard) {
   }
 
   async function addNow(): Promise<Outcome | undefined> {
-    // The current price, not the cached one.
+    // The current price, not the cached price.
     const ritual = await fetchApi(client, '/api/services/{id}/text', { path: { id: card.serviceId }, query: { lang } })
     if (!ritual || !('price' in ritual)) return 'unavailable'
     const item = proposalItem(ritual, card, catalogue)

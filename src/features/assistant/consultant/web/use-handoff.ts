@@ -9,7 +9,7 @@ import { turnsForPerson } from '../rules-transcript.ts'
 import { useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 
-/** `hasCopy`: the server also sends a copy to the visitor. It sends one only to the address of a signed-in user. */
+/** `hasCopy`: the server also sends a copy to the visitor, but only to the address of a signed-in user. */
 type HandoffReceipt = { email: string; hasCopy: boolean }
 type HandoffValues = { email: string; note: string; consent: boolean }
 

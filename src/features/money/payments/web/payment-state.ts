@@ -50,7 +50,7 @@ export type PaymentResult = {
   timestamp: string
 }
 
-/** How the watching of a payment is going. `checks` counts the polls: each poll restarts the ten seconds until the next one. */
+/** How the watching of a payment is going. `checks` counts the polls: each poll restarts the ten seconds until the next poll. */
 type Watch = { checks: number; obstacle: Obstacle | undefined }
 
 /** The states of the widget. An earlier payment is in the state `waiting` even before its details are loaded. */

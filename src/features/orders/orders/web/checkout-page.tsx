@@ -36,7 +36,7 @@ function askedTerm(text: string | null): number | undefined {
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }
   search: URLSearchParams
-  /** Writes these values into the URL; undefined removes one. A step adds a history entry. A choice replaces the current entry. */
+  /** Writes these values into the URL; undefined removes a value. A step adds a history entry. A choice replaces the current entry. */
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 

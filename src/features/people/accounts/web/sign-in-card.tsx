@@ -59,7 +59,7 @@ export function SignInCard({
     setContact(typed)
     const to = removeInvisible(typed).trim()
     if (to === '' || isSending) return undefined
-    // A code was sent to this contact a moment ago, and another one cannot be requested yet.
+    // A code was sent to this contact a moment ago, and another code cannot be requested yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {
       setStep('code')
       return undefined

@@ -143,7 +143,7 @@ function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select
   return { lingers: fromOpen, keep: () => setAdded({ count: count + 1, fromOpen: open }) }
 }
 
-/** Runs when another part of the page sends the reader here. Scrolls the block into view, and focuses the chosen tier or the first one. */
+/** Runs when another part of the page sends the reader here. Scrolls the block into view, and focuses the chosen tier or the first tier. */
 function useSent(sent: number | undefined, block: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (!sent) return

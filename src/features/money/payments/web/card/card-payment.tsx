@@ -49,7 +49,7 @@ function isRefused({ id, status }: Payment): boolean {
   return id !== undefined && (status === 'declined' || status === 'expired')
 }
 
-/** The key of the step. After a decline, or while a payment is in review, the step is a new one under the same title. */
+/** The key of the step. After a decline, or while a payment is in review, a new step has the same title. */
 function stageOf({ id, status }: Payment): string {
   if (id === undefined) return 'start'
   return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
@@ -118,7 +118,7 @@ function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
       <Watching card={card} text={messages.waiting} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
-        // This button is the primary one, because a payer who returns to this tab has usually paid.
+        // This button is primary, because a payer who returns to this tab has usually paid.
         <>
           <CheckButton card={card} kind="primary" />
           <StartButton card={card} kind="secondary" onStart={onStart}>

@@ -25,7 +25,7 @@ type FactorsSectionProps = {
 /** A factor of the user. An authenticator app has no `id`. */
 type Factor = { id?: string; name: string; createdAt: string; lastUsedAt: string | null }
 
-/** A person's second factors. The person adds further factors in a dialog. If a factor is required, the last one cannot be removed. */
+/** A person's second factors. The person adds further factors in a dialog. If a factor is required, the last factor cannot be removed. */
 export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
   const { security, passkey, totp } = useMessages()
   const api = useApi()

@@ -39,7 +39,7 @@ export function PicturePicker({ value, onChange, ...field }: PicturePickerProps)
 type RecordingPickerProps = {
   label: string
   hint?: string | undefined
-  /** The address of a recording; empty without one. */
+  /** The address of a recording; empty without a recording. */
   value: string
   onChange: (url: string) => void
   error?: string | undefined

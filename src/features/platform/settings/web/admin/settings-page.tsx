@@ -110,7 +110,7 @@ export function ShopForm(props: SectionProps) {
   )
 }
 
-/** The languages of the public pages. The last one cannot be removed. */
+/** The languages of the public pages. The last language cannot be removed. */
 export function LanguagesForm(props: SectionProps) {
   const { languages } = props.view
   const form = useSchemaForm({ schema: settingsShape.pick({ languages: true }), defaultValues: { languages } })

@@ -14,7 +14,7 @@ import styles from './priests-page.module.css'
 
 const LANGS = ['ru', 'en'] as const
 
-/** The fields of a record and the button, as a part of the form around them. */
+/** The fields of a record and the button, as a part of the surrounding form. */
 export function PriestFields({ submit, disabled = false }: { submit: string; disabled?: boolean }) {
   const messages = useMessages()
   const inLang = (lang: 'ru' | 'en') => (lang === 'ru' ? messages.inRussian : messages.inEnglish)
@@ -95,7 +95,7 @@ function Rituals() {
   )
 }
 
-/** The choice of an account. Only users who may read the list of staff can choose one. */
+/** The choice of an account. Only users who may read the list of staff can choose an account. */
 function Account() {
   const { can } = usePanel()
   return can('staff.read') ? <AccountField /> : null

@@ -18,7 +18,7 @@ type ProofFieldsProps = {
   afterTime?: ReactNode
 }
 
-/** The fields for time, place and performer, as a part of the form around them. */
+/** The fields for time, place and performer, as a part of the surrounding form. */
 export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
