@@ -2,11 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 import { LateConfirmDialog } from '../overlays/lazy-confirm-dialog.tsx'
 
-type LeaveDialogProps = { isDirty: boolean; words: Record<'title' | 'text' | 'leave', string> & { stay?: string } }
+type LeaveDialogProps = {
+  isDirty: boolean
+  words: Record<'title' | 'text' | 'leave', string> & { stay?: string }
+  /** True if the form is lost with the query of the address. Otherwise only another path loses it. */
+  isOfQuery?: boolean | undefined
+}
 
 /** Asks before the user leaves a page with unsaved changes, with these words. */
-export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
-  const guard = useLeaveGuard(isDirty)
+export function LeaveDialog({ isDirty, words, isOfQuery = false }: LeaveDialogProps) {
+  const guard = useLeaveGuard(isDirty, isOfQuery)
   return (
     <LateConfirmDialog
       open={guard.isAsking}
@@ -23,7 +28,7 @@ export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
 }
 
 /** Asks before the user leaves a page with unsaved changes, by a link of the panel or by leaving the document. */
-function useLeaveGuard(isDirty: boolean) {
+function useLeaveGuard(isDirty: boolean, isOfQuery: boolean) {
   const [link, setLink] = useState<HTMLAnchorElement>()
   const isLeaving = useRef(false)
 
@@ -32,7 +37,7 @@ function useLeaveGuard(isDirty: boolean) {
     const endWarning = warnBeforeLeaving(() => !isLeaving.current)
     const press = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target.closest('a') : null
-      if (isLeaving.current || !target || !leavesPage(target, event)) return
+      if (isLeaving.current || !target || !leavesPage(target, event, isOfQuery)) return
       event.preventDefault()
       event.stopPropagation()
       setLink(target)
@@ -42,7 +47,7 @@ function useLeaveGuard(isDirty: boolean) {
       endWarning()
       document.removeEventListener('click', press, true)
     }
-  }, [isDirty])
+  }, [isDirty, isOfQuery])
 
   return {
     isAsking: link !== undefined,
@@ -55,8 +60,9 @@ function useLeaveGuard(isDirty: boolean) {
   }
 }
 
-function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent, isOfQuery: boolean): boolean {
   const opensElsewhere =
     link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-  return !opensElsewhere && link.pathname !== location.pathname
+  const isOther = link.pathname !== location.pathname || (isOfQuery && link.search !== location.search)
+  return !opensElsewhere && link.protocol === location.protocol && isOther
 }

@@ -9,6 +9,7 @@ import { useApi } from '#ui/data/api.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -61,6 +62,7 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
 
   return (
     <Form form={form} onSubmit={save} className={styles.form} aria-label={messages.clients.edit}>
+      <LeaveQuestion isOfQuery />
       <FormSummary title={messages.clients.check} />
       {(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((section) => (
         <fieldset key={section} className={styles.section}>

@@ -6,6 +6,7 @@ import { en as reviewEn } from '#features/money/payment-review/messages/errors.e
 import { en as settlementsEn } from '#features/money/settlements/messages/errors.en.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { MessagesProvider } from '#ui/text/messages.tsx'
+import { ru as panel } from '#ui/text/panel-messages.ru.ts'
 import {
   answered,
   answerWith,
@@ -106,7 +107,7 @@ describe('the payment report form in the server’s HTML', () => {
 
   const draw = () =>
     renderToStaticMarkup(
-      <MessagesProvider lang="ru" dictionary={{ partners }}>
+      <MessagesProvider lang="ru" dictionary={{ panel, partners }}>
         <QueryClientProvider client={createQueryClient(async () => new Response('{}'), {})}>
           <ReportForm order={order} onChange={nothing} onReload={nothing} onCancel={nothing} />
         </QueryClientProvider>

@@ -6,6 +6,7 @@ import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { toLocalDay } from '#ui/text/local-day.ts'
@@ -58,6 +59,7 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
       }
       className={styles.form}
     >
+      <LeaveQuestion isOfQuery />
       <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" />
       <TextField name="receivedAt" label={messages.date} type="date" />
       <SelectField
