@@ -119,3 +119,33 @@ it('the partner’s order form keeps text on failure and orders once on double c
   await waitFor(() => expect(go).toHaveBeenCalledOnce())
   expect(orders.calls).toHaveBeenCalledTimes(2)
 })
+
+it('the partner’s order form asks before a link of the same page loses its text', async () => {
+  history.replaceState(null, '', '/partner?tab=orders&order=new&client=c1')
+  const { user, go } = open(answered({}))
+  await user.type(screen.getByLabelText(messages.note), 'Soon')
+  const [back] = screen.getAllByRole('link', { name: en.back.orders })
+  await user.click(back ?? document.body)
+  await screen.findByText(panel.unsaved.text)
+  expect(go).not.toHaveBeenCalled()
+  await user.click(screen.getByText(panel.unsaved.leave))
+  expect(go).toHaveBeenCalledWith('/partner?tab=orders')
+})
+
+it.each([
+  ['unknown', answered({}, 404), en.noClient],
+  ['not read', lost(), panel.failed],
+])('a new order for a client who is %s shows this and no form', async (_, answer, text) => {
+  answerWith(answer)
+  renderInPanel(<NewOrder clientId="c1" root="/partner" />, { dictionary: { partners: en, catalogue, plans, profile } })
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('button', { name: messages.submit })).toBeNull()
+})
+
+it('a search for a client that finds nobody does not say that there are no clients', async () => {
+  answerWith(answered({ items: [], next: null }))
+  const { user } = renderInPanel(<NewOrder clientId="" root="/partner" />, { dictionary: { partners: en } })
+  expect(await screen.findByText(messages.noClients)).toBeDefined()
+  await user.type(screen.getByLabelText(messages.findClient), 'Zoya')
+  expect(await screen.findByText(panel.emptyFiltered)).toBeDefined()
+})

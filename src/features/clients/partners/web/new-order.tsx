@@ -20,6 +20,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FieldRefusal, Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
 import search from '#ui/forms/search-cross.module.css'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
@@ -29,12 +30,15 @@ import { Icon } from '#ui/layout/icon.tsx'
 import { Link, useNavigation } from '#ui/layout/link.tsx'
 import { toShopDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
+import { usePanelMessages } from '#ui/text/use-panel-messages.ts'
 import { Price } from '#ui/text/price.tsx'
+import type { ClientView } from '../schemas.ts'
 import { ConsentBox } from './consent-box.tsx'
 import type { PartProps } from './dashboard-props.ts'
 import { useMessages } from './messages.ts'
 import { useClient, useClients } from './partner-calls.ts'
 import { cents } from './partner-format.ts'
+import { Missing } from './partner-states.tsx'
 import styles from './partner.module.css'
 
 const PAUSE = 250
@@ -70,13 +74,23 @@ export function NewOrder({ clientId, root }: NewOrderProps) {
         <Icon name="arrow-left" size={16} /> {messages.back.orders}
       </Link>
       <h2 className="type-h3">{messages.create.title}</h2>
-      {clientId === '' ? <ChooseClient root={root} /> : <OrderForm clientId={clientId} root={root} />}
+      {clientId === '' ? <ChooseClient root={root} /> : <OrderOf clientId={clientId} root={root} />}
     </section>
+  )
+}
+
+function OrderOf({ clientId, root }: NewOrderProps) {
+  const { noClient, noClientText } = useMessages()
+  return (
+    <Loaded query={useClient(clientId)} missing={<Missing title={noClient} text={noClientText} />}>
+      {(client) => <OrderForm client={client} root={root} />}
+    </Loaded>
   )
 }
 
 function ChooseClient({ root }: PartProps) {
   const { create: messages } = useMessages()
+  const panel = usePanelMessages()
   const [q, setQ] = useState('')
   const list = useClients(useDeferredValue(q), 20)
   return (
@@ -93,7 +107,7 @@ function ChooseClient({ root }: PartProps) {
       <Loaded query={list}>
         {(clients) =>
           clients.length === 0 ? (
-            <p className={styles.hint}>{messages.noClients}</p>
+            <p className={styles.hint}>{q === '' ? messages.noClients : panel.emptyFiltered}</p>
           ) : (
             <ul data-plain className={styles.choices} aria-label={messages.chooseClient}>
               {clients.map(({ id, firstName, lastName, email, phoneNumber }) => (
@@ -112,18 +126,17 @@ function ChooseClient({ root }: PartProps) {
   )
 }
 
-function OrderForm({ clientId, root }: NewOrderProps) {
+function OrderForm({ client, root }: PartProps & { client: ClientView }) {
   const { create: messages, consent: consentMessages, back, orders } = useMessages()
   const lang = useLang()
   const { go } = useNavigation()
-  const { data: client } = useClient(clientId)
   const api = useApi()
   const [keyOf] = useState(keepIdempotencyKey)
   const [today] = useState(() => toShopDay(new Date()))
   const form = useRuleForm<OrderValues>({ defaultValues: NOTHING, faultsOf })
 
   function needsConsent({ specialWishes, participants }: OrderValues): boolean {
-    return !client?.consent.given && (specialWishes.trim() !== '' || filledRows(participants, lang).length > 0)
+    return !client.consent.given && (specialWishes.trim() !== '' || filledRows(participants, lang).length > 0)
   }
 
   function faultsOf(values: OrderValues) {
@@ -138,7 +151,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
     const participants = serialiseParticipants(rows)
     const readings = readingsFor(namesIn(participants), values.readings)
     const body = {
-      clientId,
+      clientId: client.id,
       items,
       plan: { specialWishes, participants, ...(readings.length > 0 && { readings }), ...(startDate && { startDate }) },
       note,
@@ -156,9 +169,10 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const values = form.watch()
   return (
     <Form form={form} onSubmit={place} className={styles.form} aria-label={messages.title}>
+      <LeaveQuestion isOfQuery />
       <p className={styles.client}>
         <span>
-          {messages.client}: <strong>{client ? `${client.firstName} ${client.lastName}` : '…'}</strong>
+          {messages.client}: <strong>{`${client.firstName} ${client.lastName}`}</strong>
         </span>
         <Link href={`${root}?tab=orders&order=new`}>{messages.otherClient}</Link>
       </p>
