@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { useAction } from '#ui/data/use-action.ts'
 import { Field } from '#ui/forms/field.tsx'
 import search from '#ui/forms/search-cross.module.css'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
@@ -54,6 +55,7 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
           </Button>
         </div>
       </header>
+      {logout.failure && <Notice tone="danger">{logout.failure}</Notice>}
       <Tabs
         label={messages.tabs.label}
         tabs={TABS.map((name) => ({ href: `${root}?tab=${name}`, text: messages.tabs[name], isCurrent: name === tab }))}
