@@ -86,3 +86,19 @@ it('the join form takes one place on a double click, and is busy meanwhile', asy
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await waitFor(() => expect(join.getAttribute('aria-busy')).toBeNull())
 })
+
+it('the browser asks before typed names are lost, but not before the payment', async () => {
+  const asksBeforeLeaving = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  answerWith(answered({ id: 'o1' }))
+  const { user, family, join, assign } = open()
+  expect(asksBeforeLeaving()).toBe(false)
+  await user.type(family, 'Anna')
+  expect(asksBeforeLeaving()).toBe(true)
+  await user.click(join)
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(asksBeforeLeaving()).toBe(false)
+})

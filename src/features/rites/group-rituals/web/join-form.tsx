@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { isNameShort } from '#base/name-length.ts'
 import { keepContact, NO_CONTACT, readContact } from '#features/orders/cart/web/last-checkout.ts'
@@ -6,6 +6,7 @@ import { useAccountContact } from '#features/orders/cart/web/use-account-contact
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 import { api } from '#ui/data/api.ts'
+import { warnBeforeLeaving } from '#ui/data/warn-before-leaving.ts'
 import { RequestError } from '#ui/data/request.ts'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
@@ -30,6 +31,10 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   const [defaultValues] = useState(() => ({ family: '', ...readTyped(), consent: false }))
   const form = useRuleForm({ defaultValues, faultsOf: noFaults })
   const [keyOf] = useState(keepIdempotencyKey)
+  const { isDirty, isSubmitting } = form.formState
+  const isUnsent = isDirty && !isSubmitting
+  // A change of the language loads another document, and the typed names would be lost. So the browser warns first.
+  useEffect(() => (isUnsent ? warnBeforeLeaving(() => true) : undefined), [isUnsent])
   const isKnown = account !== undefined && !isNameShort(account.customerName) && account.customerEmail !== ''
 
   async function join({ family, consent, ...typed }: typeof defaultValues): Promise<void> {
