@@ -55,6 +55,18 @@ it('the discount field is folded, and sends a code in capitals without spaces', 
   expect(document.activeElement).toBe(press(en.open))
 })
 
+it('a typed code is applied when the customer goes on without pressing “apply”', async () => {
+  const server = answerWith(answered(TAKEN))
+  const { user } = open()
+  await user.click(press(en.open))
+  await user.type(field(), 'om-108')
+  await user.tab()
+  expect(screen.getByText('code none')).toBeTruthy()
+  await user.tab()
+  await screen.findByText('−$16.40')
+  expect(server.calls).toHaveBeenCalledOnce()
+})
+
 it('the discount field asks for a code if it is empty', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type FocusEvent, type SyntheticEvent, useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Button } from '#ui/layout/button.tsx'
@@ -27,6 +27,16 @@ export function DiscountField({ state }: { state: DiscountState }) {
     change(cleaned)
   }
 
+  /**
+   * A code that was typed and not applied is applied when the customer goes on, for example to the pay button. If the customer goes to
+   * another window, the field keeps the focus.
+   */
+  function goOn({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+    const isInside = [relatedTarget, document.activeElement].some((one) => currentTarget.contains(one))
+    const cleaned = cleanCode(typed)
+    if (!isInside && !isRefused && cleaned !== '') change(cleaned)
+  }
+
   function remove(): void {
     setTyped('')
     setOpen(false)
@@ -45,7 +55,8 @@ export function DiscountField({ state }: { state: DiscountState }) {
   return (
     <div className={styles.discount}>
       {isEntering ? (
-        <form onSubmit={apply} noValidate className={styles.form}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus goes
+        <form onSubmit={apply} onBlur={goOn} noValidate className={styles.form}>
           <Field
             name="discountCode"
             label={messages.label}
