@@ -25,7 +25,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
   beforeAll(async () => {
     server = await timed('a bare Debian', bootBareDebian)
     await copySources(server)
-  }, 6 * MINUTE)
+  }, 15 * MINUTE)
   afterAll(async () => await server?.stop())
 
   it('set up a shop with TLS and a tested backup', async () => {
@@ -41,7 +41,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
     expect(said).toMatch(/Test restore into PostgreSQL succeeded: \d+ tables, \d+ rows, all unchanged/)
     expect(said).toMatch(/test restore succeeded in [\d.]+ s/)
     expect(await server.run('systemctl is-active ahuti@3000 ahuti@3001 caddy postgresql')).toBe('active\n'.repeat(4))
-  })
+  }, 30 * MINUTE)
 
   it('start two processes together without a failure, each with its own metrics', async () => {
     expect(await server.run('systemctl show --property NRestarts --value ahuti@3000 ahuti@3001')).toBe('0\n\n0\n')
