@@ -26963,6 +26963,8 @@ export interface operations {
                     customerName: string;
                     /** @description The names to be read, separated by lines or commas */
                     family: string;
+                    /** @description The IANA name of the reader’s time zone, for times in e-mails */
+                    timeZone?: string;
                 };
             };
         };

@@ -37,9 +37,9 @@ const move = async (group: { id: string; places: number; price: number; version:
 }
 
 let families = 0
-async function join(groupId: string, status: 'pending' | 'completed' | 'ready' = 'completed') {
+async function join(groupId: string, status: 'pending' | 'completed' | 'ready' = 'completed', more = {}) {
   const email = `moved${(families += 1)}@example.com`
-  const body = { customerName: 'Анна Смирнова', customerEmail: email, family: 'Анна', consent: true }
+  const body = { customerName: 'Анна Смирнова', customerEmail: email, family: 'Анна', consent: true, ...more }
   const { id } = (await openBrowser(shop).call('POST', `/api/group-rituals/${groupId}/places?lang=ru`, body)).body
   const paidAt = status === 'pending' ? null : shop.shop.now()
   await db().update(orders).set({ status, paidAt }).where(eq(orders.id, id))
@@ -120,6 +120,7 @@ describe('a group ritual that staff move to another time', () => {
   it('causes one e-mail to each family that paid, only if the time changed', async () => {
     const group = await makeGroup('2027-03-05T01:30:00Z')
     const family = await join(group.id)
+    const abroad = await join(group.id, 'completed', { timeZone: 'America/New_York' })
     const [unpaid, performed] = [await join(group.id, 'pending'), await join(group.id, 'ready')]
     const same = await move(group, '2027-03-05T01:30:00Z')
     expect(await movedTo(family.email)).toEqual([])
@@ -128,8 +129,9 @@ describe('a group ritual that staff move to another time', () => {
     const emails = await movedTo(family.email)
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain(
-      '9 марта 2027 г., 01:30 по времени Индии, прежнее: 5 марта 2027 г., 01:30 по времени Индии',
+      '8 марта в 23:00 по Москве (9 марта 2027 г., 01:30 по времени Индии), прежнее: 4 марта в 23:00 по Москве',
     )
+    expect((await movedTo(abroad.email))[0]?.text).toContain('8 марта в 15:00 GMT-5 (9 марта')
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })
 

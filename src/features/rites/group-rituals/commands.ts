@@ -89,7 +89,7 @@ export async function takePlace(
       mailbox: account ? null : mailbox,
       customerPhone: null,
       customerPhoneHash: null,
-      timeZone: null,
+      timeZone: input.timeZone ?? null,
       lang,
       source: 'shop',
       paymentMethod: 'crypto',

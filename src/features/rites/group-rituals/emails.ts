@@ -1,29 +1,33 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
+import { composeEmail, formatMoment, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
-import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { momentText, SITE_ZONE, ZONE_OF_LANG } from '#features/people/places/rules-moment.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
-type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; timeZone?: string | null }
 /** `was`: the time before the move. */
 type MovedGroup = { names: Record<Lang, string>; performsAt: Date; was: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
-/** The e-mail to a family that paid when staff move the ritual. It contains no names. */
+/**
+ * The e-mail to a family that paid when staff move the ritual. It contains no names. Times are in the reader's time zone. The new time is also
+ * in the time zone of the place, as on the order's page.
+ */
 export function groupMovedEmail(order: EmailOrder, { names, performsAt, was }: MovedGroup, sender: Sender): Message {
   const { lang } = order
-  const inIndia = (at: Date) => momentText(at.toISOString(), SITE_ZONE, lang)
+  const zone = order.timeZone ?? ZONE_OF_LANG[lang]
+  const [moment, before] = [formatMoment(performsAt, zone, lang), formatMoment(was, zone, lang)]
   const say = fillWording(GROUP_MOVED, lang, sender, {
     number: orderTag(order.id),
     ritual: printedName(names[lang]),
-    moment: inIndia(performsAt),
-    was: inIndia(was),
+    moment: `${moment} (${momentText(performsAt.toISOString(), SITE_ZONE, lang)})`,
+    was: before,
   })
   const link = { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
   const blocks = [paragraphBlock(say.first), paragraphBlock(say.second), link, paragraphBlock(say.questions)]

@@ -23,7 +23,7 @@ export const groupView = z.object({
 })
 export type GroupView = z.infer<typeof groupView>
 
-export const placeInput = orderInput.pick({ customerName: true, customerEmail: true }).extend({
+export const placeInput = orderInput.pick({ customerName: true, customerEmail: true, timeZone: true }).extend({
   family: z
     .string('groups.family')
     .overwrite(removeInvisible)

@@ -41,7 +41,8 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
     const contact = isKnown ? account : typed
     if (!isKnown) keepContact(contact)
     // The server refuses any value except true, and the form shows the fault below the checkbox.
-    const body = { ...contact, family, consent: consent as true }
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const body = { ...contact, family, consent: consent as true, timeZone }
     const request = { path: { id: group.id }, query: { lang }, body }
     const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
     await goToPage(href(orderPath(order.id)))
