@@ -11,7 +11,7 @@ import { beginsRow } from './rules.ts'
 import { dayAtPlace, sinceMidnightAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { performances } from './tables.ts'
 
-type ReminderContext = Pick<CalendarContext, 'shop' | 'plansOf'>
+type ReminderContext = Pick<CalendarContext, 'shop' | 'plansOf' | 'isLineProved'>
 
 /** The shop sends reminders on the day before the ritual, from this hour at the place of the rituals. In Europe it is morning then. */
 const EVE_BEGINS = 11 * HOUR
@@ -24,11 +24,18 @@ export async function remindOfTomorrow(context: ReminderContext): Promise<void> 
   const { shop } = context
   if (sinceMidnightAtPlace(shop.now()) < EVE_BEGINS) return
   const day = addDays(dayAtPlace(shop.now()), 1)
-  await processEach(await listToRemind(shop.db, day), async (row) => await remind(context, row, day))
+  await processEach(
+    await listToRemind(shop.db, day, context.isLineProved),
+    async (row) => await remind(context, row, day),
+  )
 }
 
 /** Each reminder has its own transaction, so a failure affects only one customer. */
-async function remind({ shop, plansOf }: ReminderContext, row: ScheduledRow, day: string): Promise<void> {
+async function remind(
+  { shop, plansOf }: Pick<ReminderContext, 'shop' | 'plansOf'>,
+  row: ScheduledRow,
+  day: string,
+): Promise<void> {
   const { orderId, position } = row
   await shop.db.transaction(async (tx) => {
     const marked = await tx

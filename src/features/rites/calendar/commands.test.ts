@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
@@ -31,7 +31,11 @@ async function reminded(email: string, days: string[]): Promise<string> {
   await db.delete(messages).where(eq(messages.recipient, email))
   expect(await schedule(body.id, days)).toBe(200)
   const eve = new Date(`${addDays(days[0] ?? '', -1)}T12:00:00+05:30`)
-  await remindOfTomorrow({ shop: { ...shop.shop, now: () => eve }, plansOf: async () => new Map() })
+  await remindOfTomorrow({
+    shop: { ...shop.shop, now: () => eve },
+    plansOf: async () => new Map(),
+    isLineProved: sql`false`,
+  })
   expect(await waiting(email)).toHaveLength(2)
   return body.id
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { StaffRole } from '#base/role.ts'
@@ -276,12 +276,15 @@ export async function listSpellings(db: Db, names: string[]) {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** The rituals of a day whose customers have no reminder yet, with all days of their lines. */
-export async function listToRemind(db: Db, day: string): Promise<ScheduledRow[]> {
+/**
+ * The rituals of a day whose customers have no reminder yet, with all days of their lines. `isProved` is the condition that the proof of a ritual is
+ * published: a ritual that ended early is left out.
+ */
+export async function listToRemind(db: Db, day: string, isProved: SQL): Promise<ScheduledRow[]> {
   const waiting = await db
     .select({ orderId: performances.orderId, position: performances.position })
     .from(performances)
-    .where(and(eq(performances.day, day), sql`${performances.remindedAt} is null`))
+    .where(and(eq(performances.day, day), sql`${performances.remindedAt} is null`, not(isProved)))
   if (waiting.length === 0) return []
   const keys = new Set(waiting.map(({ orderId, position }) => `${orderId} ${position}`))
   const rows = await listScheduled(db, { from: day, to: day })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../base/ids.ts'
 import type { StaffRole } from '../../../base/role.ts'
@@ -226,7 +226,12 @@ describe('a customer whose ritual has days', () => {
     const id = await order(to)
     await schedule(id, { days: [day(3), day(4), day(8)] })
     const plansOf = openOrderPlans(shop.shop.keys, async () => new Map())
-    const at = (ahead: number, hour = 11) => ({ shop: { ...shop.shop, now: () => atPlace(day(ahead), hour) }, plansOf })
+    const isLineProved = sql`false`
+    const at = (ahead: number, hour = 11) => ({
+      shop: { ...shop.shop, now: () => atPlace(day(ahead), hour) },
+      plansOf,
+      isLineProved,
+    })
     await remindOfTomorrow(at(1))
     await remindOfTomorrow(at(2, 10))
     expect(await subjects()).toHaveLength(0)
@@ -246,7 +251,9 @@ describe('a customer whose ritual has days', () => {
       return new Map()
     }
     const eve = { ...shop.shop, now: () => atPlace(day(11), 11) }
-    await expect(remindOfTomorrow({ shop: eve, plansOf })).rejects.toThrow('a plan cannot be opened')
+    await expect(remindOfTomorrow({ shop: eve, plansOf, isLineProved: sql`false` })).rejects.toThrow(
+      'a plan cannot be opened',
+    )
     const reminded = async (to: string) => (await emailsTo(to)).some(({ subject }) => subject.includes('завтра'))
     expect([await reminded(broken), await reminded(whole)]).toEqual([false, true])
   })

@@ -7,6 +7,7 @@ import { remindOfTomorrow } from '#features/rites/calendar/commands-reminders.ts
 import { en as calendarEn } from '#features/rites/calendar/messages/page.en.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
+import { isLineProved } from '#features/rites/proofs/queries.ts'
 import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { nameAccount } from '../../../../test/name-account.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
@@ -111,9 +112,9 @@ describe('a group ritual that staff move to another time', () => {
     expect([await momentsOn(from), await momentsOn(to)]).toEqual([[], [to]])
     const at = (moment: string) => ({ ...shop.shop, now: () => new Date(new Date(moment).getTime() - 18 * HOUR) })
     const plansOf = async () => new Map()
-    await remindOfTomorrow({ shop: at(from), plansOf })
+    await remindOfTomorrow({ shop: at(from), plansOf, isLineProved })
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toEqual([])
-    await remindOfTomorrow({ shop: at(to), plansOf })
+    await remindOfTomorrow({ shop: at(to), plansOf, isLineProved })
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toHaveLength(1)
   })
 

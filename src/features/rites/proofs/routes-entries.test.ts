@@ -8,6 +8,8 @@ import { auditEntries } from '../../platform/audit/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
+import { remindOfTomorrow } from '../calendar/commands-reminders.ts'
+import { isLineProved } from './queries.ts'
 
 let shop: TestShop
 let admin: Browser
@@ -113,6 +115,17 @@ describe('the publication before the last scheduled day', () => {
     const audited = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, proofId))
     const entry = audited.find(({ action }) => action === 'proof.publish')
     expect(entry?.after).toMatchObject({ reason: 'The family asked to end earlier', lastDay: day(3) })
+    // If the order has other rituals, it stays open. Its customer gets no reminder of a ritual that has ended.
+    await shop.shop.db.update(orders).set({ status: 'processing' }).where(eq(orders.id, orderId))
+    const eve = { ...shop.shop, now: () => new Date(`${day(2)}T12:00:00+05:30`) }
+    const countReminders = async () => {
+      await remindOfTomorrow({ shop: eve, plansOf: async () => new Map(), isLineProved })
+      const sent: { subject: string }[] = (await shop.call('GET', '/api/sandbox/messages?to=early@log.example')).body
+      return sent.filter(({ subject }) => subject.includes('tomorrow')).length
+    }
+    expect(await countReminders()).toBe(0)
+    await admin.call('DELETE', `/api/admin/proofs/${proofId}/publication`, { reason: 'Not ended yet' })
+    expect(await countReminders()).toBe(1)
   })
 
   it('requires no reason on the last day, or without scheduled days', async () => {
