@@ -222,6 +222,7 @@ export async function changeGroup(
   const { price, version, ...facts } = input
   await shop.db.transaction(async (tx) => {
     const group = await lockVersion(tx, id, version)
+    if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
     if (price * 100 !== group.priceCents) assertMayPrice()
     const faults = groupFaults(facts, (await countTaken(tx, [id])).get(id) ?? 0, shop.now())
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })

@@ -230,6 +230,9 @@ describe('a group ritual', () => {
     const { body: off } = await make()
     await admin.call('POST', `/api/admin/group-rituals/${off.id}/cancellation`, { version: off.version })
     expect((await join(off.id)).body.code).toBe('groups.cancelled')
+    const { performsAt, closesAt, places, price } = off
+    const edit = { performsAt, closesAt, places, price, version: off.version + 1 }
+    expect((await admin.call('PUT', `/api/admin/group-rituals/${off.id}`, edit)).body.code).toBe('groups.cancelled')
     const { body: late } = await make({ closesAt: inHours(0.2) })
     const page = { status: 200, etag: '', plain: Buffer.from('can be joined') }
     await shop.pageCache.getOrRender('a page that names it', async () => page)
