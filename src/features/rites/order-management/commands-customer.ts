@@ -58,7 +58,13 @@ export async function changeCustomer(
     if (isRenewed) await renewLink(tx, orderId)
     const facts = { ...(isMoved && { email: order.customerEmail }), ...(isRenewed && { link: 'new' }) }
     await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'customer-changed', actorId, facts })
-    if (name !== order.customerName) await noteNamesChanged(tx, now, [orderId], 'staff')
+    const textsFor = async (row: OrderRow) => {
+      const plan = (await management.plansOf(tx, [{ ...row, orderId }])).get(orderId)
+      return JSON.stringify([plan?.participants, plan?.specialWishes])
+    }
+    // The account with the new address may have a plan with other names.
+    const isReadAnew = isReowned && (await textsFor(order)) !== (await textsFor({ ...order, ...changed }))
+    if (name !== order.customerName || isReadAnew) await noteNamesChanged(tx, now, [orderId], 'staff')
     // The audit log is kept longer than personal data. So it records what changed, but not the name, the address or the number.
     const after = { name: name !== order.customerName, email: isMoved, phone: isRenumbered, link: isRenewed }
     await writeAudit(tx, now, { actorId, action: 'order.customer', subject: 'order', subjectId: orderId, after })

@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { pruneNotes } from './commands-notes.ts'
 import { orders } from '../../orders/orders/tables.ts'
+import { nameChanges } from '../../orders/readings/tables.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -102,6 +103,19 @@ describe('the corrected e-mail address of an order', () => {
     const before = (await mailTo('bounced@customers.example')).length
     expect((await correct(id, { email: 'good@customers.example' })).status).toBe(200)
     expect((await mailTo('bounced@customers.example')).length).toBe(before)
+  })
+
+  it('changes the names that are read if its account has a plan', async () => {
+    const anna = await signIn(shop, 'planned@customers.example')
+    const plan = { startDate: '2027-03-01', participants: 'Olga, Orlova, ,', specialWishes: '', consent: true }
+    expect((await anna.call('POST', '/api/ritual-plans?lang=en', plan)).status).toBeLessThan(300)
+    const id = await place('unplanned@customers.example')
+    const changes = async () => await shop.shop.db.$count(nameChanges, eq(nameChanges.orderId, id))
+    const name = makeOrder().customerName
+    const { body } = await correct(id, { name, email: 'nobody@customers.example' })
+    expect(await changes()).toBe(0)
+    await correct(id, { name, email: 'planned@customers.example', version: body.version })
+    expect(await changes()).toBe(1)
   })
 
   it('is the account’s address if the customer is signed in', async () => {
