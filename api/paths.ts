@@ -22838,6 +22838,7 @@ export interface operations {
                         date: string;
                         festival: string | null;
                         note: string;
+                        outdatedAt: string | null;
                         performances: {
                             changedAt: string | null;
                             k: number;
@@ -22933,6 +22934,7 @@ export interface operations {
                         date: string;
                         festival: string | null;
                         note: string;
+                        outdatedAt: string | null;
                         performances: {
                             changedAt: string | null;
                             k: number;

@@ -161,7 +161,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     spellings: spellingsOf(names),
     readings: new Map(),
     translations: new Map(),
-    printedAt: undefined,
+    print: undefined,
     changes: new Map(),
   })
 }

@@ -4,6 +4,7 @@ import { notifyPaymentEvent } from '#features/orders/orders/commands-payment-eve
 import { findOrder, findOrderState, findReceiptContact, lockDue } from '#features/orders/orders/queries.ts'
 import { paymentMethodName } from '#features/orders/orders/rules-status.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
+import { outdateSheetsOf } from '#features/rites/calendar/commands-sheet.ts'
 import { mailGiftCard } from '#features/orders/gifts/commands.ts'
 import { offerPlaceAgain } from '#features/rites/group-rituals/commands.ts'
 import { hasHoldEnded } from '#features/rites/group-rituals/queries.ts'
@@ -42,6 +43,7 @@ export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
       const order = await markOrderRefunded(tx, orderId)
       if (order) {
         await dropOrderDayEmails(tx, orderId)
+        await outdateSheetsOf(tx, shop.now(), [orderId])
         await offerPlaceAgain(tx, orderId)
       }
       // If staff marked the order as refunded before its money was returned, the customer has not received an e-mail yet.

@@ -25,14 +25,11 @@ import { listFailedMessages } from '#features/platform/notifications/queries-out
 import { findGraceEnd } from '#features/platform/settings/queries.ts'
 import { listOpenRequests } from '#features/rites/day-requests/queries.ts'
 import { listWaitingHandoffs } from '#features/assistant/handoffs/queries.ts'
-import { listNamesMarks } from '#features/rites/calendar/queries-readings.ts'
-import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { en as priestsEn } from '#features/rites/priests/messages/admin.en.ts'
 import { ru as priestsRu } from '#features/rites/priests/messages/admin.ru.ts'
 import { presentRecord } from '#features/rites/priests/present.ts'
 import { listPriestProfiles } from '#features/rites/priests/queries.ts'
 import { eitherText } from '#features/rites/priests/rules.ts'
-import { isLineProved } from '#features/rites/proofs/queries.ts'
 import { openReview } from '#features/rites/reviews/present.ts'
 import { listReviews } from '#features/rites/reviews/queries.ts'
 import { formatDay } from '#base/date-format.ts'
@@ -40,6 +37,7 @@ import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { calendarDay } from '#base/time.ts'
 import { listAlerts } from '#server/database/alerts.ts'
+import { printSource } from './today-print-source.ts'
 
 const words = { ru: ru.today, en: en.today }
 const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
@@ -144,30 +142,7 @@ export const todaySources: readonly TodaySource[] = [
       }))
     },
   },
-  {
-    parts: ['namesChanged'],
-    list: async ({ db, now }, lang) => {
-      const marks = await listNamesMarks(db, { today: dayAtPlace(now()), isProved: isLineProved })
-      // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
-      // Its past days are another task: it is too late to print their sheets.
-      const printed = marks.filter(({ kind }) => kind === 'after-print')
-      const rituals = Map.groupBy(printed, (mark) => `${mark.orderId}-${mark.position}${mark.isPast ? '-past' : ''}`)
-      return [...rituals].flatMap(([id, [first, ...others]]) => {
-        if (!first) return []
-        const { orderId, day, names, at, isPast } = first
-        const said = words[lang].namesAfterPrint(formatDay(day, lang), others.length)
-        return {
-          kind: 'names',
-          id,
-          isPast,
-          title: printedName(names[lang]),
-          detail: `${orderTag(orderId)} · ${said}`,
-          at,
-          target: { kind: 'sheet', day },
-        }
-      })
-    },
-  },
+  printSource,
   {
     // If a customer asked for another day and also refused the day that staff set, the list shows only the request.
     parts: ['daysAsked', 'otherDayAsked'],

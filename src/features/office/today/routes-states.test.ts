@@ -86,7 +86,7 @@ beforeAll(async () => {
     // An order of several rituals stays open, so the task must not wait for the order.
     if (isProved) await prove(read, 'published')
     else {
-      wait('namesChanged', `${tag(read)} · changed after the sheet of`, 'check-names')
+      wait('namesChanged', `${tag(read)} · names or wish changed after the sheet of`, 'check-names')
       wait('proofsMissing', tag(read), 'add-proof')
     }
   }
@@ -140,7 +140,7 @@ beforeAll(async () => {
   for (const each of [renamed, unprinted])
     await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
       values (${`n ${each}`}, ${each}, now() + interval '1 minute', 'customer')`)
-  wait('namesChanged', `${tag(renamed)} · changed after the sheet of`, 'print-sheet')
+  wait('namesChanged', `${tag(renamed)} · names or wish changed after the sheet of`, 'print-sheet')
 
   const moved = await pay()
   await setDays(moved, [day(9)])

@@ -43,7 +43,7 @@ export const todayView = z.object({
   toPerform: part,
   /** Paid rituals without a set day whose fixed or requested first day has passed. */
   daysMissed: part,
-  /** Rituals in which the name of a person changed after the sheet with this name was printed. */
+  /** Rituals in which the name of a person changed after the sheet was printed, and printed sheets whose rituals changed. */
   namesChanged: part,
   /** Requests of customers for a day other than the set day. */
   daysAsked: part,

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CalendarContext } from './context.ts'
 import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
-import { nameSpellings, sheetPrints } from './tables.ts'
+import { nameSpellings, performances, sheetPrints } from './tables.ts'
 
 /** Records who opened the sheet of which day. A sheet shows names, wishes and data that come from births, so this is in the audit log. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
@@ -20,7 +21,7 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
 
 /** Records that a sheet was printed. The paper has the current names, so marks about earlier changes of names disappear. */
 export async function notePrint(shop: Shop, actorId: string, day: string): Promise<void> {
-  const printed = { printedAt: shop.now(), printedBy: actorId }
+  const printed = { printedAt: shop.now(), printedBy: actorId, outdatedAt: null }
   await shop.db.transaction(async (tx) => {
     await tx
       .insert(sheetPrints)
@@ -28,6 +29,27 @@ export async function notePrint(shop: Shop, actorId: string, day: string): Promi
       .onConflictDoUpdate({ target: sheetPrints.day, set: printed })
     await writeAudit(tx, shop.now(), { actorId, action: 'sheet.print', subject: 'sheet', subjectId: day })
   })
+}
+
+/** Marks the printed sheets of these days, because they no longer say what is performed. The mark keeps its first time until the next print. */
+export async function outdateSheets(tx: Db, now: Date, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return
+  await tx
+    .update(sheetPrints)
+    .set({ outdatedAt: now })
+    .where(and(inArray(sheetPrints.day, [...days]), isNull(sheetPrints.outdatedAt)))
+}
+
+/** Marks the printed sheets of all days of these orders. */
+export async function outdateSheetsOf(tx: Db, now: Date, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const ofOrders = inArray(performances.orderId, [...orderIds])
+  const rows = await tx.selectDistinct({ day: performances.day }).from(performances).where(ofOrders)
+  await outdateSheets(
+    tx,
+    now,
+    rows.map(({ day }) => day),
+  )
 }
 
 /**

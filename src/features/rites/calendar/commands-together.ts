@@ -8,6 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditSchedule, type Line, lockDayNote, notifyCustomer, stateOf, writeSchedule } from './commands.ts'
 import { lockPriest } from './commands-priests.ts'
+import { outdateSheets } from './commands-sheet.ts'
 import type { CalendarContext } from './context.ts'
 import { firstScheduleKey, scheduledTogetherEmail } from './emails.ts'
 import { type LineKey, OBSTACLE_CODES } from './model.ts'
@@ -160,6 +161,7 @@ async function writePlace(tx: Db, shop: Shop, actorId: string, days: string[], p
     if (!note || note.place === place) continue
     const version = note.version + 1
     await tx.update(calendarDays).set({ place, version }).where(eq(calendarDays.day, day))
+    await outdateSheets(tx, shop.now(), [day])
     await writeAudit(tx, shop.now(), {
       actorId,
       action: 'calendar.day',

@@ -14,6 +14,7 @@ import { findBeneficiaries, findTold } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
 import { countBegun } from './queries-planning.ts'
 import { lockPriest } from './commands-priests.ts'
+import { outdateSheets } from './commands-sheet.ts'
 import { askedDay, correctionsUntil, dayFaults, isPerformer, otherThanAsked, overCapacity, personIds } from './rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { fixedFaults } from './rules-days.ts'
@@ -125,6 +126,7 @@ export async function writeDay(shop: Shop, actorId: string, day: string, input: 
     if (input.version !== undefined && input.version !== version) throw staleVersion({ ...before, version })
     const after = { place, note, version: version + 1 }
     await tx.update(calendarDays).set(after).where(eq(calendarDays.day, day))
+    if (place !== before.place || note !== before.note) await outdateSheets(tx, shop.now(), [day])
     await writeAudit(tx, shop.now(), {
       actorId,
       action: 'calendar.day',
@@ -216,6 +218,8 @@ export async function writeSchedule(
   const ofLine = and(eq(performances.orderId, orderId), eq(performances.position, position))
   if (dropped.length > 0) await tx.delete(performances).where(and(ofLine, inArray(performances.day, dropped)))
   if (added.length > 0) await tx.insert(performances).values(added.map((day) => ({ orderId, position, day })))
+  // The sheet also names the priest.
+  await outdateSheets(tx, now, priestId === line.priestId ? [...dropped, ...added] : [...line.days, ...added])
 }
 
 /**

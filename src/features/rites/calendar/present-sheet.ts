@@ -30,7 +30,8 @@ type Sheet = {
   readings: ReadonlyMap<string, ReadonlyMap<string, KeptReading>>
   /** The translations of wishes, by order. */
   translations: ReadonlyMap<string, TranslationView>
-  printedAt: Date | undefined
+  /** The last print of this sheet. */
+  print: { printedAt: Date; outdatedAt: Date | null } | undefined
   /** When names were last changed after the sheet was printed, by `lineKey`. */
   changes: ReadonlyMap<string, Date>
   /** The pronunciation of English names. If it is undefined, English names are read letter by letter. */
@@ -47,7 +48,8 @@ export function presentSheet(sheet: Sheet): SheetView {
     ...day,
     almanac: parts,
     festival: sheet.festival,
-    printedAt: sheet.printedAt?.toISOString() ?? null,
+    printedAt: sheet.print?.printedAt.toISOString() ?? null,
+    outdatedAt: sheet.print?.outdatedAt?.toISOString() ?? null,
     performances: sheet.rows.map((row) => presentRow(row, sheet)),
   }
 }

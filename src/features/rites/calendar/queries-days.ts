@@ -131,7 +131,7 @@ export async function findSheet(
       keys,
       new Map([...beneficiaries].map(([orderId, { wish }]) => [orderId, wish])),
     ),
-    printedAt: await findPrint(db, date),
+    print: await findPrint(db, date),
     changes: new Map(marks.flatMap((mark) => (mark.kind === 'after-print' ? [[lineKey(mark), mark.at]] : []))),
   })
 }

@@ -29,18 +29,17 @@ export async function listApplying(
   )
 }
 
-/** When the sheet of a day was printed last. */
-export async function findPrint(db: Db, day: string): Promise<Date | undefined> {
-  return (await listPrints(db, [day])).get(day)
+/** When the sheet of a day was printed last, and when its rituals first changed after that. */
+export async function findPrint(db: Db, day: string) {
+  const [row] = await db.select().from(sheetPrints).where(eq(sheetPrints.day, day))
+  return row
 }
 
-async function listPrints(db: Db, days: string[]): Promise<Map<string, Date>> {
-  if (days.length === 0) return new Map()
-  const rows = await db
-    .select({ day: sheetPrints.day, printedAt: sheetPrints.printedAt })
-    .from(sheetPrints)
-    .where(inArray(sheetPrints.day, days))
-  return new Map(rows.map(({ day, printedAt }) => [day, printedAt]))
+/** The days from `today` on whose printed sheets no longer say what is performed. */
+export async function listOutdatedPrints(db: Db, today: string): Promise<{ day: string; at: Date }[]> {
+  const isOutdated = and(gte(sheetPrints.day, today), isNotNull(sheetPrints.outdatedAt))
+  const rows = await db.select().from(sheetPrints).where(isOutdated).orderBy(asc(sheetPrints.day))
+  return rows.flatMap(({ day, outdatedAt }) => (outdatedAt ? [{ day, at: outdatedAt }] : []))
 }
 
 type MarkOptions = { today: string; isProved: SQL; orderId?: string; onDay?: string }

@@ -57,6 +57,8 @@ export const sheetView = z.object({
   almanac: z.array(recited.extend({ part: z.enum(ALMANAC_PARTS) })),
   festival: z.string().nullable(),
   printedAt: z.string().nullable(),
+  /** When a ritual of the day, its time, priest or place first changed after the last print. Null if nothing has changed. */
+  outdatedAt: z.string().nullable(),
   performances: z.array(
     z.object({
       orderId: z.string(),

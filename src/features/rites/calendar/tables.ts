@@ -92,4 +92,6 @@ export const sheetPrints = pgTable('sheet_print', {
   printedAt: moment().notNull(),
   /** A staff account. The id stays here after the account is deleted. */
   printedBy: text().notNull(),
+  /** When a ritual of the day, its time, priest or place first changed after the print. Null if nothing has changed. */
+  outdatedAt: moment(),
 })

@@ -100,7 +100,9 @@ describe('a group ritual that staff move to another time', () => {
     const [family, late] = [await join(group.id), await join(group.id)]
     const { version } = await schedule(family.id, [dayOf(from)])
     await db().update(performances).set({ remindedAt: shop.shop.now() }).where(eq(performances.orderId, family.id))
-    await move(group, to)
+    const print = (moment: string) => owner.call('POST', `/api/admin/sheets/${dayOf(moment)}/prints?lang=en`)
+    await print(from)
+    const moved = await move(group, to)
     expect([await daysOf(family.id), await daysOf(late.id)]).toEqual([[{ day: dayOf(to), remindedAt: null }], []])
     const [row] = await db().select().from(schedules).where(eq(schedules.orderId, family.id))
     expect(row?.version).toBe(version + 1)
@@ -110,6 +112,19 @@ describe('a group ritual that staff move to another time', () => {
         .filter(({ orderId }: { orderId: string }) => orderId === family.id)
         .map(({ performsAt }: { performsAt?: string }) => performsAt)
     expect([await momentsOn(from), await momentsOn(to)]).toEqual([[], [to]])
+    const isOutdated = async (moment: string) => (await sheet(moment)).outdatedAt !== null
+    await print(to)
+    expect([await isOutdated(from), await isOutdated(to)]).toEqual([true, false])
+    const later = `${dayOf(to)}T05:00:00.000Z`
+    await move(moved, later)
+    expect([await momentsOn(to), await isOutdated(to)]).toEqual([[later], true])
+    const { namesChanged } = (await owner.call('GET', '/api/admin/today?lang=en')).body
+    expect(namesChanged.items.map(({ target }: { target: unknown }) => target)).toEqual([
+      { kind: 'sheet', day: dayOf(from) },
+      { kind: 'sheet', day: dayOf(to) },
+    ])
+    await print(to)
+    expect(await isOutdated(to)).toBe(false)
     const at = (moment: string) => ({ ...shop.shop, now: () => new Date(new Date(moment).getTime() - 18 * HOUR) })
     const plansOf = async () => new Map()
     await remindOfTomorrow({ shop: at(from), plansOf, isLineProved })

@@ -18,6 +18,7 @@ import { PAID, groupItemId } from './model.ts'
 import { waitsForProof } from './rules.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { moveLines } from '#features/rites/calendar/commands.ts'
+import { outdateSheetsOf } from '#features/rites/calendar/commands-sheet.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
@@ -103,7 +104,11 @@ export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt
     .where(and(inArray(orderLines.orderId, own), eq(orderLines.itemId, groupItemId(group.id))))
   const days = { from: dayAtPlace(group.performsAt), to: dayAtPlace(performsAt) }
   const lines = families.map(({ order, position }) => ({ orderId: order.id, position }))
+  const orderIds = lines.map(({ orderId }) => orderId)
+  // The sheet shows the time too, so it is out of date even if the day stays.
+  await outdateSheetsOf(tx, shop.now(), orderIds)
   await moveLines(tx, shop.now(), lines, days)
+  await outdateSheetsOf(tx, shop.now(), orderIds)
   for (const { order, names } of families)
     if (order.customerEmail !== '')
       await queueMessage(tx, shop, {

@@ -3,7 +3,8 @@ import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
-import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
+import { outdateSheetsOf } from '#features/rites/calendar/commands-sheet.ts'
+import { ON_DAYS, SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { listReturned } from '#features/money/settlements/queries.ts'
@@ -75,6 +76,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
     after: { status, ...(reason && { reason }) },
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
+  if (isOnSheets(order.status) !== isOnSheets(status)) await outdateSheetsOf(tx, now, [orderId])
   // This mark moves no money, so it sends no e-mail to the customer. The return of the money will send an e-mail.
   const isToldLater =
     status === 'refunded' && (!(await isAllReturned(tx, orderId)) || (await isRefundUnderWay(tx, orderId)))
@@ -82,6 +84,10 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   if (emailedStep && !change.withoutEmail) await queueStepEmail(tx, shop, order, emailedStep)
   if (status === 'ready') await onPerformed(tx, orderId)
   if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
+}
+
+function isOnSheets(status: OrderStatus): boolean {
+  return ON_DAYS.some((one) => one === status)
 }
 
 /** Queues the e-mail to the customer about this step, in the caller's transaction. If a key is given, the same e-mail is queued only once. */

@@ -47,7 +47,7 @@ export const en = {
       alerts: 'The shop needs a hand',
       toPerform: 'To perform today and tomorrow',
       daysMissed: 'Missed: the day has passed, and no day was set',
-      namesChanged: 'Names or wish changed after printing',
+      namesChanged: 'Changed after printing',
       daysAsked: 'Another day is asked for',
       needsAttention: 'Needs a decision',
       toReturn: 'Money to return',
@@ -137,9 +137,11 @@ export const en = {
     priestChooses: 'the priest chooses',
     noPriest: 'no priest is chosen',
     dayOf: (day: number, days: number) => `day ${day} of ${days}`,
+    sheetOf: (day: string) => `Sheet of ${day}`,
+    sheetOutdated: 'a ritual, its time, priest or place changed after printing',
     /** `others`: the number of other days whose sheets were also printed. */
     namesAfterPrint: (day: string, others: number) =>
-      `changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,
+      `names or wish changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,
     hasRefused: 'said that the set day does not suit',
     asksFor: (agreed: string, day: string) => `${agreed} is set, asks for ${day}`,
     expected: (sum: string) => `expected ${sum}`,

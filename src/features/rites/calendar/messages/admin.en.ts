@@ -240,6 +240,9 @@ export const en = {
     printUnrecorded: 'The time of printing was not recorded',
     printUnrecordedText:
       'If names change later, this sheet will not say so. Print it again when the connection is back.',
+    outdated: 'The printed sheet is out of date',
+    outdatedText: (at: string) =>
+      `A ritual, its time, priest or place changed after printing: ${at}. Print the sheet again.`,
     changed: (at: string) => `Names or wish changed after printing: ${at}`,
     correctedBy: { customer: 'corrected by the customer', staff: 'corrected by staff' },
     byOrder: 'How this name is read was corrected in its order. That correction comes first; change it there.',

@@ -11,6 +11,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
@@ -75,6 +76,13 @@ export function SheetPage() {
           {messages.print}
         </Button>
       </nav>
+      {sheet.data?.outdatedAt && (
+        <div className={styles.outdated}>
+          <Notice tone="warn" quiet title={messages.outdated}>
+            {messages.outdatedText(printedMoment(sheet.data.outdatedAt, SITE_ZONE, lang))}
+          </Notice>
+        </div>
+      )}
       <Paper date={date}>
         <Loaded query={sheet}>
           {(data) => <Sheet sheet={{ ...data, printedAt: printing.at ?? data.printedAt }} onChanged={sheet.refetch} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "sheet_print" ADD COLUMN "outdated_at" timestamp with time zone;

@@ -1,0 +1,48 @@
+import { formatDay } from '#base/date-format.ts'
+import type { TodaySource } from '#features/office/today/context.ts'
+import { en } from '#features/office/today/messages/admin.en.ts'
+import { ru } from '#features/office/today/messages/admin.ru.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import { listNamesMarks, listOutdatedPrints } from '#features/rites/calendar/queries-readings.ts'
+import { isLineProved } from '#features/rites/proofs/queries.ts'
+
+const words = { ru: ru.today, en: en.today }
+
+/** Printed sheets that are out of date: because of the names of a ritual, or because of the rituals of the day. */
+export const printSource: TodaySource = {
+  parts: ['namesChanged'],
+  list: async ({ db, now }, lang) => {
+    const today = dayAtPlace(now())
+    const marks = await listNamesMarks(db, { today, isProved: isLineProved })
+    // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
+    // Its past days are another task: it is too late to print their sheets.
+    const printed = marks.filter(({ kind }) => kind === 'after-print')
+    const rituals = Map.groupBy(printed, (mark) => `${mark.orderId}-${mark.position}${mark.isPast ? '-past' : ''}`)
+    const renamed = [...rituals].flatMap(([id, [first, ...others]]) => {
+      if (!first) return []
+      const { orderId, day, names, at, isPast } = first
+      const said = words[lang].namesAfterPrint(formatDay(day, lang), others.length)
+      return {
+        kind: 'names' as const,
+        id,
+        isPast,
+        title: printedName(names[lang]),
+        detail: `${orderTag(orderId)} · ${said}`,
+        at,
+        target: { kind: 'sheet' as const, day },
+      }
+    })
+    const outdated = (await listOutdatedPrints(db, today)).map(({ day, at }) => ({
+      kind: 'names' as const,
+      id: day,
+      isPast: false,
+      title: words[lang].sheetOf(formatDay(day, lang)),
+      detail: words[lang].sheetOutdated,
+      at,
+      target: { kind: 'sheet' as const, day },
+    }))
+    return [...renamed, ...outdated]
+  },
+}
