@@ -84,6 +84,12 @@ function useLastCheckout(visitor: number) {
 }
 
 function Rituals({ user }: { user: CurrentUser }) {
+  if (user.firstName === '' || user.lastName === '')
+    return (
+      <Suspense>
+        <OrdersCard user={user} hideEmpty />
+      </Suspense>
+    )
   return (
     <Suspense fallback={<RitualsToCome />}>
       <OrdersCard user={user} />

@@ -14,14 +14,21 @@ import { useMessages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders-card.module.css'
 
+type OrdersCardProps = {
+  user: CurrentUser
+  /** Shows nothing if there is no order, and until that is known. */
+  hideEmpty?: boolean
+}
+
 /** The orders of the signed-in user, each with its next step. Collapsible. */
-export function OrdersCard({ user }: { user: CurrentUser }) {
+export function OrdersCard({ user, hideEmpty = false }: OrdersCardProps) {
   const { list: messages } = useMessages()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(true)
   const query = useOwnOrders(user.email)
   useEndOfSession(query.error)
   const orders = query.data && listedOrders(query.data)
+  if (hideEmpty && !orders?.length && !query.isError) return null
   return (
     <Section
       isCard

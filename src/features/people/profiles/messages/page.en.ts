@@ -18,7 +18,7 @@ export const en = {
   sections: {
     personal: {
       title: 'Personal data',
-      why: 'The rituals are performed in this name. The e-\u2060mail and phone are there so that we can reach you about an order. Gender and marital status change the words of the sankalpa; the occupation is named if the wish is about work. These may stay empty.',
+      why: 'The rituals that you order for yourself are performed in this name. The e-\u2060mail and phone are there so that we can reach you about an order. Gender and marital status change the words of the sankalpa; the occupation is named if the wish is about work. These may stay empty.',
     },
     astrological: {
       title: 'Astrological data',

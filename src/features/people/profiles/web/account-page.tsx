@@ -27,7 +27,7 @@ type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' |
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
   /** The page to which a person with a role is sent. Undefined if the person stays here. `isFresh`: true if the person has just signed in. */
   workplaceOf: (user: CurrentUser, isFresh: boolean) => string | undefined
-  /** The plan and the orders of the signed-in user. */
+  /** The plan and the orders of the signed-in user. Before a user without a name gives one, only the orders, if there are any. */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
 
@@ -134,6 +134,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
       </div>
     )
   const hasName = user.firstName !== '' && user.lastName !== ''
+  const rituals = <Rituals user={user} />
   const form = (!hasName || isEditing) && (
     <ProfileForm
       user={user}
@@ -144,8 +145,16 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   )
   return (
     <Suspense fallback={<DashboardToCome tab={dashboard.tab} />}>
-      <Dashboard {...dashboard} user={user} rituals={<Rituals user={user} />} onEditAll={() => setIsEditing(true)}>
-        {form || undefined}
+      <Dashboard {...dashboard} user={user} rituals={rituals} onEditAll={() => setIsEditing(true)}>
+        {hasName ? (
+          form || undefined
+        ) : (
+          // A paid order, such as a gift, tells no name of the customer. It must not wait until the form is filled in.
+          <>
+            {rituals}
+            {form}
+          </>
+        )}
       </Dashboard>
     </Suspense>
   )

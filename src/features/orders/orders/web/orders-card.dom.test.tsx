@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { en as cart } from '#features/orders/cart/messages/page.en.ts'
+import type { CurrentUser } from '#features/people/profiles/schemas.ts'
+import { answered, answerWith, renderInPanel } from '../../../../../test/render-form.tsx'
+import { en as orders } from '../messages/page.en.ts'
+import { OrdersCard } from './orders-card.tsx'
+
+const user = { id: 'c1', email: 'anna@example.com', firstName: '', lastName: '' } as CurrentUser
+
+const gift = {
+  id: 'GNS-20261130-1234',
+  number: '1234',
+  status: 'processing',
+  createdAt: '2026-11-30T10:00:00Z',
+  items: [],
+  paymentMethod: 'BTC',
+  total: 164,
+  specialInstructions: '',
+}
+
+const draw = () => renderInPanel(<OrdersCard user={user} hideEmpty />, { dictionary: { cart, orders } })
+
+it('above the form of a new customer stand the orders', async () => {
+  answerWith(answered([gift]))
+  draw()
+  expect(await screen.findByRole('heading', { name: orders.list.title(1) })).toBeDefined()
+})
+
+it('above the form of a new customer stands no empty list', async () => {
+  const server = answerWith(answered([]))
+  const { container } = draw()
+  await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
+  expect(container.textContent).toBe('')
+})
