@@ -124,7 +124,7 @@ describe('the signed-in customer Anna', () => {
     expect(Object.values(ids).every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
   })
 
-  it('does not see Boris’s data in any call with his data in the path', async () => {
+  it('does not see Boris’s data in any call with Boris’s id in the path', async () => {
     const values = [...Object.values(ids), EMAIL, encodeURIComponent(EMAIL), 'me', '..%2fme', '0']
     for (const { method, path, access } of callsOf().filter((route) => route.path.includes('{'))) {
       // An input of the wrong format is refused before the ownership check.
@@ -138,7 +138,7 @@ describe('the signed-in customer Anna', () => {
     }
   })
 
-  it('does not see Boris’s data in any call with his data in the query', async () => {
+  it('does not see Boris’s data in any call with Boris’s data as parameters', async () => {
     const addresses = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%']
     const queries = [
       ...['email', 'customerEmail', 'customerEmail[]', 'email.$ne', 'to', 'q'].map((name) => ({
@@ -173,7 +173,7 @@ describe('the signed-in customer Anna', () => {
     },
   )
 
-  it('neither sees nor changes Boris’s data in any call with his data', async () => {
+  it('neither sees nor changes Boris’s data in any call with Boris’s data', async () => {
     const mine = {
       id: ids.profile,
       accountId: ids.account,

@@ -81,7 +81,7 @@ describe('the archive page', () => {
 })
 
 describe.runIf(engine === 'postgres')('two processes on one database', () => {
-  it('both stop showing a ritual after consent is withdrawn in one process', async () => {
+  it('both stop showing a ritual after one process withdraws the consent', async () => {
     const second = await openShopOn(shop.shop.config)
     const other = await openHttp(second)
     try {

@@ -65,7 +65,7 @@ describe.each(REDIRECTS)('the redirect of the old address %s', (from, to) => {
     expect(await locationOf(from + query)).toEqual({ status: 301, location: to + query })
   })
 
-  it('the redirect has no query if the request has none', async () => {
+  it('the redirect has no query if the request has no query', async () => {
     expect((await locationOf(from)).location).toBe(to)
     expect((await locationOf(`${from}?`)).location).toBe(to)
   })

@@ -20,7 +20,7 @@ type ComposeService = { image?: string; build?: { args: Record<string, string> }
 /** Standard names of OpenTelemetry. Its own documentation lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
-it('.env.example lists every variable of the shop once, and no other', () => {
+it('.env.example lists every variable of the shop once, and no other variable', () => {
   const names = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   const ours = names.filter((name) => !COMPOSE_ONLY.includes(name) && !isForeign(name))
   expect(ours.toSorted()).toEqual([...CONFIG_NAMES].toSorted())

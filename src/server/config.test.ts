@@ -61,7 +61,7 @@ describe('the configuration of a shop', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
   })
 
-  it('reports all errors, and not only the first', () => {
+  it('reports all errors, and not only the first error', () => {
     expect(
       faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', SANDBOX: 'maybe' }).map((fault) => fault.split(':')[0]),
     ).toEqual(['PORT', 'DATABASE_URL', 'SANDBOX'])
@@ -159,7 +159,7 @@ describe('the configuration of a shop', () => {
     expect(faults('kraken,mtgox')).toEqual([expect.stringMatching(/RATES_SOURCES.*must be names out of kraken/)])
   })
 
-  it('requires all YooKassa settings or none, and test keys only in sandboxes', () => {
+  it('requires all YooKassa settings or no setting, and test keys only in sandboxes', () => {
     const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
     const live = { ...PRODUCTION, ...shop, YOOKASSA_SECRET_KEY: 'live_1' }
     expect(readConfig(shop)).toMatchObject({ YOOKASSA_SPREAD_PERCENT: 0, YOOKASSA_VAT_CODE: undefined })

@@ -9,7 +9,7 @@ import { clearLeftovers, isAbandoned, scratchPrefix } from './scratch-folders.ts
 const { pid: GONE } = spawnSync(process.execPath, ['--version'])
 const EARLIER = new Date(Date.now() - process.uptime() * 1000 - 60_000)
 
-it('temporary folders of ended processes are deleted, and others stay', async () => {
+it('temporary folders of ended processes are deleted, and other folders stay', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'leftovers-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const make = (name: string, at = new Date()) => {

@@ -32,7 +32,7 @@ async function comeBack(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
-test('a ritual page that loads again after Back first shows a placeholder', ONCE_FOR_LONG, async ({ page }) => {
+test('a ritual page that loads again after “Back” shows a placeholder first', ONCE_FOR_LONG, async ({ page }) => {
   await comeBack(page, '/ritual/ganesha')
   const release = await hold(page, '**/api/services/ganesha/text*')
   await page.goBack()

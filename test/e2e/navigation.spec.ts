@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`the head of a page is as the server writes it (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`the head of a page is the same as in the server’s HTML (${lang})`, onceInEnglish(lang), async ({ page }) => {
     const headOf = async () =>
       await page.evaluate(() =>
         [

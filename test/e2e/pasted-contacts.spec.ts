@@ -160,7 +160,7 @@ test('the profile accepts pasted text and keeps every digit of a number', ONCE, 
   })
 })
 
-test('the cart accepts a pasted e-mail address, which the order then has', ONCE, async ({ page }) => {
+test('the cart accepts a pasted e-mail address, and the order gets this address', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('王')
@@ -193,7 +193,7 @@ async function endComposition(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('Enter that ends a composed word submits nothing, but the next one does', ONCE, async ({ page }) => {
+test('Enter that ends a composed word submits nothing, but a second Enter does', ONCE, async ({ page }) => {
   const requests: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
     requests.push(String(route.request().postDataJSON().text))

@@ -154,7 +154,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('the form lists every error with a link, and focuses the first', ONCE, async ({ page }) => {
+test('the form lists every error with a link, and focuses the first field', ONCE, async ({ page }) => {
   const { fields, faults, edit } = en
   const form = await openForm(page, 'en')
   await form.getByLabel(fields.firstName, { exact: true }).fill('')

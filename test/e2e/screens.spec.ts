@@ -71,7 +71,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a missing page says this and links to the home page (${lang})`,
+    `a missing page says “not found” and links to the home page (${lang})`,
     inEnglish(lang),
     async ({ page, complaints }) => {
       await page.goto(`/no-such-page?lang=${lang}`)

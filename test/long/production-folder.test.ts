@@ -14,7 +14,7 @@ import { freePort } from './proxy-server.ts'
 const NOBODY = 65_534
 const MAX_MODULES_BYTES = 150e6
 
-it.runIf(engine === 'pglite')('the production folder is small, and a user who cannot write runs it', async () => {
+it.runIf(engine === 'pglite')('the production folder is small, and works for a user who cannot write', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'ahuti-production-'))
   onTestFinished(() => {
     execFileSync('chmod', ['-R', 'u+w', root])

@@ -109,7 +109,7 @@ describe.runIf(engine === 'pglite')('the database folder', () => {
 })
 
 describe.runIf(engine === 'postgres')('two processes on one PostgreSQL', () => {
-  it('act as one shop: one takes an order, and the other its payment', async () => {
+  it('act as one shop: one takes an order, the other takes its payment', async () => {
     const database = await createPostgres()
     const [one, two] = await Promise.all([startProcess(database), startProcess(database)])
     const { body: order } = await one.post('/api/orders', makeOrder([GANESHA_BASIC]))

@@ -10,7 +10,7 @@ const landed = linesToLand({ journal, files, landed: [] })
 const faultsWith = (changes: Partial<Migrations>) =>
   faultsOfMigrations({ journal, files, landed, ...changes }).join('\n')
 
-it('migrations pass the check if none has changed', () => {
+it('migrations pass the check if no migration has changed', () => {
   expect(landed).toHaveLength(2)
   expect(faultsWith({})).toBe('')
 })

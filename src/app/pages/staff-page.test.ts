@@ -38,7 +38,7 @@ it('the panel opens for staff and is 404 for a customer', async () => {
   expect((await get('/admin-panel/orders', cookiesOf(owner))).status).toBe(200)
 })
 
-it('a section gets 404 if unknown, or if the role may not open it', async () => {
+it('an unknown section gets 404, like a section that the role may not open', async () => {
   const email = 'editor@example.com'
   expect((await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })).status).toBe(201)
   const cookie = await cookieOf(email)

@@ -6,7 +6,7 @@ const current = () => useToasts.getState().current
 describe('the short messages (toasts)', () => {
   beforeEach(() => useToasts.setState({ current: undefined, hosts: [] }))
 
-  it('appear one at a time, and the next replaces the last', () => {
+  it('appear one at a time, and each new message replaces the last message', () => {
     showToast({ title: 'Added to cart' })
     showToast({ title: 'Code sent', kind: 'destructive' })
     expect(current()).toMatchObject({ title: 'Code sent', kind: 'destructive', open: true, id: 2 })

@@ -75,7 +75,7 @@ describe('the local consultant', () => {
     expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
   })
 
-  it('takes the ritual of the current page if the question names none', async () => {
+  it('takes the ritual of the current page if the question names no ritual', async () => {
     expect(textOf(await ask('how much is it?', { lang: 'en', serviceId: 'durga' }))).toContain('$284')
   })
 

@@ -246,7 +246,7 @@ describe('an alias', () => {
 })
 
 describe('the display order', () => {
-  it('begins with the records in the list, and other records keep their order', async () => {
+  it('begins with the listed records, and other records keep their order', async () => {
     const before: string[] = (await shop.call('GET', '/api/services')).body.map(({ id }: { id: string }) => id)
     const named = [before[3], before[0]]
     const { status } = await owner.call('PUT', `${CARDS}/order`, { ids: named })

@@ -46,7 +46,7 @@ describe('the seller named in a legal text', () => {
     expect(withFacts('{seller}', factsIn('ru', factsOf(legal)))).toBe('Fire Rites GmbH, HRB 1')
   })
 
-  it('is an example in a sandbox without a seller, and is marked as such', () => {
+  it('is an example in a sandbox without a seller, and is marked as example', () => {
     expect(withFacts('{seller}', factsIn('ru', factsOf(nothingSet.legal, true)))).toBe(
       'ООО «Пример», 0000000000 \\(пример песочницы, не настоящая компания\\)',
     )

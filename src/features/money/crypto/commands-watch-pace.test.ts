@@ -105,7 +105,7 @@ describe('a newest block that is lower than before, on the same chain', () => {
   })
 })
 
-it('a quote expires only after a late node has the blocks of that time', async () => {
+it('a quote expires only after a late node has the blocks before its end', async () => {
   harness.nodes.ethereum.source.knownByBlocks = true
   const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
   harness.wait(18 * MINUTE)

@@ -211,7 +211,7 @@ describe('the end of the quote', () => {
     )
   })
 
-  it('leaves the tolerance for late money the same', () => {
+  it('does not change the tolerance for late money', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
       'completed',
     )

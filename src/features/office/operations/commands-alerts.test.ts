@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a full backup disk causes one e-mail, and another when there is space', async () => {
+it('a full backup disk causes one e-mail, and another e-mail when there is space', async () => {
   const { db, settings, now } = shop.shop
   const to = settings().contacts.ordersEmail
   const mails = async () =>

@@ -58,7 +58,7 @@ it('the last three restorable backups stay, however many unrestorable ones follo
   expect(expiredBackups([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
 })
 
-it('a backup with a date in the future does not delay or replace others', () => {
+it('a backup dated in the future does not delay or replace other backups', () => {
   const ahead = daysAgo(-365)
   expect(findNewest([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
   expect(findNewest([ahead], NOW)).toBeUndefined()

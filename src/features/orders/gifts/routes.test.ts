@@ -61,7 +61,7 @@ describe('an order that is a gift', () => {
     expect((await shop.call('GET', `/api/gifts/${row?.token}`)).status).toBe(404)
   })
 
-  it('shows its recipient to the signed-in customer and staff, not to others', async () => {
+  it('shows its recipient only to the signed-in customer and to staff', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     expect((await shop.call('GET', `/api/orders/${id}/gift`)).body).toEqual({ isGift: true, hasCard: false })

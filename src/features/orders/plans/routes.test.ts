@@ -121,7 +121,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(row)).not.toMatch(/мир|Смирнов|1985/)
   })
 
-  it('can be saved again with the same day after this day', async () => {
+  it('can be saved again with the same day when this day has passed', async () => {
     const lev = await customer('lev@plan.example')
     await save(lev)
     await shop.shop.db.update(plans).set({ startDate: '2026-01-01' }).where(eq(plans.accountId, lev.id))

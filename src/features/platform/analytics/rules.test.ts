@@ -99,7 +99,7 @@ describe('a page event that contains items', () => {
     )
   })
 
-  it('adds one to its own counter, and the quantity to each item’s counter', () => {
+  it('adds one to the event’s counter, and the quantity to each item’s counter', () => {
     const events = [
       bagEvent('add_to_cart', [
         { ...item, quantity: 2 },

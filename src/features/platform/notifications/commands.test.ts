@@ -33,7 +33,7 @@ describe('a message that waits to be sent', () => {
     expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
   })
 
-  it('is stored as it is without a code, with a one-line subject', async () => {
+  it('is stored unchanged if it has no code, with a one-line subject', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       {

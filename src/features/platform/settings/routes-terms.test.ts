@@ -73,7 +73,7 @@ describe('the durations of the tiers', () => {
 })
 
 describe('the durations of one ritual', () => {
-  it('replace the shop’s durations after publication, and orders with others stay valid', async () => {
+  it('replace the shop’s durations after publication, and orders with other durations stay valid', async () => {
     const saved = await saveCard({ terms: { premium: [0.5, 1] } })
     expect([saved.status, saved.body.terms]).toEqual([200, { premium: [0.5, 1] }])
     expect(await termsOf('ganesha')).toEqual(USUAL)

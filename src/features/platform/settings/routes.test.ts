@@ -63,7 +63,7 @@ describe('the settings of the shop', () => {
     expect(await shopView()).not.toHaveProperty('logo')
   })
 
-  it('may have no messenger, and then pages show none', async () => {
+  it('may have no messenger, and then pages show no messenger', async () => {
     const { status } = await change({ contacts: { messengerHandle: '', messengerLink: '' } })
     expect(status).toBe(200)
     expect(await shopView()).toMatchObject({ messengerHandle: '', messengerLink: '' })

@@ -19,7 +19,7 @@ const SELLER = {
 }
 
 describe('the facts about the seller', () => {
-  it('are all missing if the shop has set none', () => {
+  it('are all missing if the shop has set no facts', () => {
     const { legal } = mergeSettings(ENVIRONMENT, {})
     expect(missingSellerFacts(legal)).toEqual(['operatorName', 'registrationNumber', 'address', 'country', 'contact'])
     expect(findSeller({ legal }, false)).toBeUndefined()

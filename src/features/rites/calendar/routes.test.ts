@@ -270,7 +270,7 @@ describe('a priest in the panel', () => {
     expect((await priest.call('POST', `/api/admin/priests/${priest.id}/feed`)).status).toBe(403)
   })
 
-  it('has a calendar link without names, and a new link ends the old', async () => {
+  it('has a calendar link without names, and a new link ends the old link', async () => {
     const id = await order('feed@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     const link = async () => (await owner.call('POST', `/api/admin/priests/${priest.id}/feed`)).body.url as string

@@ -45,7 +45,7 @@ describe('a name that is written in Latin and in Devanagari', () => {
     expect(sounds.filter((written = '') => /ा(?!-|$)/u.test(written))).toEqual([])
   })
 
-  it('stays as it is if it was typed in Devanagari', () => {
+  it('is not changed if it was typed in Devanagari', () => {
     expect(spell('अन्ना')).toEqual({ name: 'अन्ना', latin: 'अन्ना', devanagari: 'अन्ना' })
   })
 })

@@ -37,7 +37,7 @@ describe('the pronunciation of an English name', () => {
     )
   })
 
-  it('is right for four of five more names, and close for the others', () => {
+  it('is right for four of five more names, and close for the other names', () => {
     expect(differences(FURTHER_ENGLISH_NAMES)).toEqual(
       accepted(`
         Dominic डोमिनिक डॉमिनिक
@@ -62,7 +62,7 @@ describe('the pronunciation of an English name', () => {
     expect(differences(NAMES_OF_TODAY)).toEqual([])
   })
 
-  it('follows the rule for 274 of 316 names, and a table has the others', () => {
+  it('follows the rule for 274 of 316 names; a table has the other names', () => {
     const ruled = ENGLISH_NAMES.filter(([name = '']) => !SETTLED_NAMES.has(name.toLowerCase()))
     expect([ruled.length - differences(ENGLISH_NAMES).length, ENGLISH_NAMES.length]).toEqual([274, 316])
   })

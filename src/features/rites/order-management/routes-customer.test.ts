@@ -97,7 +97,7 @@ describe('the corrected e-mail address of an order', () => {
     expect(JSON.stringify((await read()).timeline)).not.toContain('earlier@')
   })
 
-  it('replaces an address that does not exist, which gets no notice', async () => {
+  it('replaces an address that does not exist, and this address gets no notice', async () => {
     const id = await place('bounced@customers.example')
     await shop.shop.db.execute(sql`update message set failed_at = now() where recipient = 'bounced@customers.example'`)
     const before = (await mailTo('bounced@customers.example')).length

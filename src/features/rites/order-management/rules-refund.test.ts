@@ -20,7 +20,7 @@ it('only a card service returns money by itself, without staff', () => {
   ])
 })
 
-it('a partial refund is above zero, within the rest, and exact to the cent', () => {
+it('a partial refund is positive, at most the remainder, and exact to the cent', () => {
   const left = amount('USD', 16_400n)
   expect(readRefundPart(left, undefined)).toEqual({ kind: 'whole' })
   expect(readRefundPart(left, '164')).toEqual({ kind: 'whole' })

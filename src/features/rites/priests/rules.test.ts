@@ -7,7 +7,7 @@ describe('the name of a priest', () => {
     expect(splitByScript('Ramesh Shastri')).toEqual({ ru: '', en: 'Ramesh Shastri' })
   })
 
-  it('is shown in the other language if one language has none', () => {
+  it('is shown in the other language if one language has no name', () => {
     expect(eitherText({ ru: '', en: 'Ramesh' }, 'ru')).toBe('Ramesh')
     expect(eitherText({ ru: 'Рамеш', en: '' }, 'en')).toBe('Рамеш')
     expect(bothNames({ ru: 'Рамеш', en: '' })).toEqual({ ru: 'Рамеш', en: 'Рамеш' })

@@ -69,7 +69,7 @@ describe('the e-mail about a performed ritual', () => {
     expect(html.match(/href="https:\/\/shop\.example\/proof\/t1\?lang=en"/g)).toHaveLength(2)
   })
 
-  it('has no picture if the report has none', () => {
+  it('has no picture if the report has no picture', () => {
     const { html } = proofPublishedEmail(ORDER, { ...PERFORMED, pictureId: undefined }, sender)
     expect(html).not.toContain('/media/')
   })

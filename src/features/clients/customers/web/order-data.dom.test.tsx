@@ -8,7 +8,7 @@ const { data: words } = en.page
 const draw = () => renderOnPage(<OrderData orderId="1" />, { dictionary: { orders: en } })
 const button = () => screen.getByRole('button', { name: words.button })
 
-it('the guest’s data button sends one request on a double click and says so', async () => {
+it('the guest’s data button sends one request on a double click and confirms it', async () => {
   const server = answerWith(answered({}, 202))
   const { user } = draw()
   await user.dblClick(button())

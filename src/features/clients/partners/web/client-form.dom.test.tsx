@@ -44,7 +44,7 @@ it('the client form counts missing and wrong fields, and links to each of them',
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the client form formats the birth date, requires consent, and sends both', async () => {
+it('the client form formats the birth date, requires consent, and sends date and consent', async () => {
   const server = answerWith(answered({ id: 'c1' }))
   const { user, onSaved } = open()
   await user.type(field('firstName'), 'Anna')

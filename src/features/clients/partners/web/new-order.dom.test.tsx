@@ -135,7 +135,7 @@ it('the partner’s order form asks before a link of the same page loses its tex
 it.each([
   ['unknown', answered({}, 404), en.noClient],
   ['not read', lost(), panel.failed],
-])('a new order for a client who is %s shows this and no form', async (_, answer, text) => {
+])('a new order for a client who is %s shows only this fact', async (_, answer, text) => {
   answerWith(answer)
   renderInPanel(<NewOrder clientId="c1" root="/partner" />, { dictionary: { partners: en, catalogue, plans, profile } })
   expect(await screen.findByText(text)).toBeDefined()

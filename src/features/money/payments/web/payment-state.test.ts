@@ -172,7 +172,7 @@ test('an order shows its open payment again, but no cancelled payment', () => {
 })
 
 describe('a payment whose order was paid or closed in another way', () => {
-  test.each(['paid', 'closed'] as const)('says that the order is %s, and no event changes this', (order) => {
+  test.each(['paid', 'closed'] as const)('says that the order is %s, and no event changes this state', (order) => {
     const checked: PaymentEvent = { type: 'checked', view: view('cancelled', { due: '0', order }), at }
     const ended = after([...toWaiting, checked])
     expect(ended).toEqual({ status: 'ended', order })

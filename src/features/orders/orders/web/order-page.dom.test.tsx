@@ -52,7 +52,7 @@ it.each([
   expect(screen.queryByText(/weeks that have not begun/) !== null).toBe(hasWeeks)
 })
 
-it('the page of an unknown link says where the corrected order’s link is', () => {
+it('the page of an unknown link says where to find the order’s new link', () => {
   open(null)
   expect(screen.getByText(/the newest e-mail about it has the new link/)).toBeDefined()
 })

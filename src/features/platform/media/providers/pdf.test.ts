@@ -20,7 +20,7 @@ async function scrubbed(name: string, bytes: Uint8Array): Promise<{ file: string
 }
 
 describe('a PDF that a separate thread processes', () => {
-  it('is rebuilt, and so are several files in a row', async () => {
+  it('is rebuilt, even if several files come in a row', async () => {
     const pdf = await makePdf()
     const made = await Promise.all(['a.pdf', 'b.pdf'].map((name) => scrubbed(name, pdf)))
     for (const { file, size } of made) {

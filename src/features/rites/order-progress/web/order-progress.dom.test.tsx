@@ -63,7 +63,7 @@ it('the order’s progress has one button for each missing detail', () => {
   expect(text()).toContain(en.next.give(''))
 })
 
-it('one click leaves the day to the priest, and another undoes this', async () => {
+it('one click leaves the day to the priest, and another click undoes this', async () => {
   const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
   const server = answerWith(answered({}), answered(chosen), answered({}), answered(VIEW))
   const { user } = draw(VIEW)

@@ -95,7 +95,7 @@ it('a page that is offline for a correction says that it will come back, on the 
   }
 })
 
-it('a page says that it does not exist only once the shop has said so', () => {
+it('a page says “not found” only after the shop has said so', () => {
   const asked = { '/api/proofs/t?lang=en': null }
   for (const page of [<ProofPage key="page" token="t" />, <CertificatePage key="sheet" token="t" origin="https://a" />])
     expect(drawKnown(page, asked)).not.toContain(en.page.notFoundTitle)

@@ -43,7 +43,7 @@ describe('a newer text from the server', () => {
     })
   })
 
-  it('is merged with the user’s edits, so the next save keeps both', () => {
+  it('is merged with the user’s edits, so the next save keeps all changes', () => {
     const answered = { ...answer(6, renamed(shipped, 'sale', 'Theirs')), scheduled: true }
     const state = afterCall(editing, { base, content: renamed(shipped, 'sleep', 'Mine') }, answered)
     expect(changedPaths(editing.contentOf(state.base), state.content)).toEqual(['intentions.sleep.en.name'])

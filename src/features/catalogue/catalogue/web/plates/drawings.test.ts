@@ -155,7 +155,7 @@ describe('a drawing', () => {
     expect(PLATES.filter((name) => drawPlate(name, 'icon').length === 0)).toEqual([])
   })
 
-  it('has one animation of at most 600 ms, and none with reduced motion', () => {
+  it('has one animation of at most 600 ms, and no animation with reduced motion', () => {
     const svg = plateSvg(drawPlate('durga', 'hero'), { colour: 'red', width: 4, drawn: true })
     expect(svg).toContain('@media(prefers-reduced-motion:no-preference)')
     expect(svg).not.toMatch(/infinite|animate/)

@@ -99,7 +99,7 @@ it('different requested days are all offered, and the most frequent is first', a
   expect(screen.getByLabelText(say.first)).toHaveProperty('value', '2026-12-10')
 })
 
-it('rituals that cannot be scheduled are named, and the others can be saved', async () => {
+it('rituals that cannot be scheduled are named, and the other rituals can be saved', async () => {
   const server = answerWith(answered(plan({ [B.orderId]: [{ kind: 'day-blocked', days: ['2026-12-12'] }] })))
   const { user } = draw()
   setFirst('2026-12-10')

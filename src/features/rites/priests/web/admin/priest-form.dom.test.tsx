@@ -100,7 +100,7 @@ describe('a record that customers do not see', () => {
       can,
     })
 
-  it('says so, and one press saves what was typed and shows the priest', async () => {
+  it('tells staff this, and one press saves the input and shows the priest', async () => {
     const server = answerWith(answered({}))
     const { user } = draw(HIDDEN)
     expect(screen.getByText(en.hidden)).toBeTruthy()
