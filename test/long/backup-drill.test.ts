@@ -45,7 +45,7 @@ async function countFound(shop: ShopProcess, orders: { id: string }[]): Promise<
   let found = 0
   for (const { id } of orders) {
     let { status } = await shop.get(`/api/orders/${id}`)
-    // Hundreds of orders are more than one visitor may read at once.
+    // Hundreds of orders are more than the limit for one visitor allows.
     for (; status === 429; { status } = await shop.get(`/api/orders/${id}`)) await pause(200)
     found += status === 200 ? 1 : 0
   }

@@ -75,7 +75,7 @@ describe('sample documents', () => {
     }
   })
 
-  it('contain a proof with pictures, the names in Devanagari, a log, and links that work without a frame', async () => {
+  it('contain a proof with pictures, names in Devanagari, a log, and working links', async () => {
     const html = await (await load(sampleViewPath('proof', 'en'))).text()
     expect(html.match(/<img[^>]*src="\/samples\/[^"]+\.svg"/g)?.length).toBeGreaterThanOrEqual(4)
     for (const part of ['अन्ना', 'Day by day', 'Shukla Yajurveda', 'href="/verify/SAMPLE?lang=en"'])

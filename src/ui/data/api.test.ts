@@ -66,7 +66,7 @@ describe('an API call in the browser', () => {
 describe('data in the browser’s cache', () => {
   const group = { path: { id: 'g1' }, query: { lang: 'ru' } } as const
 
-  it('is stored under the API call, and replaced by the answer to a changing call', async () => {
+  it('is stored under the API call, and replaced by a changing call’s answer', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 404 }))
     expect(getApiData(client, '/api/group-rituals/{id}', group)).toBeUndefined()
     expect(await fetchApi(client, '/api/group-rituals/{id}', group)).toBeNull()

@@ -72,7 +72,7 @@ describe('the texts of the home page', () => {
     expect((await owner.call('POST', `${ROOT}/home/versions/99/restoration`, {})).status).toBe(404)
   })
 
-  it('are refused if the page has no such text, or a text is too long', async () => {
+  it('are refused if the page lacks the text, or the text is too long', async () => {
     const { status, body } = await write('home', { ru: { hero: 'о'.repeat(501), motto: 'Нет такого' } })
     expect(status).toBe(422)
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['ru.hero', 'ru.motto'])

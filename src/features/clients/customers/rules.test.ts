@@ -3,7 +3,7 @@ import { MASK, masked, readCustomerId } from './rules.ts'
 
 const HEX = 'a1'.repeat(16)
 
-it('a customer id is the account’s id, or the hash of a guest’s address or phone', () => {
+it('a customer id is the account’s id, or a hash of a guest’s contact', () => {
   expect(readCustomerId(HEX)).toEqual({ kind: 'account', accountId: HEX })
   expect(readCustomerId(`guest-${HEX}`)).toEqual({ kind: 'guest', emailHash: HEX })
   expect(readCustomerId(`phone-${HEX}`)).toEqual({ kind: 'phone', phoneHash: HEX })

@@ -63,7 +63,7 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
     for (let at = 0; at < 8; at += 1) made.push(await order())
     const states: string[] = []
     for (const one of made) states.push(await report(one))
-    // Six reports of $436 are $2,616. A seventh would make $3,052.
+    // Six reports of $436 are $2,616. A seventh report would make $3,052.
     expect(states).toEqual([
       ...Array.from({ length: 6 }, () => 'completed'),
       'awaiting-confirmation',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   coinOrder = await placeOrder()
   const input = { orderId: coinOrder, currency: 'USDT_TRC20', amountUsd: 164 }
   const { address } = (await shop.call('POST', '/api/crypto/payment', input)).body
-  // The transfer is six more than the price. The journal lists the whole amount.
+  // The transfer is six dollars more than the price. The journal lists the whole amount.
   await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '170' })
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
   handOrder = await placeOrder()

@@ -74,7 +74,7 @@ beforeAll(async () => {
   await run(sql`update performance_schedule set answer = 'other-day', answered_at = now() where order_id = ${refused}`)
   wait('otherDayAsked', tag(refused), 'set-days')
 
-  // The days of these rituals are over. Nobody has said which names were read, except in the second one: its proof is published.
+  // The days of these rituals are over. Nobody has said which names were read, except for the second ritual: its proof is published.
   await run(sql`insert into sheet_print (day, printed_at, printed_by)
     values (${day(-5)}::date, now() - interval '7 days', 'somebody')`)
   for (const isProved of [false, true]) {

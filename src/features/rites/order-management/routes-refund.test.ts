@@ -109,7 +109,7 @@ describe('the refund of an order', () => {
 
   it('can return some coins, tells the customer, and lowers the order’s income', async () => {
     const { id, email } = await place()
-    // Six more than the price.
+    // The transfer is six dollars more than the price.
     await payByCoin(id, '170')
     const returned = { way: 'crypto', returnedOn: today(), proof: `0x${newId()}` }
     expect((await refund(id, { reason: 'Half of the term', amount: '41' })).body.errors[0].path).toBe('returned')

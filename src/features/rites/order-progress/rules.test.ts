@@ -43,7 +43,7 @@ describe('the details that an order lacks', () => {
   })
 })
 
-it('a performed ritual whose page is being corrected asks for nothing and waits for its recording', () => {
+it('a performed ritual whose page is being corrected waits only for its recording', () => {
   const facts = order({ status: 'processing', hasNames: false }, { isPerformed: true, isInCorrection: true })
   expect([listMissing(facts), findChanges(facts), findNext(facts)]).toEqual([
     [],

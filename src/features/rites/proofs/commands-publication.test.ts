@@ -109,7 +109,7 @@ it('the customer is told of a corrected page if staff request this', async () =>
   expect(corrected.text).toContain(`/proof/${token}`)
 })
 
-it('the order and the page say that an unpublished page is being corrected, until it is back', async () => {
+it('order and page mention the correction until the corrected page is published', async () => {
   const { id, orderId } = await draft({}, 'in.correction@example.com')
   const { token } = (await publish(id)).body
   const told = async () => {
@@ -130,7 +130,7 @@ it('the order and the page say that an unpublished page is being corrected, unti
   expect(await told()).toEqual([404, { isInCorrection: false }, false, [], 'done'])
 })
 
-it('an order whose page was published on the ritual’s own last day asks for nothing during a correction', async () => {
+it('an order with a page from the ritual’s last day asks nothing during corrections', async () => {
   const { id, orderId } = await draft({}, 'same.day@example.com')
   const today = dayAtPlace(shop.shop.now())
   expect((await admin.call('PUT', `/api/admin/calendar/${orderId}/0`, { days: [today] })).status).toBe(200)

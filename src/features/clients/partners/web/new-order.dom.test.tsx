@@ -120,7 +120,7 @@ it('the partner’s order form keeps text on failure and orders once on double c
   expect(orders.calls).toHaveBeenCalledTimes(2)
 })
 
-it('the partner’s order form asks before a link of the same page loses its text', async () => {
+it('the partner’s order form asks before a link on its page discards typed text', async () => {
   history.replaceState(null, '', '/partner?tab=orders&order=new&client=c1')
   const { user, go } = open(answered({}))
   await user.type(screen.getByLabelText(messages.note), 'Soon')
@@ -142,7 +142,7 @@ it.each([
   expect(screen.queryByRole('button', { name: messages.submit })).toBeNull()
 })
 
-it('a search for a client that finds nobody does not say that there are no clients', async () => {
+it('a client search without results does not say that the partner has no clients', async () => {
   answerWith(answered({ items: [], next: null }))
   const { user } = renderInPanel(<NewOrder clientId="" root="/partner" />, { dictionary: { partners: en } })
   expect(await screen.findByText(messages.noClients)).toBeDefined()

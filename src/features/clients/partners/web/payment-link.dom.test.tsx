@@ -45,7 +45,7 @@ it('a link that the client already has is not noted again', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('a client without an e-mail address gets the link in another way, which one press notes', async () => {
+it('for a client without e-mail one press notes that the link was sent', async () => {
   const { user, onChange } = draw({ ...ORDER, client: { ...ORDER.client, email: '' } })
   expect(screen.queryByRole('link', { name: messages.email })).toBeNull()
   expect(screen.getByText(messages.text)).toBeTruthy()

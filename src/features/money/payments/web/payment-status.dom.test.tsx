@@ -41,7 +41,7 @@ it('a customer who must pay the rest sees until when the address accepts money',
   expect(said(underpaid)).toContain('Please send it by 8 December, 12:05 by your clock')
 })
 
-it('a part that came while the quote is valid has only the deadline of the quote', () => {
+it('a part that came before the quote’s end has only the quote’s deadline', () => {
   const text = said({ ...underpaid, late: false })
   expect(text).toContain('64 to go')
   expect(text).not.toContain('8 December')

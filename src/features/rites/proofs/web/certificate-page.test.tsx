@@ -83,7 +83,7 @@ it('a page that cannot be loaded shows its own error text', () => {
   expect(html).not.toContain(en.verify.failed)
 })
 
-it('a page that is offline for a correction says that it will come back, on the certificate too', () => {
+it('page and certificate say that they will return after a correction', () => {
   const offline = { '/api/proofs/t?lang=en': null, '/api/proofs/t/correction': { isInCorrection: true } }
   for (const page of [
     <ProofPage key="page" token="t" />,

@@ -70,7 +70,7 @@ it('a payment with an unknown reason still appears as needing a decision', () =>
   expect(html).not.toContain('unheard-of')
 })
 
-it('the sheets of today and of tomorrow in India can be opened by those who may read sheets', () => {
+it('staff who may read sheets can open those of today and tomorrow in India', () => {
   const late = { ...staff, now: () => new Date('2026-11-20T18:30:00Z') }
   const html = draw({ toPerform: ONE }, undefined, late)
   expect(html).toContain(`href="/sheet/2026-11-21">${en.today.sheetToday}<`)
