@@ -84,6 +84,14 @@ it('a real ritual of the shop replaces the sample', async () => {
   expect(screen.queryByText(en.sample.stamp)).toBeNull()
 })
 
+it('the name of a performed ritual is no link to the page that sells it', async () => {
+  open({ items: [ENTRY] })
+  const name = await screen.findByRole('heading', { name: 'Durga yagya' })
+  expect(within(name).queryByRole('link')).toBeNull()
+  const about = screen.getByRole('link', { name: 'About this ritual: Durga yagya' })
+  expect(about.getAttribute('href')).toBe('/ritual/durga')
+})
+
 it('each picture of an invented entry contains the word sample', async () => {
   open({ items: [], examples: [EXAMPLE] })
   const examples = within(await screen.findByRole('region', { name: en.examples.title }))

@@ -187,9 +187,7 @@ function Words({ entry: { ritual, day, place, priest }, level: Name }: WordsProp
   return (
     <div className={styles.words}>
       <Name className="type-h3">
-        <Link href={ritualPath(ritual.id)}>
-          <HyphenatedName name={ritual.name} />
-        </Link>
+        <HyphenatedName name={ritual.name} />
       </Name>
       <p className={styles.day}>
         <time dateTime={day}>{formatDay(day, lang)}</time>
@@ -206,6 +204,11 @@ function Words({ entry: { ritual, day, place, priest }, level: Name }: WordsProp
           </div>
         )}
       </dl>
+      <p className={styles.about}>
+        <Link href={ritualPath(ritual.id)} aria-label={`${messages.about}: ${ritual.name}`}>
+          {messages.about}
+        </Link>
+      </p>
     </div>
   )
 }
