@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Pronunciations } from '#features/rites/names/context.ts'
+import type { LineCondition } from './queries-readings.ts'
 
 export type CalendarContext = {
   shop: Shop
@@ -10,5 +10,5 @@ export type CalendarContext = {
   plansOf: OrderPlans
   pronunciations: Pronunciations
   /** The SQL condition that the line of a performance has a published proof. */
-  isLineProved: SQL
+  isLineProved: LineCondition
 }

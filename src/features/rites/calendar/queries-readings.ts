@@ -42,7 +42,10 @@ export async function listOutdatedPrints(db: Db, today: string): Promise<{ day: 
   return rows.flatMap(({ day, outdatedAt }) => (outdatedAt ? [{ day, at: outdatedAt }] : []))
 }
 
-type MarkOptions = { today: string; isProved: SQL; orderId?: string; onDay?: string }
+/** An SQL condition about the line of a performance. */
+export type LineCondition = SQL
+
+type MarkOptions = { today: string; isProved: LineCondition; orderId?: string; onDay?: string }
 
 /**
  * Open rituals whose names changed too late: after their sheet was printed, or after their days were set. Of all orders, of one order or of one day.

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import type { OrderCondition } from '#features/orders/orders/queries.ts'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
+import type { LineCondition } from '#features/rites/calendar/queries-readings.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -13,7 +13,7 @@ export type OrderManagement = {
   /** Whether a proof (the report with pictures) was published for a ritual of the order. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
   /** The SQL condition that the line of a performance has a published proof. */
-  isLineProved: SQL
+  isLineProved: LineCondition
   /** Which of these orders have scheduled days. If this function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
