@@ -275,7 +275,11 @@ export async function listRenewed(db: Db, ids: string[]): Promise<{ id: string; 
   if (ids.length === 0) return []
   const { orderId: id, link } = orderLinks
   const named = sql`any(${sql.placeholder('ids')}::text[])`
-  const build = () => db.select({ id, link }).from(orderLinks).where(or(eq(id, named), eq(link, named)))
+  const build = () =>
+    db
+      .select({ id, link })
+      .from(orderLinks)
+      .where(or(eq(id, named), eq(link, named)))
   return await keptStatement(db, 'renewed links', build).execute({ ids })
 }
 
