@@ -81,7 +81,10 @@ async function sayCost(context: PhraseContext): Promise<Events> {
   if (has('discount')) return sayDiscount(context)
   if (has('cheaper') && !has('price') && !isReasonAsked(heard.plain) && heard.topics.length === 0)
     return await sayCheaper(context)
-  if (heard.budgetUsd !== undefined && findDiscussedRituals(context).length === 0) return sayWithin(context)
+  if (heard.budgetUsd !== undefined && heard.named.length === 0) {
+    if (heard.topics.length > 0) return (await choose(context)) ?? []
+    if (findDiscussedRituals(context).length === 0) return sayWithin(context)
+  }
   return withSympathy(context, await sayPrice(context))
 }
 

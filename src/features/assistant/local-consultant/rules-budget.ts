@@ -8,7 +8,8 @@ const LOST = / (?:потерял\p{L}*|украл\p{L}*|обманул\p{L}*|los
 export function readBudget(text: string, plain: string, inRoubles: boolean): number | undefined {
   if (LOST.test(plain)) return undefined
   const [, before, after] = /\$\s?(\d[\d ,]{0,7})|(\d[\d ,]{0,7})\s?\$/.exec(text) ?? []
-  const [, worded] = / (\d{2,6}) (?:доллар\p{L}*|долл|баксов|бакс\p{L}*|usd|dollars?|bucks) /u.exec(plain) ?? []
+  const [, worded] =
+    / (\d{2,6}) (?:дол{1,2}ар\p{L}*|долл|баксов|бакс\p{L}*|usd|dol{1,2}[aeo]rs?|bucks) /u.exec(plain) ?? []
   const [, limited] =
     / (?:до|бюджет|бюджете|не дороже|не больше|under|budget is|budget|up to|at most|less than|below|max|maximum) (\d{2,6}) /u.exec(
       plain,

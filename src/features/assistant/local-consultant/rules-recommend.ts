@@ -88,10 +88,18 @@ export function describe(context: PhraseContext, named: readonly RitualFacts[]):
   ]
 }
 
-/** Asks for the occasion, because this question helps most. */
+/**
+ * Asks for the occasion, because this question helps most. A visitor whose occasion the engine does not know finds the list of rituals, and the
+ * ritual for a wish of the visitor's own.
+ */
 export async function ask(context: PhraseContext): Promise<Events> {
   const { say } = context
-  return [textEvent(say.unsure), { type: 'question', text: say.occasion, answers: say.occasions }]
+  const own = linksOf(published([SPECIAL_INTENTION], context))
+  return [
+    textEvent(say.unsure),
+    { type: 'links', links: [{ title: say.pages.options, href: '/options' }, ...own] },
+    { type: 'question', text: say.occasion, answers: say.occasions },
+  ]
 }
 
 /** The day on which a ritual must begin for the event that the visitor named. */

@@ -59,6 +59,20 @@ describe('the local consultant', () => {
     expect(textOf(await ask('for my business, under $50', { lang: 'en' }))).toContain('Nothing of ours fits into $50')
   })
 
+  it('looks for the occasion and the budget together in a question about prices', async () => {
+    const events = await ask('we have 420 dollers, what would it cost for my mother’s knees and her health', {
+      lang: 'en',
+    })
+    expect(cardsOf(events).map(({ priceUsd }) => priceUsd <= 420)).not.toContain(false)
+    expect(textOf(events)).toContain('Closest to this')
+  })
+
+  it('links all rituals and a special intention when the occasion is unknown', async () => {
+    const events = await ask('help me pick a ritual', { lang: 'en' })
+    const links = events.flatMap((event) => (event.type === 'links' ? event.links.map(({ href }) => href) : []))
+    expect(links).toEqual(['/options', '/ritual/z-special-intention'])
+  })
+
   it('does not mistake roubles for dollars', async () => {
     const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
     expect(text).not.toContain('$3')
