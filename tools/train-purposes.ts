@@ -26,14 +26,16 @@ const callNames = await (await shippedKnowledge()).callNames()
 const names = (await readdir(SOURCE)).filter((name) => name.endsWith('.txt')).toSorted()
 const labelled = (await Promise.all(names.map(readLabelled))).flat()
 if (process.argv.includes('--cross')) measureWriters()
-else await writeFile(TARGET, fileOf(pruned(trained(labelled))))
+else await writeFile(TARGET, fileOf(trained(labelled)))
 
 function trained(texts: readonly Labelled[]): PurposeModel {
   const alone = texts.filter((each) => each.texts.length === 1)
   // The purposes of the earlier messages of a conversation are features. A first model, for single messages, finds these purposes for the second
   // model.
   const first = learn(examplesOf(alone, () => 'unknown'))
-  return learn(examplesOf(texts, findWith(first)))
+  const examples = examplesOf(texts, findWith(first))
+  // The features that are left learn again, because their weights depend on those that were removed.
+  return learn(examples, pruned(learn(examples)).rows)
 }
 
 function findWith(model: PurposeModel): Find {
@@ -49,7 +51,7 @@ function fileOf(model: PurposeModel): string {
 
 function measureWriters(): void {
   for (const writer of new Set(labelled.map((each) => each.writer))) {
-    const model = readModel(writeModel(pruned(trained(labelled.filter((each) => each.writer !== writer)))))
+    const model = readModel(writeModel(trained(labelled.filter((each) => each.writer !== writer))))
     for (const lang of ['ru', 'en']) {
       const own = labelled.filter((each) => each.writer === writer && each.lang === lang)
       const right = examplesOf(own, findWith(model)).filter(

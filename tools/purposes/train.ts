@@ -13,18 +13,18 @@ const MIN_TEXTS = 3
 const ROUNDS = 12
 const RATE = 0.3
 const DECAY = 1e-5
-/** The share of the weights that are too large to be stored. They are reduced to the largest weight that can be stored. */
-const CUT = 0.001
-
 /** The file of the weights has at most this many features. */
-const MAX_FEATURES = 22_400
+const MAX_FEATURES = 33_000
 
 type Row = { row: number; value: number }
 
-/** Multinomial logistic regression by stochastic gradient descent (AdaGrad). The same examples always give the same weights. */
-export function learn(examples: readonly Example[]): PurposeModel {
+/**
+ * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The same examples always give the same weights. `kept`: only these
+ * features are used.
+ */
+export function learn(examples: readonly Example[], kept?: ReadonlyMap<string, number>): PurposeModel {
   const purposes = [...new Set(examples.map(({ purpose }) => purpose))].toSorted()
-  const found = findRows(examples)
+  const found = findRows(examples, kept)
   const size = purposes.length
   const weights = new Float64Array(found.size * size)
   const squares = new Float64Array(found.size * size).fill(1e-2)
@@ -52,12 +52,12 @@ export function learn(examples: readonly Example[]): PurposeModel {
 }
 
 /** The features that are used, each with its row in the weights. A rare feature has a higher value. */
-function findRows(examples: readonly Example[]): Map<string, Row> {
+function findRows(examples: readonly Example[], kept?: ReadonlyMap<string, number>): Map<string, Row> {
   const uses = new Map<string, number>()
   for (const { features } of examples) for (const feature of features) uses.set(feature, (uses.get(feature) ?? 0) + 1)
   return new Map(
     [...uses]
-      .filter(([, count]) => count >= MIN_TEXTS)
+      .filter(([feature, count]) => count >= MIN_TEXTS && (kept?.has(feature) ?? true))
       .map(([feature, count], row) => [
         feature,
         { row, value: valueOf(feature) * Math.sqrt(Math.log(examples.length / count)) },
@@ -91,8 +91,8 @@ function packed(purposes: Purpose[], found: ReadonlyMap<string, Row>, weights: F
     const mean = own.reduce((sum, weight) => sum + weight, 0) / size
     for (const [at, weight] of own.entries()) whole[row * size + at] = (weight - mean) * value
   }
-  const sizes = whole.map((weight) => Math.abs(weight)).toSorted()
-  const step = Number(((sizes[Math.floor(sizes.length * (1 - CUT))] ?? 1) / MAX_STEPS).toPrecision(4))
+  const largest = whole.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const step = Number((largest / MAX_STEPS).toPrecision(4))
   const steps = Int8Array.from(whole, (weight) => Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(weight / step))))
   return { purposes, rows: new Map([...found].map(([feature, { row }]) => [feature, row])), weights: steps, step }
 }

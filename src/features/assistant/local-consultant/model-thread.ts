@@ -37,6 +37,8 @@ export type Thread = {
   person?: string
   budgetUsd?: number
   purpose?: Purpose
+  /** The visitor's last message, without punctuation. */
+  last?: string
   /** The last question that named a festival or a phase of the moon. */
   askedDay?: Understanding
   /** The sorrow that the visitor has told about. */

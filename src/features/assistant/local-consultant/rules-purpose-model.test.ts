@@ -36,3 +36,10 @@ it('words of similar meaning belong to one concept, across languages and in Lati
   expect(conceptsOf('is it a swindle?')).toContain('&scam')
   expect(conceptsOf('a ne obmanete?')).toContain('&scam')
 })
+
+it('the features include the words and concepts of the message before', () => {
+  const heard = parseQuestion('и на месяц?', [], '2026-11-28')
+  const features = featuresOf(heard, { ...START, purpose: 'price', last: ' сколько стоит ганеша ' })
+  expect(features).toEqual(expect.arrayContaining(['<&cost', '<ганеш', '@before price short']))
+  expect(featuresOf(heard, START).filter((feature) => feature.startsWith('<'))).toEqual([])
+})

@@ -34,7 +34,7 @@ const CONCEPTS = readConcepts({ ...ASKING_CONCEPTS, ...MATTER_CONCEPTS })
  * ones.
  */
 export function featuresOf(heard: Understanding, thread: Thread): string[] {
-  const stems = splitWords(heard.plain).map((word) => (/^\d+$/.test(word) ? '#' : toStem(word)))
+  const stems = stemsOf(heard.plain)
   const pairs = ['^', ...stems, '$'].flatMap((stem, place, all) => (place === 0 ? [] : [`${all[place - 1]} ${stem}`]))
   // `toWords` writes «ne obmanete» and «не обманете» in one spelling, so both have the same letters and concepts.
   const words = toWords(heard.plain)
@@ -46,8 +46,13 @@ export function featuresOf(heard: Understanding, thread: Thread): string[] {
       ...grams.map((gram) => `~${gram}`),
       ...conceptFeatures(words),
       ...foundFeatures(heard, thread, stems.length),
+      ...beforeFeatures(thread, stems.length),
     ]),
   ]
+}
+
+function stemsOf(plain: string): string[] {
+  return splitWords(plain).map((word) => (/^\d+$/.test(word) ? '#' : toStem(word)))
 }
 
 function gramsOf(word: string): string[] {
@@ -57,9 +62,27 @@ function gramsOf(word: string): string[] {
 /** The concepts of a message, the concepts of its first word, and which concepts are together. */
 function conceptFeatures(words: readonly string[]): string[] {
   const first = [...conceptsAt(words, 0, CONCEPTS)].map((concept) => `&^${concept}`)
-  const all = [...new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))].toSorted()
+  const all = conceptsIn(words).toSorted()
   const together = all.flatMap((one, place) => all.slice(place + 1).map((other) => `+${one} ${other}`))
   return [...first, ...all.map((concept) => `&${concept}`), ...together]
+}
+
+function conceptsIn(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))]
+}
+
+/** The words and concepts of the message before this one: only they explain "and for a month?" */
+function beforeFeatures({ last, purpose }: Thread, length: number): string[] {
+  if (last === undefined) return []
+  return [
+    `@before ${purpose ?? 'nothing'} ${sizeOf(length)}`,
+    ...stemsOf(last).map((stem) => `<${stem}`),
+    ...conceptsIn(toWords(last)).map((concept) => `<&${concept}`),
+  ]
+}
+
+function sizeOf(length: number): string {
+  return length <= SHORT ? 'short' : length <= MEDIUM ? 'medium' : 'long'
 }
 
 function foundFeatures(heard: Understanding, thread: Thread, length: number): string[] {
@@ -71,7 +94,7 @@ function foundFeatures(heard: Understanding, thread: Thread, length: number): st
     ...(faq ? [`@faq ${faq.faq.id}`] : []),
     ...(topic ? ['@topic', `@topic ${Math.min(topic.score, 4)}`] : []),
     `@before ${thread.purpose ?? 'nothing'}`,
-    `@length ${length <= SHORT ? 'short' : length <= MEDIUM ? 'medium' : 'long'}`,
+    `@length ${sizeOf(length)}`,
     ...has('ritual', heard.named.length > 0),
     ...has('rituals', heard.named.length > 1),
     ...has('tier', heard.tiers.length > 0),

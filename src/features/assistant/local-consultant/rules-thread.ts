@@ -71,6 +71,7 @@ function withVisitor(thread: Thread, heard: Understanding, find: FindPurpose): T
     ...(isDay ? { askedDay: heard } : isNew && { askedDay: undefined }),
     excluded: [...new Set([...thread.excluded, ...excluded])].filter((id) => !named.includes(id)),
     purpose,
+    last: heard.plain,
     ...(sorrow && { sorrow }),
   }
 }
