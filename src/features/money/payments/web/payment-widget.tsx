@@ -24,6 +24,7 @@ import { PriceEstimate } from './price-estimate.tsx'
 import styles from './payment-widget.module.css'
 import { StepPlace } from './step-title.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
+import { useOrderEnd } from './use-order-end.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 
 type Step = 'method' | 'pay' | 'coin' | 'transfer' | 'card'
@@ -74,8 +75,9 @@ export function PaymentWidget({
   const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
   const card = useCardPayment({ orderId, livePaymentId: cardId, onPayment, onPaid })
   useMoneySeen(isMoneySeen(crypto, card), onMoneySeen)
-  const ended = crypto.state.status === 'ended' ? crypto.state.order : card.ended
-  const notes = paidNotes(crypto, card, messages)
+  const end = useOrderEnd(orderId, crypto, card, onPaid)
+  const ended = end ?? (crypto.state.status === 'ended' ? crypto.state.order : card.ended)
+  const notes = end === 'paid' ? [] : paidNotes(crypto, card, messages)
   return (
     <StepPlace takesFocus={takesFocus}>
       {notes ? (

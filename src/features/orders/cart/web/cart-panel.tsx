@@ -23,6 +23,7 @@ import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useMessages } from './messages.ts'
 import { RefundRule, SaleTerms } from './sale-terms.tsx'
+import { useForgetPaid } from './paid-elsewhere.ts'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 
 /** The cart and its payment, as a panel at the right edge of any page. After it was opened once, it stays mounted. */
@@ -33,6 +34,7 @@ export function CartPanel() {
   const checkout = useCheckout(useCartBasket())
   const formId = useId()
   const { purchase, items } = checkout
+  useForgetPaid(isOpen && !purchase)
 
   // After the payment the cart is closed and empty, but the success screen stays until the customer closes it.
   const isPaid = purchase?.isPaid === true

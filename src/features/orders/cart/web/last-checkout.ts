@@ -109,6 +109,14 @@ export function termBeingPaid({ id, duration }: AskedTerm): (BeingPaid & { durat
   return undefined
 }
 
+/** The stored orders with exactly these items. */
+export function ordersOfItems(items: OrderBody['items']): string[] {
+  const lines = JSON.stringify(items)
+  return read().orders.flatMap(({ id, content }) =>
+    id !== undefined && JSON.stringify(parseRecord(content)?.items) === lines ? [id] : [],
+  )
+}
+
 export function findBegunPayment(orderId: string): BegunPayment | undefined {
   const order = read().orders.find(({ id }) => id === orderId)
   return order && begunPayment(order)
@@ -121,7 +129,8 @@ function begunPayment({ paymentId, currency }: LastOrder): BegunPayment | undefi
 /** Removes the order with this key or id when it is paid or closed. The same content then makes a new order. */
 export function removeOrder(keyOrId: string): void {
   const last = read()
-  write({ ...last, orders: last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId) })
+  const orders = last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId)
+  if (orders.length < last.orders.length) write({ ...last, orders })
 }
 
 function changeOrder(isMeant: (order: LastOrder) => boolean, change: (order: LastOrder) => LastOrder): void {

@@ -3,6 +3,7 @@ import { formatDay } from '#base/date-format.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { forgetPaidOrder } from '#features/orders/cart/web/paid-elsewhere.ts'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { birthDateText, birthTimeText } from '#features/people/profiles/web/birth-date-text.ts'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -47,6 +48,10 @@ export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram, Gues
   const { data, ...query } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
   useReturn(data?.status === 'pending', query.refetch)
   useOwnerRefetch(query.refetch)
+  const paidId = data && PAID_OR_DONE.includes(data.status) ? data.id : undefined
+  useEffect(() => {
+    if (paidId !== undefined) forgetPaidOrder(paidId)
+  }, [paidId])
   if (data) {
     const { id: orderId, status } = data
     return (
@@ -192,6 +197,8 @@ function People({ participants }: { participants: string }) {
 
 /** The statuses of a paid order whose ritual has not been performed. */
 const PAID: readonly OrderView['status'][] = ['completed', 'processing']
+
+const PAID_OR_DONE: readonly OrderView['status'][] = [...PAID, 'ready']
 
 /** The contact for questions about the order, a text about how to get the money back, and a note about the order's link. */
 function OrderHelp({ refund, children }: { refund: string | false; children: ReactNode }) {
