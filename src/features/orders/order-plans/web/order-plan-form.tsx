@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { useFormState } from 'react-hook-form'
 import { printedName } from '#features/orders/orders/rules-status.ts'
@@ -124,30 +124,28 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   const { order: messages, saveFailed, safe } = useMessages()
   // The browser loads the code of this part; the server does not.
   const isAlive = useIsAlive()
+  // The priest's choice stays until the customer has saved a day.
+  const [wantsDay, setWantsDay] = useState(false)
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt, hasBegun }) => !performsAt && !hasBegun)
   const open = chosen.filter(({ isAgreed }) => !isAgreed)
   if (chosen.length === 0) return <Moments view={view} />
-  const choice = open.length > 0 && (
-    <PriestChoice
-      key={String(view.priestChooses)}
-      orderId={id}
-      chooses={view.priestChooses}
-      lines={open.map(({ line }) => line)}
-      words={{ ...messages, saveFailed, safe }}
-      onSaved={(saved) => {
-        form.clearDays()
-        onSaved(saved, false)
-      }}
-    />
-  )
-  if (view.priestChooses && chosen.every(({ startDate }) => startDate === null))
+  const isLeft = view.priestChooses && chosen.every(({ startDate }) => startDate === null)
+  if (isLeft && !wantsDay)
     return (
       <Section className={styles.when} title={messages.days}>
         <p>{messages.priestChooses}</p>
-        {choice}
+        {open.length > 0 && (
+          <div className={styles.choice}>
+            <Button onClick={() => setWantsDay(true)}>{messages.chooseDay}</Button>
+          </div>
+        )}
       </Section>
     )
+  function leaveAgain(): void {
+    form.clearDays()
+    setWantsDay(false)
+  }
   return (
     <Section className={styles.when} title={messages.days}>
       <div className={styles.columns}>
@@ -171,8 +169,24 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
           )}
         </Suspense>
       </div>
-      {view.priestChooses && <p>{messages.priestChooses}</p>}
-      {choice}
+      {view.priestChooses && !isLeft && <p>{messages.priestChooses}</p>}
+      {isLeft && (
+        <div className={styles.choice}>
+          <Button onClick={leaveAgain}>{messages.letPriest}</Button>
+        </div>
+      )}
+      {open.length > 0 && !view.priestChooses && (
+        <PriestChoice
+          orderId={id}
+          lines={open.map(({ line }) => line)}
+          words={{ ...messages, saveFailed, safe }}
+          onSaved={(saved) => {
+            form.clearDays()
+            setWantsDay(false)
+            onSaved(saved, false)
+          }}
+        />
+      )}
     </Section>
   )
 }

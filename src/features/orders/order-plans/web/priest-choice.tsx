@@ -9,16 +9,14 @@ import styles from './order-plan.module.css'
 
 type PriestChoiceProps = {
   orderId: string
-  /** True if the priest chooses the day at present. The button changes this. */
-  chooses: boolean
   /** The lines whose days the choice replaces. */
   lines?: readonly string[]
-  words: { letPriest: string; chooseDay: string; saveFailed: string; safe: string }
+  words: { letPriest: string; saveFailed: string; safe: string }
   onSaved: (view: OrderPlanView) => void
 }
 
-/** Lets the priest choose the day, or takes the choice back. Each action is one press and is saved immediately. */
-export function PriestChoice({ orderId, chooses, lines = [], words, onSaved }: PriestChoiceProps) {
+/** Lets the priest choose the day. One press, which is saved immediately. A saved day takes the choice back. */
+export function PriestChoice({ orderId, lines = [], words, onSaved }: PriestChoiceProps) {
   const lang = useLang()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -26,9 +24,9 @@ export function PriestChoice({ orderId, chooses, lines = [], words, onSaved }: P
   async function change(): Promise<void> {
     setBusy(true)
     setFailure(undefined)
-    const days = chooses ? {} : Object.fromEntries(lines.map((line) => [line, '']))
+    const days = Object.fromEntries(lines.map((line) => [line, '']))
     try {
-      const body = { days, priestChooses: !chooses }
+      const body = { days, priestChooses: true }
       onSaved(await api.put('/api/orders/{id}/plan', { path: { id: orderId }, query: { lang }, body }))
     } catch (error) {
       setFailure(findProblem(error)?.message ?? words.safe)
@@ -39,7 +37,7 @@ export function PriestChoice({ orderId, chooses, lines = [], words, onSaved }: P
   return (
     <div className={styles.choice}>
       <Button busy={isBusy} onClick={() => void change()}>
-        {chooses ? words.chooseDay : words.letPriest}
+        {words.letPriest}
       </Button>
       {failure !== undefined && (
         <Notice tone="danger" title={words.saveFailed}>

@@ -117,23 +117,27 @@ function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: Da
       </span>
       {isOpen && (
         <span className={styles.choices}>
-          {!priestChooses && (
-            // Only one button is primary. If names are missing, it is the button for names.
-            <Button as={Link} href={orderPlanHref(orderId)} kind={missing.includes('names') ? 'secondary' : 'primary'}>
-              {messages.chooseDay}
+          {priestChooses ? (
+            <Button as={Link} href={orderPlanHref(orderId)}>
+              {messages.takeBack}
             </Button>
+          ) : (
+            <>
+              {/* Only one button is primary. If names are missing, it is the button for names. */}
+              <Button
+                as={Link}
+                href={orderPlanHref(orderId)}
+                kind={missing.includes('names') ? 'secondary' : 'primary'}
+              >
+                {messages.chooseDay}
+              </Button>
+              <PriestChoice
+                orderId={orderId}
+                words={{ letPriest: messages.letPriest, saveFailed: messages.saveFailed, safe: messages.safe }}
+                onSaved={onChanged}
+              />
+            </>
           )}
-          <PriestChoice
-            orderId={orderId}
-            chooses={priestChooses}
-            words={{
-              letPriest: messages.letPriest,
-              chooseDay: messages.takeBack,
-              saveFailed: messages.saveFailed,
-              safe: messages.safe,
-            }}
-            onSaved={onChanged}
-          />
         </span>
       )}
     </Fact>

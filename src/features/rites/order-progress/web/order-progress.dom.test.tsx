@@ -9,6 +9,7 @@ import { answered, answerWith, lost, renderOnPage } from '../../../../../test/re
 import { en } from '../messages/page.en.ts'
 import type { ProgressLine, ProgressView } from '../schemas.ts'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 
 const LINE: ProgressLine = {
   lineId: '0',
@@ -43,11 +44,11 @@ const VIEW: ProgressView = {
   recordingDays: 7,
 }
 
-function draw(view: ProgressView) {
+function draw(view: ProgressView, Part = OrderProgress) {
   const call = apiAddress('/api/orders/{id}/progress', { path: { id: 'o1' }, query: { lang: 'en' } })
   return renderOnPage(
     <QueryClientProvider client={createQueryClient(fetch, { [call]: view })}>
-      <OrderProgress orderId="o1" status={view.status} />
+      <Part orderId="o1" status={view.status} />
     </QueryClientProvider>,
     { dictionary: { orderProgress: en, proofs } },
   )
@@ -63,16 +64,14 @@ it('the order’s progress has one button for each missing detail', () => {
   expect(text()).toContain(en.next.give(''))
 })
 
-it('one click leaves the day to the priest, and another click undoes this', async () => {
+it('one click leaves the day to the priest, and a link takes it back', async () => {
   const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
-  const server = answerWith(answered({}), answered(chosen), answered({}), answered(VIEW))
+  const server = answerWith(answered({}), answered(chosen))
   const { user } = draw(VIEW)
   await user.click(screen.getByRole('button', { name: en.letPriest }))
   expect(await screen.findByText(en.priestChooses)).toBeTruthy()
   expect(server.body()).toEqual({ days: {}, priestChooses: true })
-  await user.click(screen.getByRole('button', { name: en.takeBack }))
-  await screen.findByRole('button', { name: en.letPriest })
-  expect(server.body(2)).toEqual({ days: {}, priestChooses: false })
+  expect(screen.getByRole('link', { name: en.takeBack }).getAttribute('href')).toBe('/order/o1/plan')
 })
 
 it('the page shows a lost connection beside the button', async () => {
@@ -143,4 +142,13 @@ it('the page does not show an answer that was not saved', async () => {
   await user.click(screen.getByRole('button', { name: en.answer.suits }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.safe))
   expect(text()).not.toContain(en.answered.suits)
+})
+
+it.each([
+  ['nothing is decided', {}, en.steps.scheduled.text],
+  ['the priest chooses', { priestChooses: true }, en.priestChooses],
+  ['the customer asked for a day', { askedDay: '2026-12-05' }, en.waits],
+])('the step of the day says what is decided if %s', (_, decided, said) => {
+  draw({ ...VIEW, lines: [{ ...LINE, ...decided }], steps: [{ step: 'scheduled', state: 'now' }] }, OrderTimeline)
+  expect(screen.getByText(said)).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import type { ProgressView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-timeline.module.css'
 import { useProgress } from './use-progress.ts'
@@ -31,7 +32,7 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
                 {state === 'done' && <span className="visually-hidden">, {messages.stepDone}</span>}
               </h3>
               {(state !== 'done' || step === 'proof') && (
-                <p className={styles.text}>{state === 'done' ? messages.proofThere : messages.steps[step].text}</p>
+                <p className={styles.text}>{state === 'done' ? messages.proofThere : stepText(step, data, messages)}</p>
               )}
             </div>
           </li>
@@ -39,4 +40,16 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
       </ol>
     </Section>
   )
+}
+
+/** What a step means. The step of the day says what the customer has already decided. */
+function stepText(
+  step: ProgressView['steps'][number]['step'],
+  { lines }: ProgressView,
+  messages: ReturnType<typeof useMessages>,
+): string {
+  const open = lines.filter(({ days, performsAt, performed }) => days.length === 0 && !performsAt && !performed)
+  const isDecided = open.length > 0 && open.every(({ priestChooses, askedDay }) => priestChooses || askedDay !== null)
+  if (step !== 'scheduled' || !isDecided) return messages.steps[step].text
+  return open.every(({ askedDay }) => askedDay === null) ? messages.priestChooses : messages.waits
 }
