@@ -264,6 +264,9 @@ export const en = {
     parts: { names: 'names', day: 'day', wish: 'wish' },
     complete:
       'We have the names, the wish and the day. Until the ritual begins, you can correct them with the button below.',
+    completeLeft:
+      'We have the names and the wish; the priest chooses the day. Until the ritual begins, you can change this with the button below.',
+    card: 'You can print the gift card: its link comes in a separate e-mail.',
     performed: 'The ritual is performed; its recording and certificate appear on the order’s page.',
     plan: 'Names and day',
     open: 'Open the order',

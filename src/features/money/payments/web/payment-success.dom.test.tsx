@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
@@ -13,16 +13,47 @@ it.each([
   [[], 'We have the names, the wish and the day.'],
   [undefined, 'If names, wish or day are still missing'],
 ])('after the payment, an order that lacks %j shows "%s"', (missing, said) => {
-  answerWith(lost())
-  const known = missing && { [`/api/orders/${ORDER}/progress?lang=en`]: { missing } }
-  renderOnPage(
-    <QueryClientProvider client={createQueryClient(fetch, known ?? {})}>
-      <PaymentSuccess orderId={ORDER} amountUsd={300} orderHref={`/order/${ORDER}`} onDone={undefined} notes={[]} />
-    </QueryClientProvider>,
-    { dictionary: { widget: en } },
-  )
-  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const steps = openSuccess(missing && { progress: { missing, lines: [] } })
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain('to the address that you gave')
   expect(steps[1]).toContain(said)
 })
+
+it('a paid order whose day is left to the priest names no day', () => {
+  const line = { priestChooses: true, askedDay: null, days: [] }
+  const steps = openSuccess({ progress: { missing: [], lines: [line] } })
+  expect(steps[1]).toContain('the priest chooses the day')
+  expect(steps.join()).not.toContain('and the day.')
+})
+
+it('after the payment, a gift says where its card is', () => {
+  const steps = openSuccess({ gift: { isGift: true, hasCard: true } })
+  expect(steps).toHaveLength(4)
+  expect(steps[1]).toContain('print the gift card')
+})
+
+it('the message of payment links to the order, except on its page', () => {
+  openSuccess()
+  expect(screen.getByRole('link', { name: en.success.open }).getAttribute('href')).toBe(`/order/${ORDER}`)
+  cleanup()
+  window.history.replaceState(null, '', `/order/${ORDER}`)
+  openSuccess()
+  expect(screen.queryByRole('link', { name: en.success.open })).toBeNull()
+  expect(screen.getByRole('link', { name: en.success.plan })).toBeTruthy()
+  window.history.replaceState(null, '', '/')
+})
+
+/** Returns the texts of the steps. */
+function openSuccess(answers: Record<string, unknown> = {}): string[] {
+  answerWith(lost())
+  const known = Object.fromEntries(
+    Object.entries(answers).map(([part, answer]) => [`/api/orders/${ORDER}/${part}?lang=en`, answer]),
+  )
+  renderOnPage(
+    <QueryClientProvider client={createQueryClient(fetch, known)}>
+      <PaymentSuccess orderId={ORDER} amountUsd={300} orderHref={`/order/${ORDER}`} onDone={undefined} notes={[]} />
+    </QueryClientProvider>,
+    { dictionary: { widget: en } },
+  )
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+}

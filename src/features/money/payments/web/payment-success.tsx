@@ -27,7 +27,9 @@ type PaymentSuccessProps = {
 export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useMessages()
   const lang = useLang()
-  const steps = [success.email, useStillToGive(orderId), success.performed]
+  const card = useGiftCard(orderId)
+  const steps = [success.email, ...card, useStillToGive(orderId), success.performed]
+  const isOnOrder = window.location.pathname === orderHref
   useEffect(() => void trackPurchase(orderId, lang), [orderId, lang])
   return (
     <section className={styles.success} aria-labelledby="paid-title">
@@ -59,9 +61,11 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
         <Button as={Link} href={`${orderHref}/plan`} kind="primary" wide onClick={onDone}>
           {success.plan}
         </Button>
-        <Button as={Link} href={orderHref} wide onClick={onDone}>
-          {success.open}
-        </Button>
+        {!isOnOrder && (
+          <Button as={Link} href={orderHref} wide onClick={onDone}>
+            {success.open}
+          </Button>
+        )}
         <Button as={Link} href="/user-profile" kind="quiet" wide onClick={onDone}>
           {success.profile}
         </Button>
@@ -76,7 +80,17 @@ function useStillToGive(orderId: string): string {
   const lang = useLang()
   const { data } = useApiQuery('/api/orders/{id}/progress', { path: { id: orderId }, query: { lang } })
   if (!data) return success.give
-  return data.missing.length === 0 ? success.complete : success.missing(data.missing.map((part) => success.parts[part]))
+  if (data.missing.length > 0) return success.missing(data.missing.map((part) => success.parts[part]))
+  const isLeft = data.lines.some(({ priestChooses, askedDay, days }) => priestChooses && askedDay === null && !days[0])
+  return isLeft ? success.completeLeft : success.complete
+}
+
+/** For a gift: where its card is. */
+function useGiftCard(orderId: string): string[] {
+  const { success } = useMessages()
+  const lang = useLang()
+  const { data } = useApiQuery('/api/orders/{id}/gift', { path: { id: orderId }, query: { lang } })
+  return data?.isGift ? [success.card] : []
 }
 
 /** The shop's flame inside a ring. It is drawn once: first the ring, then the outline of the flame, and then the flame is lit. */
