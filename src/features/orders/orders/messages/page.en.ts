@@ -123,7 +123,7 @@ export const en = {
     paidWith: (method: string) => `Paid with: ${method}`,
     payWith: (method: string) => `Payment: ${method}`,
     instructions: 'Special instructions',
-    begins: (day: string) => `Begins ${day}`,
+    asked: (day: string) => `You asked to begin on ${day}`,
     noDay: 'No day yet',
     priestChooses: 'The priest chooses the day',
     noNames: 'No names yet',

@@ -114,7 +114,7 @@ export const ru: OrderMessages = {
     paidWith: (method) => `Чем оплачен: ${method}`,
     payWith: (method) => `Оплата: ${method}`,
     instructions: 'Особые пожелания',
-    begins: (day) => `Начало ${day}`,
+    asked: (day) => `Вы просили начать ${day}`,
     noDay: 'День ещё не\u00a0выбран',
     priestChooses: 'День выберет пандит',
     noNames: 'Имён пока нет',

@@ -83,7 +83,7 @@ function RowPlan({ plan, order }: { plan: ListedPlan; order: ListedOrder }) {
   const { list: messages } = useMessages()
   const lang = useLang()
   const unchosen = plan.priestChooses ? messages.priestChooses : messages.noDay
-  const day = plan.startDate === null ? unchosen : messages.begins(formatDay(plan.startDate, lang))
+  const day = plan.startDate === null ? unchosen : messages.asked(formatDay(plan.startDate, lang))
   const names = plan.names.slice(0, MAX_NAMES).join(', ')
   return (
     <p className={styles.plan}>
