@@ -5,7 +5,7 @@ export const en = {
     for: (name: string) => `For ${name}`,
     waits: 'The card can be printed once the order is paid.',
     open: 'Open and print the card',
-    link: 'If the order has an e-mail address, we sent the link there. Sign in with that address, and the link is here too.',
+    link: 'If the order has an e-mail address, the link to the card is in the e-mail that we sent there. Sign in with that address to print the card from this page.',
     signIn: 'Sign in',
   },
   card: {
