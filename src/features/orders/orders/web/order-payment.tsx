@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
+import { findBegunPayment } from '#features/orders/cart/web/last-checkout.ts'
 import { RefundRule, SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
+import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { OrdersMailboxLink } from '#features/money/payments/web/orders-mailbox-link.tsx'
 import { TransactionHash } from '#features/money/payments/web/coin/seen-transfer.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -62,11 +64,25 @@ function Pay({ order, onPayment }: PayProps) {
         orderId={id}
         amountUsd={total}
         orderHref={orderPath(id)}
-        latest={payment?.openPaymentId ? { ...payment, id: payment.openPaymentId, status: 'waiting' } : payment}
+        latest={
+          payment?.openPaymentId
+            ? { ...payment, id: payment.openPaymentId, status: 'waiting' }
+            : (payment ?? endedCardPayment(id))
+        }
         onPayment={(made) => onPayment(made?.id)}
       />
     </Suspense>
   )
+}
+
+/**
+ * The last card payment of this browser. The shop does not list it after a decline, but its state explains to a customer who returns from the
+ * card service why the order is unpaid.
+ */
+function endedCardPayment(orderId: string) {
+  const begun = findBegunPayment(orderId)
+  const isCard = CARD_CURRENCIES.some((currency) => currency === begun?.currency)
+  return begun && isCard ? { ...begun, status: 'waiting' } : null
 }
 
 function Outcome({ order }: { order: OrderView }) {
