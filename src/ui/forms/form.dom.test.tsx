@@ -101,6 +101,29 @@ it('a form with field errors sends nothing and focuses the first error', async (
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+it('the text of the first error stays in view when the form grows', async () => {
+  let grow = () => {}
+  class Watcher {
+    observe = vi.fn()
+    disconnect = vi.fn(() => (grow = () => {}))
+    constructor(onGrowth: () => void) {
+      grow = onGrowth
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Watcher)
+  const { user, save } = open({ values: wrong })
+  await user.click(save)
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  scrolled.mockClear()
+  grow()
+  expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['staff.name-short'])
+  await user.tab()
+  grow()
+  grow()
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
 it('a form removes a fixed error, and adds no errors during typing', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)

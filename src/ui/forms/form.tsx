@@ -222,11 +222,21 @@ function useFailureText(outageText: string | undefined): (error: unknown) => str
   }
 }
 
-/** Focuses a control, and scrolls the text of its fault into view: the browser alone shows only the control. */
+/**
+ * Focuses a control, and scrolls the text of its fault into view: the browser alone shows only the control. While the control has the focus,
+ * content that appears later, for example the reading of a name, does not push the text out of view.
+ */
 function showFault(control: HTMLElement | undefined): void {
   control?.focus()
-  const fault = control?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
-  document.getElementById(fault)?.scrollIntoView({ block: 'nearest' })
+  const fault = document.getElementById(control?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+  fault?.scrollIntoView({ block: 'nearest' })
+  const form = control?.closest('form')
+  if (!form) return
+  const growth = new ResizeObserver(() => {
+    if (document.activeElement === control) fault?.scrollIntoView({ block: 'nearest' })
+    else growth.disconnect()
+  })
+  growth.observe(form)
 }
 
 function firstWrong(form: HTMLFormElement | null): HTMLElement | undefined {
