@@ -9,8 +9,8 @@ import type { AskForDay, ClosedDays } from './context.ts'
 import { panchangDay, panchangQuery, planInput, planningQuery, planningView, planQuery, planView } from './schemas.ts'
 import { presentPlan, presentPlanning } from './present.ts'
 import { findOwner, findPlan, listPaidLines, type Owner, type Panchang } from './queries.ts'
-import { earliestDay } from './rules-planning.ts'
-import { addDays, daysBetween, earliestStart, readLimit, spanFaults } from './rules.ts'
+import { firstOfferedDay } from './rules-planning.ts'
+import { addDays, daysBetween, readLimit, spanFaults } from './rules.ts'
 
 /** Dependencies of the plans of customers. */
 export type PlansContext = { shop: Shop; panchang: Panchang; askForDay: AskForDay; closedDays: ClosedDays }
@@ -55,7 +55,7 @@ export function planRoutes(context: PlansContext): Route[] {
         if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
         const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))
         const closed = await context.closedDays(shop.db, days, lang)
-        const earliest = earliestDay(earliestStart(shop.now()), shop.settings().planning)
+        const earliest = firstOfferedDay(shop.now(), shop.settings().planning)
         return answer(200, presentPlanning(earliest, closed), { 'cache-control': 'public, max-age=60' })
       },
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedFaults, firstOpenDay, whyClosed } from './rules-planning.ts'
+import { closedFaults, firstOfferedDay, firstOpenDay, whyClosed } from './rules-planning.ts'
 
 const FREE = { leadDays: 0, blockedDays: [], capacity: null }
 const why = (day: string, planning: Partial<Parameters<typeof whyClosed>[1]['planning']>, begun = 0) =>
@@ -33,6 +33,16 @@ describe('a day for a new ritual', () => {
     expect(why('2026-12-20', { capacity: 2 }, 2)).toEqual({ code: 'plans.day-full' })
   })
 })
+
+it.each([
+  ['2026-11-30T00:30:00Z', 0, '2026-11-30'],
+  ['2026-11-30T05:23:00Z', 0, '2026-12-01'],
+  ['2026-11-30T23:59:00Z', 0, '2026-12-01'],
+  ['2026-11-30T05:23:00Z', 1, '2026-12-01'],
+  ['2026-11-30T05:23:00Z', 3, '2026-12-03'],
+])('at %s with a lead time of %i days the first offered day is %s', (now, leadDays, day) =>
+  expect(firstOfferedDay(new Date(now), { leadDays })).toBe(day),
+)
 
 it('a day is accepted if the plan already contains it', () => {
   const closed = new Map([['2026-12-25', { code: 'plans.day-blocked' }]])

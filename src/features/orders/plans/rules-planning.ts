@@ -2,7 +2,8 @@ import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { Fault } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
-import { addDays } from './rules.ts'
+import { calendarDay, HOUR } from '#base/time.ts'
+import { addDays, earliestStart } from './rules.ts'
 
 type Planning = Settings['planning']
 
@@ -10,6 +11,16 @@ type Planning = Settings['planning']
 export type ClosedDay = Omit<Fault, 'path'>
 
 type OpenDays = { earliest: string; closed: readonly { day: string }[] }
+
+/**
+ * The first day that pages offer. A ritual begins at sunrise in India, and the sun has risen there by 02:00 UTC all year. After that the day is
+ * not offered, although a plan may still name it.
+ */
+export function firstOfferedDay(now: Date, planning: Pick<Planning, 'leadDays'>): string {
+  const performable = calendarDay(new Date(now.getTime() + 22 * HOUR))
+  const earliest = earliestDay(earliestStart(now), planning)
+  return earliest > performable ? earliest : performable
+}
 
 /** The first day that a customer may choose. */
 export function earliestDay(today: string, { leadDays }: Pick<Planning, 'leadDays'>): string {
