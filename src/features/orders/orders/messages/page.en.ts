@@ -100,6 +100,11 @@ export const en = {
     /** The text for rituals of one day at a fixed moment. */
     refundMoment: 'Changed your mind? Before the ritual begins we return everything.',
     refundHow: 'How to ask for a refund',
+    refundWrite: 'Write about a refund',
+    refundLetter: (number: string) => ({
+      subject: `Refund of order #${number}`,
+      body: `Hello,\r\n\r\nplease return the money for order #${number}.\r\n`,
+    }),
     data: {
       button: 'E-mail me all data you keep',
       sent: 'We have sent a link to the address of this order. It works for 24 hours.',

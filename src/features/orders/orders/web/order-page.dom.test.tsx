@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { en as cart } from '#features/orders/cart/messages/page.en.ts'
+import { orderDigits } from '#base/ids.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { renderOnPage } from '../../../../../test/render-form.tsx'
 import { en as orders } from '../messages/page.en.ts'
@@ -27,7 +28,15 @@ const order: OrderView = {
 const Part = () => null
 
 function open(found: OrderView | null) {
-  const client = createQueryClient(() => new Promise(() => undefined), { '/api/orders/o1?lang=en': found })
+  const client = createQueryClient(() => new Promise(() => undefined), {
+    '/api/orders/o1?lang=en': found,
+    '/api/shop': {
+      origin: 'http://localhost',
+      name: { ru: 'Ахути', en: 'Ahuti' },
+      ordersEmail: 'orders@example.com',
+      messengerLink: '',
+    },
+  })
   renderOnPage(
     <QueryClientProvider client={client}>
       <OrderPage id="o1" Proofs={Part} Gift={Part} Progress={Part} Timeline={Part} Telegram={Part} GuestData={Part} />
@@ -50,6 +59,13 @@ it.each([
   open({ ...order, items })
   expect(screen.getByText(/Before the ritual begins we return everything/)).toBeDefined()
   expect(screen.queryByText(/weeks that have not begun/) !== null).toBe(hasWeeks)
+})
+
+it('a paid order has a letter that asks for the refund and names the order', () => {
+  open({ ...order, id: 'o1' })
+  const letter = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write about a refund' }).href)
+  expect(decodeURIComponent(letter.pathname)).toBe('orders@example.com')
+  expect(letter.searchParams.get('subject')).toBe(`Refund of order #${orderDigits('o1')}`)
 })
 
 it('the page of an unknown link says where to find the order’s new link', () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { mailtoHref } from '#base/contact.ts'
 import { formatDay } from '#base/date-format.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
@@ -143,7 +144,10 @@ function Order({ order, proofs, gift, progress, timeline, telegram, guestData }:
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
           {order.status === 'pending' && timeline}
           {telegram}
-          <OrderHelp refund={PAID.includes(order.status) && (isJoined(order) ? page.refundMoment : page.refund)}>
+          <OrderHelp
+            orderId={order.id}
+            refund={PAID.includes(order.status) && (isJoined(order) ? page.refundMoment : page.refund)}
+          >
             {!order.owner && guestData}
           </OrderHelp>
         </div>
@@ -200,8 +204,10 @@ const PAID: readonly OrderView['status'][] = ['completed', 'processing']
 
 const PAID_OR_DONE: readonly OrderView['status'][] = [...PAID, 'ready']
 
+type OrderHelpProps = { orderId: string; refund: string | false; children: ReactNode }
+
 /** The contact for questions about the order, a text about how to get the money back, and a note about the order's link. */
-function OrderHelp({ refund, children }: { refund: string | false; children: ReactNode }) {
+function OrderHelp({ orderId, refund, children }: OrderHelpProps) {
   const { page } = useMessages()
   const shop = useShopSettings()
   return (
@@ -223,6 +229,12 @@ function OrderHelp({ refund, children }: { refund: string | false; children: Rea
       {refund && (
         <p className={styles.refund}>
           {refund} <Link href="/refund">{page.refundHow}</Link>.
+          {shop && (
+            <>
+              {' '}
+              <a href={mailtoHref(shop.ordersEmail, page.refundLetter(orderDigits(orderId)))}>{page.refundWrite}</a>
+            </>
+          )}
         </p>
       )}
       <p className={styles.secret}>{page.secret}</p>
