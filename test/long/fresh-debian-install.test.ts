@@ -28,20 +28,24 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
   }, 15 * MINUTE)
   afterAll(async () => await server?.stop())
 
-  it('set up a shop with TLS and a tested backup', async () => {
-    expect(await server.run('command -v psql caddy nginx haproxy curl git || true')).toBe('')
-    const blocks = readCommands(PAGE, '## From a bare server')
-    expect(blocks.length).toBeGreaterThan(6)
-    let said = ''
-    for (const block of blocks) {
-      // The page prescribes this setting for a name that ends in .localhost.
-      if (block.startsWith('curl') && block.includes('https://')) await server.run('caddy trust')
-      said += await run(block)
-    }
-    expect(said).toMatch(/Test restore into PostgreSQL succeeded: \d+ tables, \d+ rows, all unchanged/)
-    expect(said).toMatch(/test restore succeeded in [\d.]+ s/)
-    expect(await server.run('systemctl is-active ahuti@3000 ahuti@3001 caddy postgresql')).toBe('active\n'.repeat(4))
-  }, 30 * MINUTE)
+  it(
+    'set up a shop with TLS and a tested backup',
+    async () => {
+      expect(await server.run('command -v psql caddy nginx haproxy curl git || true')).toBe('')
+      const blocks = readCommands(PAGE, '## From a bare server')
+      expect(blocks.length).toBeGreaterThan(6)
+      let said = ''
+      for (const block of blocks) {
+        // The page prescribes this setting for a name that ends in .localhost.
+        if (block.startsWith('curl') && block.includes('https://')) await server.run('caddy trust')
+        said += await run(block)
+      }
+      expect(said).toMatch(/Test restore into PostgreSQL succeeded: \d+ tables, \d+ rows, all unchanged/)
+      expect(said).toMatch(/test restore succeeded in [\d.]+ s/)
+      expect(await server.run('systemctl is-active ahuti@3000 ahuti@3001 caddy postgresql')).toBe('active\n'.repeat(4))
+    },
+    30 * MINUTE,
+  )
 
   it('start two processes together without a failure, each with its own metrics', async () => {
     expect(await server.run('systemctl show --property NRestarts --value ahuti@3000 ahuti@3001')).toBe('0\n\n0\n')

@@ -10,8 +10,14 @@ const AHEAD: Record<string, readonly string[]> = {
   'platform/audit': ['/api/service-cards'],
   'platform/settings': ['/api/service-cards'],
   'people/profiles': ['/api/ritual-plans'],
-  'money/payments': ['/api/orders', '/api/orders/{id}', '/api/orders/{id}/progress', '/api/admin/orders/{id}'],
-  'orders/cart': ['/api/orders', '/api/name-readings'],
+  'money/payments': [
+    '/api/orders',
+    '/api/orders/{id}',
+    '/api/orders/{id}/progress',
+    '/api/orders/{id}/gift',
+    '/api/admin/orders/{id}',
+  ],
+  'orders/cart': ['/api/orders', '/api/orders/{id}', '/api/name-readings'],
 }
 
 /**
