@@ -260,10 +260,10 @@ type AnyCall = Parameters<Route['handle']>[0] & Pick<Call<'open', undefined, und
 async function answerWithAliases(route: Route, call: AnyCall, aliases: Aliases): Promise<Answer> {
   const hide = async <T>(value: T): Promise<T> => await aliases.hideFrom(call.caller, value)
   try {
-    const { headers, content, ...made } = await route.handle(call)
-    if (content.kind !== 'json') return { ...made, headers, content }
-    const shown = await hide({ headers, value: content.value })
-    return { ...made, headers: shown.headers, content: { kind: 'json', value: shown.value } }
+    const made = await route.handle(call)
+    const { content } = made
+    if (content.kind !== 'json') return made
+    return { ...made, headers: await hide(made.headers), content: { kind: 'json', value: await hide(content.value) } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.kind, error.code, await hide(error.details))
