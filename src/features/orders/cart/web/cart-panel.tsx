@@ -23,7 +23,7 @@ import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useMessages } from './messages.ts'
 import { RefundRule, SaleTerms } from './sale-terms.tsx'
-import { useForgetPaid } from './paid-elsewhere.ts'
+import { useForgetPaid } from './clear-paid-cart.ts'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 
 /** The cart and its payment, as a panel at the right edge of any page. After it was opened once, it stays mounted. */

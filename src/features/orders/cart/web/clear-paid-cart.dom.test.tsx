@@ -6,7 +6,7 @@ import type { CartItem } from '../model.ts'
 import { orderLines } from '../rules.ts'
 import { useCart } from './cart-store.ts'
 import { idempotencyKeyFor, keepOrderId, ordersOfItems } from './last-checkout.ts'
-import { forgetPaidOrder, useForgetPaid } from './paid-elsewhere.ts'
+import { forgetPaidOrder, useForgetPaid } from './clear-paid-cart.ts'
 
 const ORDER = '1'.repeat(32)
 const GANESHA: CartItem = {
