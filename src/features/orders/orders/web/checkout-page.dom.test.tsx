@@ -40,7 +40,7 @@ function open(search: string) {
   )
 }
 
-const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent
+const currentStep = () => screen.getByRole('listitem', { current: 'step' }).textContent
 const summary = () => screen.getByRole('region', { name: orders.checkout.what }).textContent?.replaceAll('\u00a0', ' ')
 
 beforeEach(() => {

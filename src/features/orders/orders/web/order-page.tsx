@@ -18,7 +18,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { OrderOwner, OrderView } from '../schemas.ts'
 import { receiptFile } from '../paths.ts'
-import { isJoined } from '../rules-status.ts'
+import { isJoined, orderState } from '../rules-status.ts'
 import { useMessages } from './messages.ts'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
@@ -49,7 +49,7 @@ export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram, Gues
   const { data, ...query } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
   useReturn(data?.status === 'pending', query.refetch)
   useOwnerRefetch(query.refetch)
-  const paidId = data && PAID_OR_DONE.includes(data.status) ? data.id : undefined
+  const paidId = data && orderState(data.status) === 'paid' ? data.id : undefined
   useEffect(() => {
     if (paidId !== undefined) forgetPaidOrder(paidId)
   }, [paidId])
@@ -201,8 +201,6 @@ function People({ participants }: { participants: string }) {
 
 /** The statuses of a paid order whose ritual has not been performed. */
 const PAID: readonly OrderView['status'][] = ['completed', 'processing']
-
-const PAID_OR_DONE: readonly OrderView['status'][] = [...PAID, 'ready']
 
 type OrderHelpProps = { orderId: string; refund: string | false; children: ReactNode }
 

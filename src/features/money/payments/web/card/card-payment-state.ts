@@ -18,7 +18,7 @@ type CardPurchase = {
   /** An earlier card payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** Called when a payment page was opened, or when the shop no longer knows the earlier page. */
+  /** Called when a payment page was opened, or when the shop no longer knows the earlier payment. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
