@@ -2,9 +2,7 @@ import { announceSessionEnd } from '#features/people/accounts/web/session-news.t
 import { beginNextVisitor } from '#features/people/accounts/web/visitor.ts'
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
-import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { invalidateApi, setApiData } from '#ui/data/api.ts'
 import { forgetQueries } from '#ui/data/query-client.ts'
 
 /** Removes a person's data from this browser and page (docs/security.md, "Sessions"), so that the next user of the device finds no data. */
@@ -22,26 +20,6 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
   }
   // This step is last, so that another tab that gets the message finds no stored data.
   announceSessionEnd()
-}
-
-/** Calls whose responses depend on the signed-in user. */
-const PERSONAL =
-  /^\/api\/(?:account|auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
-
-/** Calls that are also open to strangers with a link. They are loaded again without a session. */
-const BY_LINK = ['/api/gifts', '/api/group-rituals', '/api/orders/', '/api/proofs', '/api/reviews']
-
-/** Another tab signed out. Removes the person's data from the memory and screen of this document. */
-export function forgetPerson(queryClient: QueryClient): void {
-  forgetQueries(queryClient, (address) => PERSONAL.test(address) && address !== ME_CALL)
-  setApiData(queryClient, ME_CALL, {}, null)
-  beginNextVisitor()
-  for (const beginning of BY_LINK) void invalidateApi(queryClient, beginning)
-  try {
-    sessionStorage.clear()
-  } catch {
-    // A browser without storage access has stored nothing.
-  }
 }
 
 /** Deletes the stored pages of the rituals and articles that the person has read (public/sw.js). */

@@ -9,8 +9,6 @@ import {
 } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { nextTerm, type OfferedRitual, itemTerms, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
-import { cleanEmail, isEmail } from '#base/contact.ts'
-import { isNameShort } from '#base/name-length.ts'
 
 export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
@@ -199,18 +197,4 @@ export function repeatedItem(line: RightLine & { name: string }): CartItem {
     ...(isFromPage && { type: 'ritual', articleId: serviceId }),
   }
   return repriceItems([item], [line])[0] ?? item
-}
-
-export type ContactField = keyof Contact
-
-type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
-
-/** Faults in the guest's form. The server checks the same fields again. */
-export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
-  const name = customerName.trim()
-  const email = cleanEmail(customerEmail)
-  return {
-    ...(isNameShort(name) && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
-    ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
-  }
 }

@@ -5,7 +5,8 @@ import { RequestError } from '#ui/data/request.ts'
 import type { Discount } from '#features/orders/discounts/model.ts'
 import { discountedBody } from '#features/orders/discounts/rules.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
-import { orderBody, type ContactField } from '../rules.ts'
+import type { ContactField } from '../rules-contact.ts'
+import { orderBody } from '../rules.ts'
 import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
 
 /** The customer, the recipient, the names and the discount, as far as they are known. */

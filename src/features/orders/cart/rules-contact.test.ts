@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { contactFaults } from './rules-contact.ts'
+
+test.each([
+  ['', '', { customerName: 'nameRequired', customerEmail: 'emailRequired' }],
+  [' А ', 'anna', { customerName: 'nameShort', customerEmail: 'emailInvalid' }],
+  ['Анна', 'anna@example', { customerEmail: 'emailInvalid' }],
+  ['Анна', 'a@b.co, c@d.co', { customerEmail: 'emailInvalid' }],
+  ['Анна', ' anna@example.com ', {}],
+])('the name %j and the e-mail %j are checked', (customerName, customerEmail, faults) => {
+  expect(contactFaults({ customerName, customerEmail })).toEqual(faults)
+})

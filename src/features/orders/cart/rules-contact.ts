@@ -1,0 +1,17 @@
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
+import type { Contact } from './model.ts'
+
+export type ContactField = keyof Contact
+
+type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
+
+/** Faults in the guest's form. The server checks the same fields again. */
+export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
+  const name = customerName.trim()
+  const email = cleanEmail(customerEmail)
+  return {
+    ...(isNameShort(name) && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
+    ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
+  }
+}
