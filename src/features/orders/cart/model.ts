@@ -1,4 +1,4 @@
-/** One cart item in the browser's storage (docs/contract.md, "Items of an order"). Prices are dollars, as on the wire. */
+/** One cart item in the browser's storage (docs/contract.md, "Items of an order"). Prices are in dollars, as in the API. */
 export type CartItem = {
   /** `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
   id: string
@@ -6,10 +6,10 @@ export type CartItem = {
   name: string
   /** The price for quantity one and the term `duration`. */
   price: number
-  /** The price of one month. For a special intention, the price of its three weeks (docs/contract.md, "Prices"). */
+  /** The price for a term of one month. For a special intention: the price for its term of three weeks (docs/contract.md, "Prices"). */
   basePrice: number
   quantity: number
-  /** In months. */
+  /** The term in months. */
   duration: number
   isFromArticle: boolean
   isSpecialIntention: boolean
@@ -18,7 +18,7 @@ export type CartItem = {
   articleId?: string
 }
 
-/** The correct figures of one line. The server sends them after a price change. */
+/** The correct price, quantity and term of one order line. The server sends them after a price change. */
 export type RightLine = { id: string; price: number; quantity: number; duration: number }
 
 export type Contact = { customerName: string; customerEmail: string }
@@ -26,10 +26,10 @@ export type Contact = { customerName: string; customerEmail: string }
 export const MAX_GIFT_NAME = 100
 export const MAX_GIFT_NOTE = 500
 
-/** The recipient of a gift and the text on its card. */
+/** The name of a gift's recipient and the text on the gift card. */
 export type Gift = { name: string; note: string }
 
-/** The gift form's state. The typed text stays stored when the customer unticks "gift". */
+/** The state of the gift form. If the customer unticks "gift", the typed text stays stored. */
 export type TypedGift = Gift & { isGift: boolean }
 
 /** The body of `POST /api/orders`. */
@@ -47,11 +47,11 @@ export type NamedPerson = { first: string; whose: string }
 /** Corrections of how names are read aloud. The key is the full name as typed, the value is the reading in Devanagari. */
 export type Readings = Readonly<Record<string, string>>
 
-/** Names and wish as typed, before or after the payment. */
+/** The names and the wish as the customer types them, before or after the payment. */
 export type Names = {
   people: NamedPerson[]
   wish: string
-  /** Corrections of how names are read aloud. */
+  /** Corrections of how the names are read aloud. */
   readings?: Readings
   /** The first day as `2026-11-20`, if the form has that field; otherwise empty. */
   day: string
@@ -59,10 +59,10 @@ export type Names = {
   priestChooses: boolean
 }
 
-/** The values in the form of a checkout. */
+/** The values in the checkout form. */
 export type CheckoutValues = Contact & { gift: TypedGift; names: Names; consent: boolean }
 
-/** The texts as sent to the server: one participant per line with first name, last name, date, time. */
+/** Names and wish as sent to the server. Each participant has one line with first name, last name, date and time of birth. */
 export type OrderNames = {
   participants: string
   specialWishes: string

@@ -35,7 +35,7 @@ describe('the analytics event of a cart change', () => {
     ])
   })
 
-  it('contains only the difference in quantity', () => {
+  it('contains only the difference if a quantity changes', () => {
     const three = setQuantity([basic, sleep], sleep.id, 3)
     expect(cartEvents([basic, sleep], three)).toMatchObject([
       { name: 'add_to_cart', value: 960, items: [{ item_id: 'z-special-intention-sleep', quantity: 2 }] },
@@ -45,11 +45,11 @@ describe('the analytics event of a cart change', () => {
     ])
   })
 
-  it('is not sent if only a price or duration changed', () => {
+  it('is not sent if only the price or the duration of an item changes', () => {
     expect(cartEvents([basic, plain], [{ ...basic, price: 1, duration: 3 }, plain])).toEqual([])
   })
 
-  it('has price × quantity as its value, and matches the server’s schema', () => {
+  it('has price × quantity as its value, and matches the server’s format for events', () => {
     const item: fc.Arbitrary<CartItem> = fc.record({
       ...Object.fromEntries(Object.entries(basic).map(([key, value]) => [key, fc.constant(value)])),
       id: fc.constantFrom('ganesha-basic', 'ganesha', 'lakshmi-premium', 'z-special-intention-sleep'),

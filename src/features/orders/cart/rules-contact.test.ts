@@ -7,6 +7,6 @@ test.each([
   ['Анна', 'anna@example', { customerEmail: 'emailInvalid' }],
   ['Анна', 'a@b.co, c@d.co', { customerEmail: 'emailInvalid' }],
   ['Анна', ' anna@example.com ', {}],
-])('the name %j and the e-mail %j are checked', (customerName, customerEmail, faults) => {
+])('the checkout form checks the name %j and the e-mail %j', (customerName, customerEmail, faults) => {
   expect(contactFaults({ customerName, customerEmail })).toEqual(faults)
 })

@@ -6,7 +6,7 @@ export type ContactField = keyof Contact
 
 type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
 
-/** Faults in the guest's form. The server checks the same fields again. */
+/** Returns the faults in the contact form of a guest. The server checks the same fields again. */
 export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
   const name = customerName.trim()
   const email = cleanEmail(customerEmail)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames, typedNames } from './rules-names.ts'
 
-it('each name takes one line, even if it contains a comma', () => {
+it('each participant’s name takes one line, even if the name contains a comma', () => {
   const people = [
     { first: ' Анна ', whose: 'дочь, Ивана' },
     { first: '', whose: '' },
@@ -10,7 +10,7 @@ it('each name takes one line, even if it contains a comma', () => {
   expect(participantLines({ ...NO_NAMES, people })).toBe('Анна, дочь Ивана, ,\nСмирновы, , ,')
 })
 
-it('the names to be read aloud have no empty lines and no double spaces', () => {
+it('the names to be read aloud contain no empty names or double spaces', () => {
   const people = [
     { first: ' Anna ', whose: 'Maria  Smith' },
     { first: ' ', whose: '' },
@@ -19,14 +19,14 @@ it('the names to be read aloud have no empty lines and no double spaces', () => 
   expect(typedNames(people)).toEqual(['Anna Maria Smith', 'Smirnov'])
 })
 
-it('empty name fields count as no text, and a wish counts as text', () => {
+it('name fields with only spaces contain no text, but a wish is text', () => {
   expect(isNothing({ ...NO_NAMES, people: [{ first: ' ', whose: '' }], wish: ' ' })).toBe(true)
   expect(isNothing({ ...NO_NAMES, wish: 'мир' })).toBe(false)
   const day = { ...NO_NAMES, day: '2026-12-01' }
   expect([isNothing(day), isUnnamed(day)]).toEqual([false, true])
 })
 
-it('stored names are read, and names in a wrong format are ignored', () => {
+it('stored names are restored, and stored names in a wrong format are ignored', () => {
   expect(readNames({ people: [{ first: 'Анна', whose: '' }, 7], wish: 1 })).toEqual({
     people: [{ first: 'Анна', whose: '' }],
     wish: '',

@@ -2,10 +2,10 @@ import type { NamedPerson, Names, Readings } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
 export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '', priestChooses: false }
-/** The maximum number of people in the form before the payment. After the payment the customer can paste a longer list. */
+/** The maximum number of people in the form before the payment. After the payment the customer can paste a longer list of names. */
 export const MAX_NAMED = 12
 
-/** True if there are no names and no wish. Then no consent is needed. */
+/** True if the customer entered no names and no wish. Then no consent is needed. */
 export function isUnnamed({ people, wish }: Names): boolean {
   return wish.trim() === '' && people.every(({ first, whose }) => first.trim() === '' && whose.trim() === '')
 }
@@ -14,7 +14,7 @@ export function isNothing(names: Names): boolean {
   return names.day === '' && !names.priestChooses && isUnnamed(names)
 }
 
-/** One participant per line, in the format of the server. Commas separate the fields of a line, so typed commas become spaces. */
+/** The participants as text, one per line, in the server's format. Commas separate the fields of a line, so typed commas become spaces. */
 export function participantLines({ people }: Names): string {
   return people
     .map(({ first, whose }) => ({ first: tidy(first), whose: tidy(whose) }))
@@ -33,37 +33,37 @@ export function typedName(text: string): string {
   return tidy(text)
 }
 
-/** The readings after a correction. An empty reading removes the correction. */
+/** Returns all corrected readings after one more correction. An empty reading removes the correction of that name. */
 export function correctReading(readings: Readings, name: string, devanagari: string): Readings {
   const { [name]: _, ...others } = readings
   return devanagari === '' ? others : { ...others, [name]: devanagari }
 }
 
-/** The corrections of these names, in wire format. */
+/** The corrected readings of these names, in the format of the API. */
 export function readingsFor(names: readonly string[], readings: Readings = {}): { name: string; devanagari: string }[] {
   return names.flatMap((name) => (readings[name] ? [{ name, devanagari: readings[name] }] : []))
 }
 
-/** Converts corrections from wire format to an object with the names as keys. */
+/** Converts corrected readings from the format of the API to an object with the names as keys. */
 export function readingsFrom(listed: readonly { name: string; devanagari: string }[] = []): Readings {
   return Object.fromEntries(listed.map(({ name, devanagari }) => [name, devanagari]))
 }
 
-/** The corrections that differ from the stored corrections, in wire format. An empty reading removes a stored correction. */
+/** The typed corrections that differ from the stored ones, in the format of the API. An empty reading removes a stored correction. */
 export function changedReadings(stored: Readings, typed: Readings, names: readonly string[]) {
   return names
     .filter((name) => (stored[name] ?? '') !== (typed[name] ?? ''))
     .map((name) => ({ name, devanagari: typed[name] ?? '' }))
 }
 
-/** Reads corrections from browser storage. */
+/** Reads the corrections of name readings from browser storage. */
 export function readReadings(value: unknown): Readings {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(entries.slice(0, MAX_NAMED * 2))
 }
 
-/** Reads names from browser storage. Malformed values result in no names. */
+/** Reads the typed names from browser storage. A value in a wrong format gives no names. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
   const { people, wish, day, priestChooses, readings } = value as Record<string, unknown>

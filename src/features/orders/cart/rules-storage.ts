@@ -5,14 +5,15 @@ import type { CartItem } from './model.ts'
 import { MAX_QUANTITY } from './rules.ts'
 
 /**
- * The value of `cart-storage`, in the format of zustand. The cart never opens on load: `isOpen` is always written and read as false. `names`: the
- * names typed before the order (names-store.ts reads them). `discountCode`: the code that the customer wants to use.
+ * The value of `cart-storage`, in the format of the library zustand. A page never loads with an open cart: `isOpen` is always stored and
+ * read as false. `names`: the names that the customer typed before the order (names-store.ts reads them). `discountCode`: the code that the
+ * customer wants to use.
  */
 export type StoredCart = { items: CartItem[]; isOpen: false; names?: unknown; discountCode?: string | undefined }
 
 export type ReadCart = StoredCart & { /** Part of the stored value could not be read as a cart. */ damaged: boolean }
 
-/** Parses the stored text. Drops everything that is not a cart item. Never throws. */
+/** Reads the cart from the stored text. Ignores everything that is not a cart item. Never throws. */
 export function readStoredCart(text: string): ReadCart {
   const state = recordOf(recordOf(parse(text))?.state)
   if (!state || !Array.isArray(state.items)) return { items: [], isOpen: false, damaged: true }

@@ -28,7 +28,7 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
-test('an item that is ordered again equals a newly added item', () => {
+test('an item from an earlier order equals a newly added cart item', () => {
   const fresh = ritualItem(ganesha, 'basic', messages)
   const { id, name, price, quantity, duration } = fresh
   expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
@@ -48,12 +48,12 @@ const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
 )
 
 describe('a new item in the cart', () => {
-  test('has two weeks and the tier’s exact price if it is basic', () => {
+  test('has two weeks and an exact price if its tier is basic', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
   })
 
-  test('has an id of ritual, dash and tier if it is a tier', () => {
+  test('has an id with ritual and tier if it was added with a tier', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     expect(item).toMatchObject({
       name: 'Ganesha yagya - Premium',
@@ -63,11 +63,11 @@ describe('a new item in the cart', () => {
     })
   })
 
-  test('has one month and the ritual’s price if added from a card', () => {
+  test('has one month and the ritual’s price if added from a ritual card', () => {
     expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
-  test('has three weeks for 480 dollars if it is an intention', () => {
+  test('is three weeks long and costs 480 dollars if it is an intention', () => {
     const item = intentionItem(named('gratitude'))
     expect(item).toMatchObject({
       id: 'z-special-intention-gratitude',
@@ -82,7 +82,7 @@ describe('a new item in the cart', () => {
 })
 
 describe('the quantity of an item', () => {
-  test('grows if the item is added again, without a second item', () => {
+  test('grows by one if the customer adds the item again', () => {
     fc.assert(
       fc.property(anyItem, fc.integer({ min: 1, max: 150 }), (item, times) => {
         const items = Array.from({ length: times }, () => item).reduce(addItem, [] as CartItem[])
@@ -92,7 +92,7 @@ describe('the quantity of an item', () => {
     )
   })
 
-  test('removes the item if it becomes zero or less', () => {
+  test('cannot be zero or less: the item is removed from the cart', () => {
     fc.assert(
       fc.property(anyItem, fc.integer({ max: 0 }), (item, quantity) => {
         expect(setQuantity([item], item.id, quantity)).toEqual([])
@@ -100,13 +100,13 @@ describe('the quantity of an item', () => {
     )
   })
 
-  test('stays with the item’s position when a removed item is restored', () => {
+  test('stays the same if the customer removes the item and restores it', () => {
     const items = [ritualItem(ganesha, 'basic', messages), ritualItem(lakshmi, 'premium', messages)]
     const [first] = items
     expect(restoreItem(removeItem(items, first!.id), first!, 0)).toEqual(items)
   })
 
-  test('is counted in the badge, which shows units and not items', () => {
+  test('is included in the cart’s badge, which shows the sum of all quantities', () => {
     const items = setQuantity(
       [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))],
       'ganesha-basic',
@@ -116,8 +116,8 @@ describe('the quantity of an item', () => {
   })
 })
 
-describe('the duration and price of an item', () => {
-  test('are in whole cents at every step, and the price grows with duration', () => {
+describe('the price and term of a cart item', () => {
+  test('are correct at every step: whole cents, and a longer term costs more', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
@@ -128,7 +128,7 @@ describe('the duration and price of an item', () => {
     )
   })
 
-  test('are the same after one step forward and one step back', () => {
+  test('are the same after a change of the term and back', () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
         const changed = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
@@ -137,7 +137,7 @@ describe('the duration and price of an item', () => {
     )
   })
 
-  test('are, for an intention, 480, 960 and 1440 for 3, 6 and 9 weeks', () => {
+  test('an intention costs 480, 960 or 1440 dollars for 3, 6 or 9 weeks', () => {
     const item = intentionItem(named('sale'))
     const prices = INTENTION_DURATIONS.map((duration) => setDuration([item], item.id, duration)[0]?.price)
     expect(prices).toEqual([480, 960, 1440])
@@ -148,7 +148,7 @@ describe('the duration and price of an item', () => {
     return [nextDuration(at, -1), nextDuration(at, 1)]
   }
 
-  test('have limits for each tier, and steps stop at the limits', () => {
+  test('have limits for each tier, and the plus and minus buttons stop there', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([0.25, 0.5].map((at) => stepsFrom(basic, at))).toEqual([
       [undefined, 0.5],
@@ -167,7 +167,7 @@ describe('the duration and price of an item', () => {
     ])
   })
 
-  test('lead back to an offered duration with plus and minus', () => {
+  test('return from a term that is not offered to the nearest offered term', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
       [0.5, undefined],
@@ -181,7 +181,7 @@ describe('the duration and price of an item', () => {
     ])
   })
 
-  test('follow the ritual’s own durations if it has any', () => {
+  test('follow the ritual’s own terms if the ritual has its own terms', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
     expect([nextDuration(item, -1, terms), nextDuration(item, 1, terms)]).toEqual([0.5, 3])
@@ -192,7 +192,7 @@ describe('the duration and price of an item', () => {
     })
   })
 
-  test('add up to exactly the total', () => {
+  test('the total of the cart is exactly the sum of all items', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
         const expected = items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)
@@ -201,7 +201,7 @@ describe('the duration and price of an item', () => {
     )
   })
 
-  test('do not count in the total if the shop refused the item', () => {
+  test('are not included in the total if the shop refused the item', () => {
     const items = [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))]
     const sold = sellableItems(items, new Map([['ganesha-basic', undefined]]))
     expect(sold).toEqual([items[1]])
@@ -209,34 +209,34 @@ describe('the duration and price of an item', () => {
     expect(sellableItems(items, new Map())).toEqual(items)
   })
 
-  test('come from the server even after later steps in the cart', () => {
+  test('after a price change on the server, the new price applies to every term', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     const [right] = repriceItems([item], [{ id: item.id, price: 200, quantity: 1, duration: 0.5 }])
     expect(right).toMatchObject({ price: 200, basePrice: 400 })
     expect(setDuration([right!], item.id, 1)[0]?.price).toBe(400)
   })
 
-  test('stay in proportion if an intention has a new price', () => {
+  test('after a price change of an intention, all its terms cost more in proportion', () => {
     const [item] = setDuration([intentionItem(named('sale'))], 'z-special-intention-sale', 1.5)
     const [right] = repriceItems([item!], [{ id: item!.id, price: 1000, quantity: 1, duration: 1.5 }])
     expect(setDuration([right!], item!.id, 2.25)[0]?.price).toBe(1500)
   })
 })
 
-describe('the rows of the cart and the order request', () => {
-  test('have names in the page’s language, and not in an earlier language', () => {
+describe('the rows of the cart', () => {
+  test('show the ritual’s name in the page’s language, not the stored name', () => {
     const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', messages)
     expect(rowTexts(item, [ganesha], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
   })
 
-  test('keep the stored name if the ritual is unknown', () => {
+  test('show the stored name if the ritual is unknown', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(rowTexts(item, [], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
     expect(rowTexts({ ...item, id: 'ganesha' }, [], messages)).toEqual({ title: item.name, detail: undefined })
     expect(rowTexts({ ...item, name: 'Basic' }, [], messages)).toEqual({ title: 'Basic', detail: undefined })
   })
 
-  test('contain the items of the cart and the total in dollars', () => {
+  test('are sent in the order request, with the total in dollars', () => {
     const items = setQuantity([ritualItem(ganesha, 'basic', messages)], 'ganesha-basic', 2)
     expect(orderBody(items, { customerName: ' Anna ', customerEmail: 'a@b.co ' })).toEqual({
       customerName: 'Anna',

@@ -14,15 +14,15 @@ export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
 const INTENTION_PREFIX = `${SPECIAL_INTENTION}-`
 
-/** Texts for an item's name. For an intention that is no longer offered, the stored name is used. */
+/** The texts for the name of a cart item. An intention that the shop no longer offers keeps its stored name. */
 export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
 
-/** A ritual as the pages use it: localized name, dollars per month, and the offered terms. */
+/** A ritual as the pages use it: its name in the page's language, its price in dollars per month, and its offered terms. */
 export type NamedRitual = OfferedRitual & { name: string }
 
 /**
- * A ritual as a cart item. If it was added on the ritual's page, it has a tier with the tier's term and price. If it was added from a card, its term
- * is one month.
+ * A ritual as a cart item. If the customer added it on the ritual's page, it has a tier, with the tier's term and price. If the customer
+ * added it from a ritual card, its term is one month.
  */
 export function ritualItem(
   ritual: NamedRitual,
@@ -48,7 +48,7 @@ export function ritualItem(
   }
 }
 
-/** A special intention that was added on its ritual's page: three weeks at a fixed price (docs/contract.md, "Prices"). */
+/** A special intention as a cart item, added on the page of its ritual: three weeks at a fixed price (docs/contract.md, "Prices"). */
 export function intentionItem(
   { id, name }: { id: string; name: string },
   { price, terms }: Pick<OfferedRitual, 'price' | 'terms'> = { price: INTENTION_PRICE, terms: {} },
@@ -70,7 +70,7 @@ export function intentionItem(
   }
 }
 
-/** Adds one to the quantity of a known id, up to 99. Appends a new id. */
+/** Adds an item to the cart. If the cart already contains this id, its quantity grows, up to 99. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const known = items.find(({ id }) => id === item.id)
   return known ? setQuantity(items, item.id, known.quantity + item.quantity) : [...items, item]
@@ -80,28 +80,34 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** Inserts a removed item again at its earlier position. */
+/** Puts a removed item back at its earlier position in the cart. */
 export function restoreItem(items: readonly CartItem[], item: CartItem, place: number): CartItem[] {
   return items.some(({ id }) => id === item.id) ? addItem(items, item) : items.toSpliced(place, 0, item)
 }
 
-/** Zero or less removes the item. */
+/** Sets the quantity of a cart item. A quantity of zero or less removes the item. */
 export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   if (quantity <= 0) return removeItem(items, id)
   return items.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) } : item))
 }
 
-/** Changes the term of an item, and its price accordingly (docs/contract.md, "Prices"). */
+/** Changes the term of a cart item, and the price accordingly (docs/contract.md, "Prices"). */
 export function setDuration(items: readonly CartItem[], id: string, duration: number): CartItem[] {
   return items.map((item) => (item.id === id ? { ...item, duration, price: priceAt(item, duration) } : item))
 }
 
-/** The next offered term of an item; undefined at both ends. `terms` are the terms of its ritual, or the defaults until those are loaded. */
+/**
+ * The next offered term of an item, longer or shorter; undefined if there is none. `terms`: the terms of its ritual; the default terms
+ * until these are loaded.
+ */
 export function nextDuration(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
   return nextTerm(itemTerms(item.id, terms), item.duration, direction)
 }
 
-/** Applies the correct prices to the lines. Derives the monthly price from the line's price, so that later changes of the term are also correct. */
+/**
+ * Applies the correct prices from the server to the cart. Calculates the monthly price from the line's price, so that later changes of the
+ * term are also correct.
+ */
 export function repriceItems(items: readonly CartItem[], right: readonly RightLine[]): CartItem[] {
   return items.map((item) => {
     const line = right.find(({ id }) => id === item.id)
@@ -111,7 +117,7 @@ export function repriceItems(items: readonly CartItem[], right: readonly RightLi
   })
 }
 
-/** All amounts below are whole cents. */
+/** The price of one cart line in cents. All amounts below are whole cents. */
 export function lineCents(item: Pick<CartItem, 'price' | 'quantity'>): number {
   return cents(item.price) * item.quantity
 }
@@ -120,17 +126,17 @@ export function totalCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + lineCents(item), 0)
 }
 
-/** The lines that can be paid: all except the lines that the shop refuses. */
+/** The cart items that the customer can pay for: all except the items that the shop refuses. */
 export function sellableItems(items: readonly CartItem[], refused: ReadonlyMap<string, unknown>): readonly CartItem[] {
   return items.filter(({ id }) => !refused.has(id))
 }
 
-/** The number of things in the cart, for the badge in the header. */
+/** The sum of all quantities in the cart, for the badge in the header. */
 export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** Title and subtitle of a cart row, in the language of `rituals`. Until they are loaded, the stored name. */
+/** The title and subtitle of a cart row, in the language of `rituals`. Until the rituals are loaded, the row shows the stored name. */
 export function rowTexts(
   item: CartItem,
   rituals: readonly Pick<NamedRitual, 'id' | 'name'>[],
@@ -152,7 +158,7 @@ export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
   return end > 0 ? { title: name.slice(0, end), detail: name.slice(end + 3) } : { title: name, detail: undefined }
 }
 
-/** The order body of a cart. It contains the stored names, so two tabs in different languages send the same order. */
+/** The body of the order request for a cart. It contains the stored names, so two tabs in different languages send the same order. */
 export function orderBody(
   items: readonly CartItem[],
   contact: Contact,
@@ -179,12 +185,12 @@ function priceAt(item: CartItem, duration: number): number {
   )
 }
 
-/** Cart prices are whole cents, because the storage reader rejects other prices. */
+/** Converts dollars to cents. Cart prices are whole cents, because the storage reader rejects other prices. */
 function cents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-/** A line of an earlier order, at today's price. */
+/** A line of an earlier order as a cart item, at today's price. */
 export function repeatedItem(line: RightLine & { name: string }): CartItem {
   const { serviceId, tier, intentionId } = readItemId(line.id)
   const isFromPage = tier !== null || intentionId !== null

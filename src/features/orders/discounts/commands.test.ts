@@ -38,7 +38,7 @@ const usesOf = async ({ id }: { id: string }) => {
   return { used, reserved, isExceeded, givenUsd, state }
 }
 
-/** Pays an order exactly, in tether, and waits for its confirmations. */
+/** Pays an order with the exact amount in USDT, and waits for the confirmations of the payment. */
 async function pay(orderId: string): Promise<void> {
   const coin = { orderId, currency: 'USDT_TRC20', amountUsd: HALF }
   const { body } = await shop.call('POST', '/api/crypto/payment', coin)
@@ -51,7 +51,7 @@ async function transfer({ address, expectedAmount: amount }: { address: string; 
 }
 
 describe('the last use of a discount code', () => {
-  it('is reserved by only one of twenty simultaneous orders', async () => {
+  it('is reserved by only one of twenty orders that arrive at the same time', async () => {
     const code = await makeCode({ uses: 3 })
     await place(code.code)
     await place(code.code)
@@ -61,7 +61,7 @@ describe('the last use of a discount code', () => {
     expect(await usesOf(code)).toMatchObject({ used: 0, reserved: 3, state: 'used-up' })
   })
 
-  it('is reserved by one of a customer’s twenty simultaneous orders', async () => {
+  it('is reserved by only one of a customer’s twenty orders at the same time', async () => {
     const code = await makeCode({ usesPerCustomer: 1 })
     const emails = Array.from({ length: 20 }, (_, n) => `olga+${n}@example.com`)
     const answers = await Promise.all(emails.map((email) => place(code.code, email)))
@@ -71,7 +71,7 @@ describe('the last use of a discount code', () => {
 })
 
 describe('a use of a discount code', () => {
-  it('is reserved for two hours, after which another order can reserve it', async () => {
+  it('is reserved for two hours; after that another order can reserve the use', async () => {
     const code = await makeCode({ uses: 1 })
     await place(code.code)
     await advance(2 * HOUR - MINUTE)
@@ -81,7 +81,7 @@ describe('a use of a discount code', () => {
     expect((await place(code.code)).status).toBe(201)
   })
 
-  it('stays reserved while a payment is open', async () => {
+  it('stays reserved while the customer’s payment is in progress', async () => {
     const code = await makeCode({ uses: 1 })
     const { body: order } = await place(code.code)
     await advance(2 * HOUR - MINUTE)
@@ -93,7 +93,7 @@ describe('a use of a discount code', () => {
     expect((await place(code.code)).status).toBe(201)
   })
 
-  it('is used up for ever by the payment', async () => {
+  it('stays used up for ever after the order has been paid', async () => {
     const code = await makeCode({ uses: 1 })
     const { body: order } = await place(code.code)
     await pay(order.id)
@@ -109,7 +109,7 @@ describe('a use of a discount code', () => {
     expect((await place(code.code)).status).toBe(409)
   })
 
-  it('stays valid if its order is paid late, even above the limit', async () => {
+  it('stays valid if its order is paid too late and exceeds the limit', async () => {
     const code = await makeCode({ uses: 1 })
     const { body: late } = await place(code.code)
     await advance(3 * HOUR)

@@ -21,20 +21,21 @@ import { discountCodes, discountUses } from './tables.ts'
 
 type Clock = Pick<Shop, 'now' | 'keys'>
 
-/** A discount for an order that is being written. Its code is locked until the end of the transaction. */
+/** A discount that is reserved for a new order. The discount code is locked until the end of the transaction. */
 export type Reservation = Discount & { codeId: string; customerHash: string | null }
 
 type Wanted = {
-  /** Undefined if the customer gave no code. */
+  /** The discount code that the customer gave. Undefined if there is none. */
   code: string | undefined
   lines: readonly DiscountLine[]
-  /** The correct figures without a discount. A refusal contains them. */
+  /** The correct prices and total without a discount. A refusal contains them. */
   figures: Record<string, unknown>
 }
 
 /**
- * Finds the discount of a new order and locks its code. Concurrent orders wait, so the last use is never taken twice. A code that gives no
- * discount is refused. `email` is the customer's address, empty if there is none. `keepUse` writes the use after the order is written.
+ * Finds the discount of a new order and locks its discount code. Other orders with this code wait, so the last use is never taken twice. A
+ * code that gives no discount is refused. `email` is the customer's e-mail address, empty if there is none. `keepUse` stores the use after
+ * the order is stored.
  */
 export async function reserveDiscount(
   tx: Db,
@@ -50,12 +51,15 @@ export async function reserveDiscount(
   return { ...found, codeId: row.id, customerHash: customerHashes[0] ?? null }
 }
 
-/** Writes an order's use of a code, in the transaction that reserved it. */
+/** Stores that an order uses a discount code, in the transaction that reserved the use. */
 export async function keepUse(tx: Db, now: Date, orderId: string, reservation: Reservation): Promise<void> {
   await tx.insert(discountUses).values({ orderId, ...reservation, usedAt: now, reservedUntil: after(now, RESERVATION) })
 }
 
-/** The discount of an order that is not placed yet, without a lock. The limit per customer is checked only when the order is placed. */
+/**
+ * Returns the discount of an order that is not placed yet, without locking the code. The limit per customer is checked only when the order
+ * is placed.
+ */
 export async function quoteDiscount(shop: Shop, { code, lines, figures }: Wanted): Promise<Discount | undefined> {
   const { db, now } = shop
   return await countGuess(shop, code, async () => {
@@ -80,14 +84,14 @@ async function discountOf(
   return typeof cents === 'string' ? cents : { code: row.code, amountCents: cents }
 }
 
-/** The refusal of a code: the reason, with the correct figures. */
+/** The refusal of a discount code: the reason, with the correct prices and total. */
 function discountRefused(reason: DiscountRefusal, facts: Record<string, unknown>): Refusal {
   return new Refusal('conflict', `discounts.${reason}`, { facts })
 }
 
 /**
- * Slows down guessing: counts wrong codes per address range of the caller. Each call is counted before its code is looked up, so that
- * simultaneous guesses are all counted. If the code exists, the count is reduced again.
+ * Slows down the guessing of discount codes: counts wrong codes per address range of the caller. Each call is counted before its code is
+ * looked up, so that guesses at the same time are all counted. If the code exists, the count is reduced again.
  */
 export async function countGuess<Result>(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -108,12 +112,12 @@ export async function countGuess<Result>(
   }
 }
 
-/** The hashes of a customer under every key, the current key first. Empty without an address. */
+/** The hashes of a customer's e-mail address under every key, the current key first. Empty if there is no address. */
 function hashesOf(keys: Keyring, email: string): string[] {
   return email === '' ? [] : keys.hashes('discount-customer', toMailbox(email))
 }
 
-/** Creates a code. Refuses a code with a text that is already in use. */
+/** Creates a discount code. Refuses a code whose text another discount code already has. */
 export async function createCode(shop: Shop, input: DiscountInput, actorId: string): Promise<string> {
   const { code, ...rest } = input
   const terms = changedTerms(NO_TERMS, rest)
@@ -130,7 +134,7 @@ export async function createCode(shop: Shop, input: DiscountInput, actorId: stri
   return id
 }
 
-/** Changes the given fields. Orders that have used the code keep their discount. */
+/** Changes the given fields of a discount code. Orders that have used the code keep their discount. */
 export async function changeCode(
   shop: Shop,
   id: string,
@@ -165,7 +169,7 @@ export async function changeCode(
 
 const unknownDiscount = () => new Refusal('not-found', 'discounts.not-found')
 
-/** `known`: the rituals that the code already has. These rituals may no longer be in the catalogue. */
+/** Checks the terms of a discount code. `known`: the rituals that the code already has. These rituals may no longer be in the catalogue. */
 async function assertTerms(tx: Db, terms: Parameters<typeof termsFaults>[0], known: string[]): Promise<void> {
   const faults: Fault[] = termsFaults(terms)
   const fresh = (terms.serviceIds ?? []).filter((id) => !known.includes(id))
@@ -192,7 +196,7 @@ function isTaken(error: unknown): boolean {
   return false
 }
 
-/** Removes the connection between a customer's uses of codes and the e-mail address. The uses still count. */
+/** Removes the connection between a customer's uses of discount codes and the e-mail address. The uses are still counted. */
 export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): Promise<void> {
   const hashes = hashesOf(keys, email ?? '')
   if (hashes.length === 0) return
@@ -202,7 +206,7 @@ export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): 
 /** The time for which the shop stores the hash of a customer who did not pay. */
 const KEPT = 30 * DAY
 
-/** Removes the customer's hash from old uses that no longer count, because their orders were not paid. */
+/** Removes the customer's hash from old uses of discount codes that are no longer counted, because their orders were not paid. */
 export async function forgetUnpaidCustomers({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const isOld = lt(discountUses.reservedUntil, after(now(), -KEPT))
   await db
@@ -211,7 +215,7 @@ export async function forgetUnpaidCustomers({ db, now }: Pick<Shop, 'db' | 'now'
     .where(and(isNotNull(discountUses.customerHash), isOld, isReleased(db, now())))
 }
 
-/** A customer's hashes, to list that customer's uses. */
+/** A customer's hashes under all keys, to list that customer's uses of discount codes. */
 export function customerHashes(keys: Keyring, email: string | null): string[] {
   return hashesOf(keys, email ?? '')
 }

@@ -7,6 +7,9 @@ type Priced = { lines: DiscountLine[]; figures: { total: number } }
 
 export type DiscountsContext = {
   shop: Shop
-  /** Prices items, or refuses with all faults. The feature `orders` provides it, because `discounts` may not import `orders`. */
+  /**
+   * Calculates the price of the items, or refuses them with all faults. The feature `orders` provides this function, because `discounts`
+   * may not import `orders`.
+   */
   priceLines: (db: Db, input: Items) => Promise<Priced>
 }

@@ -4,7 +4,7 @@ import type { UseRow } from './tables.ts'
 import { describeTerms, stateOf } from './rules-terms.ts'
 import type { AdminDiscount } from './schemas.ts'
 
-/** A code with its uses, for the staff. */
+/** A discount code with its uses, as the staff panel shows it. */
 export function presentCode({ row, paid, reserved, givenCents }: CountedCode, now: Date): AdminDiscount {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function presentCode({ row, paid, reserved, givenCents }: CountedCode, no
   }
 }
 
-/** A use of a code, for the customer's export. */
+/** A use of a discount code, for the export of a customer's data. */
 export function presentUse({ orderId, code, amountCents, usedAt }: UseRow) {
   return { orderId, code, amountUsd: centsToDollars(amountCents), usedAt: usedAt.toISOString() }
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Discount, DiscountUses } from './model.ts'
 import { type CodeRow, discountCodes, discountUses, type UseRow } from './tables.ts'
 
-/** A row of a code, in the form that commands and routes use. */
+/** A row of the discount code table, in the form that commands and routes use. */
 export type Code = CodeRow
 
 export async function findCode(db: Db, code: string): Promise<CodeRow | undefined> {
@@ -16,7 +16,7 @@ export async function findCode(db: Db, code: string): Promise<CodeRow | undefine
   return row
 }
 
-/** Locks the code for the rest of the transaction. Concurrent orders with the same code wait, so the last use is never taken twice. */
+/** Locks the discount code for the rest of the transaction. Other orders with this code wait, so the last use is never taken twice. */
 export async function lockCode(tx: Db, code: string): Promise<CodeRow | undefined> {
   const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update')
   return row
@@ -27,7 +27,7 @@ export async function lockCodeById(tx: Db, id: string): Promise<CodeRow | undefi
   return row
 }
 
-/** The uses that count at this moment. `customerHashes`: the customer's hash under every key. */
+/** Returns the number of uses that are counted at this moment. `customerHashes`: the customer's hash under every key. */
 export async function countUses(
   db: Db,
   codeId: string,
@@ -45,12 +45,12 @@ function ofCustomer(hashes: string[]): SQL<number> {
   return sql<number>`count(*) filter (where ${inArray(discountUses.customerHash, hashes)})`.mapWith(Number)
 }
 
-/** Whether a use counts: its order is paid, its reservation is still valid, or a payment of its order is open. */
+/** True for a use that is counted: its order is paid, its reservation is still valid, or a payment for its order is in progress. */
 function counts(db: Db, now: Date): SQL | undefined {
   return or(gt(discountUses.reservedUntil, now), isSettled(db), hasOpenPayment(db, now))
 }
 
-/** A use that does not count: its order was not paid, its reservation is over, and no payment is open. */
+/** True for a use that is not counted: its order was not paid, its reservation has ended, and no payment is in progress. */
 export function isReleased(db: Db, now: Date): SQL {
   return not(sql`${counts(db, now)}`)
 }
@@ -65,8 +65,8 @@ function isSettled(db: Db): SQL {
 const LATE_CARD = 15 * MINUTE
 
 /**
- * True if the order has a quote in coins that has not expired, a card page that is still open, or reported money that waits for approval by
- * a second person.
+ * True if the order has a price quote in a cryptocurrency that has not expired, a card page that can still be used, or reported money that
+ * waits for approval by a second person.
  */
 function hasOpenPayment(db: Db, now: Date): SQL | undefined {
   const { orderId } = discountUses
@@ -100,7 +100,7 @@ export async function findDiscount(db: Db, orderId: string): Promise<Discount | 
   return row
 }
 
-/** The discounts of these orders, by order id. */
+/** Returns the discounts of these orders, by order id. */
 export async function listDiscounts(db: Db, orderIds: string[]): Promise<Map<string, Discount>> {
   if (orderIds.length === 0) return new Map()
   const { orderId, code, amountCents } = discountUses
@@ -112,7 +112,7 @@ export type CountedCode = { row: CodeRow; paid: number; reserved: number; givenC
 
 type Page = { limit: number; last?: { at: Date; id: string } | undefined; now: Date }
 
-/** The staff's list, the newest code first. */
+/** Lists the discount codes for the staff, the newest code first. */
 export async function listCodes(db: Db, { limit, last, now }: Page): Promise<CountedCode[]> {
   const isFurther =
     last && sql`(${discountCodes.createdAt}, ${discountCodes.id}) < (${last.at.toISOString()}::timestamptz, ${last.id})`
@@ -152,7 +152,7 @@ async function withCounts(db: Db, rows: CodeRow[], now: Date): Promise<CountedCo
   })
 }
 
-/** The uses of a customer, for the export of personal data. */
+/** Lists a customer's uses of discount codes, for the export of personal data. */
 export async function listUsesOf(db: Db, customerHashes: string[]): Promise<UseRow[]> {
   if (customerHashes.length === 0) return []
   return await db

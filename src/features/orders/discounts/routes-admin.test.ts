@@ -54,7 +54,7 @@ describe('a discount code', () => {
     expect((await owner.call('GET', `${PATH}/${body.id}`)).body).toEqual(body)
   })
 
-  it('is always valid and for every ritual if it has no limits', async () => {
+  it('is valid for every ritual and at any time if no limits are set', async () => {
     const { body } = await create({ code: 'ALWAYS', percent: 90 })
     expect(body).toMatchObject({ percent: 90, amountUsd: null, serviceIds: null, from: null, until: null, uses: null })
   })
@@ -76,13 +76,13 @@ describe('a discount code', () => {
     ['until', { code: 'UNTIL-1', percent: 10, from: '2026-12-02', until: '2026-12-01' }],
     ['serviceIds', { code: 'RITUAL-0', percent: 10, serviceIds: [] }],
     ['serviceIds', { code: 'RITUAL-1', percent: 10, serviceIds: ['nothing'] }],
-  ])('is refused with a wrong %s: %j', async (path, body) => {
+  ])('is refused if the field %s is wrong: %j', async (path, body) => {
     const answer = await create(body)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([{ path, message: expect.stringMatching(/\p{L}/u) }])
   })
 
-  it('exists only once, because upper and lower case are the same', async () => {
+  it('exists only once, because upper and lower case letters are the same', async () => {
     await create({ code: 'TWICE', percent: 10 })
     const again = await create({ code: 'twice', percent: 20 })
     expect([again.status, again.body.errors[0].path]).toEqual([422, 'code'])
@@ -90,7 +90,7 @@ describe('a discount code', () => {
     expect((await change(other.id, { code: 'Twice' })).status).toBe(422)
   })
 
-  it('can be changed field by field, switched off and switched on', async () => {
+  it('can be changed one field at a time, switched off and switched on', async () => {
     const { body: made } = await create({ code: 'CHANGED', percent: 10, uses: 5 })
     expect((await change(made.id, { active: false })).body).toMatchObject({ percent: 10, uses: 5, state: 'off' })
     expect((await change(made.id, { active: true, uses: null, amountUsd: 7 })).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('a discount code', () => {
     expect((await change(made.id, { amountUsd: null })).status).toBe(422)
   })
 
-  it('does not change if the call has an older version', async () => {
+  it('does not change if the change is based on an old version', async () => {
     const { body: made } = await create({ code: 'VERSIONED', percent: 10 })
     await change(made.id, { percent: 20, version: 1 })
     const stale = await change(made.id, { percent: 30, version: 1 })
@@ -111,12 +111,12 @@ describe('a discount code', () => {
     expect(stale.body).toMatchObject({ code: 'conflict.version', version: 2, present: { percent: 20 } })
   })
 
-  it('gets 404 if its id is unknown', async () => {
+  it('is not found if the id is unknown (404)', async () => {
     const answers = await Promise.all([owner.call('GET', `${PATH}/${'0'.repeat(32)}`), change('0'.repeat(32), {})])
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
   })
 
-  it('has an audit entry for every change by staff', async () => {
+  it('gets an audit entry for every change by staff', async () => {
     const { body: made } = await create({ code: 'AUDITED', percent: 10 })
     await change(made.id, { active: false })
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.id))
@@ -140,7 +140,7 @@ describe('the list of discount codes', () => {
     expect((await owner.call('GET', `${PATH}?cursor=forged`)).status).toBe(400)
   })
 
-  it('can be read by viewers and changed by managers only', async () => {
+  it('can be read by viewers, but only managers can change a discount code', async () => {
     const as = (role: string) => signIn(shop, `${role}@example.com`)
     const [manager, viewer, editor] = [await as('manager'), await as('viewer'), await as('editor')]
     const statuses = async (who: Browser, code: string) => [

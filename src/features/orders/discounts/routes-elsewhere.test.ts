@@ -26,7 +26,7 @@ const CODES = {
 const ITEMS = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
 const PETR = { firstName: 'Пётр', lastName: 'Орлов', email: 'petr@example.com', lang: 'ru' }
 
-/** Pays an order exactly, in tether. */
+/** Pays an order with the exact amount in USDT. */
 async function pay(orderId: string, amountUsd: number): Promise<void> {
   const coin = { orderId, currency: 'USDT_TRC20', amountUsd }
   const { address, expectedAmount: amount } = (await shop.call('POST', '/api/crypto/payment', coin)).body
@@ -38,20 +38,20 @@ describe('an order that staff place for a customer', () => {
   const create = (discountCode: string, customer: object = PETR) =>
     owner.call('POST', '/api/admin/orders?lang=en', { customer, items: ITEMS, discountCode })
 
-  it('can use a discount code, and shows the discount', async () => {
+  it('can use a discount code; the staff panel then shows the discount', async () => {
     const { status, body } = await create('half')
     expect([status, body.total, body.discount]).toEqual([201, 82, { code: 'HALF', amountUsd: 82 }])
     const { body: order } = await owner.call('GET', `/api/admin/orders/${body.id}`)
     expect(order).toMatchObject({ total: 82, discount: { code: 'HALF', amountUsd: 82 }, items: [{ total: 164 }] })
   })
 
-  it('is refused with the reason and the full total if the code fails', async () => {
+  it('is refused with the reason and the full total if the discount code fails', async () => {
     const { status, body } = await create('LARGE')
     expect([status, body.code, body.total]).toEqual([409, 'discounts.too-small', 164])
     expect((await create('NOBODYS')).body.code).toBe('discounts.unknown')
   })
 
-  it('counts as a use by the customer', async () => {
+  it('uses up a discount code for the customer, not for the staff member', async () => {
     expect((await create('ONCE')).status).toBe(201)
     expect((await create('ONCE', { ...PETR, email: 'petr+two@example.com' })).body.code).toBe('discounts.used-up')
     const byPhone = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 20 77' }
@@ -59,7 +59,7 @@ describe('an order that staff place for a customer', () => {
   })
 })
 
-it('a partner’s order, and the price before it, accept no discount code', async () => {
+it('orders by a partner, and their price calculation, accept no discount code', async () => {
   const partner = await signIn(shop, 'partner@example.com')
   const client = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com' }
   const clientId = (await partner.call('POST', '/api/partner/clients', client)).body.id
@@ -75,7 +75,7 @@ it('a partner’s order, and the price before it, accept no discount code', asyn
   expect((await partner.call('POST', '/api/partner/orders', { ...order, discountCode: '' })).body.total).toBe(164)
 })
 
-describe('the quote tool for agents', () => {
+describe('the price tool for AI agents', () => {
   const quote = async (args: object) => {
     const params = { name: 'quote', arguments: { lang: 'en', ...args } }
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
@@ -90,7 +90,7 @@ describe('the quote tool for agents', () => {
     return answer.result
   }
 
-  it('accepts a discount code: items keep their prices, and the total falls', async () => {
+  it('accepts a discount code: item prices stay the same, and the total falls', async () => {
     const { structuredContent } = await quote({ items: ITEMS, discountCode: ' half ' })
     expect(structuredContent).toMatchObject({
       totalUsd: 82,
@@ -106,7 +106,7 @@ describe('the quote tool for agents', () => {
   })
 })
 
-it('the reports contain paid sums and discounts', async () => {
+it('the sales reports contain the paid amounts and the discounts', async () => {
   const items = [GANESHA_BASIC, GANESHA_PREMIUM]
   const { body } = await shop.call('POST', '/api/orders', makeOrder(items, { discountCode: 'HALF', total: 300 }))
   await pay(body.id, 300)
@@ -116,7 +116,7 @@ it('the reports contain paid sums and discounts', async () => {
   expect(lines).toMatchObject([{ key: 'ganesha', values: { bought: 2, revenue: 300 } }])
 })
 
-it('a refund is never higher than the paid sum', async () => {
+it('a refund is never higher than the paid amount after a discount', async () => {
   const order = makeOrder([GANESHA_BASIC], { discountCode: 'HALF', total: 82, customerEmail: 'back@example.com' })
   const { body: placed } = await shop.call('POST', '/api/orders', order)
   const { body: card } = await shop.call('POST', '/api/card/payment', { orderId: placed.id })
@@ -135,7 +135,7 @@ describe('a customer’s use of a discount code', () => {
     return (await who.call('POST', '/api/orders', order)).body
   }
 
-  it('is exported, and after an erasure has no link to the customer', async () => {
+  it('is exported with the customer’s data; an erasure removes the link to the customer', async () => {
     const customer = await signIn(shop, EMAIL)
     const placed = await use(customer)
     await pay(placed.id, 82)
@@ -147,7 +147,7 @@ describe('a customer’s use of a discount code', () => {
     expect(own).toMatchObject({ customerHash: null, amountCents: 82_00 })
   })
 
-  it('is deleted with the unpaid order', async () => {
+  it('is deleted together with an unpaid order', async () => {
     const customer = await signIn(shop, 'second@example.com')
     const placed = await use(customer)
     await customer.call('DELETE', '/api/account', { confirm: true })
@@ -155,7 +155,7 @@ describe('a customer’s use of a discount code', () => {
     expect(uses.some(({ orderId }) => orderId === placed.id)).toBe(false)
   })
 
-  it('has no link to the customer a month after an unpaid order', async () => {
+  it('has no link to the customer a month after an order stayed unpaid', async () => {
     const placed = await use(openBrowser(shop))
     const hashOf = async () =>
       (await shop.shop.db.select().from(discountUses).where(eq(discountUses.orderId, placed.id)))[0]?.customerHash
@@ -166,7 +166,7 @@ describe('a customer’s use of a discount code', () => {
     expect(await hashOf()).toBe(null)
   })
 
-  it('contains no e-mail address at all', async () => {
+  it('is stored without any e-mail address', async () => {
     await use(openBrowser(shop))
     expect(JSON.stringify(await shop.shop.db.select().from(discountUses))).not.toContain('leaving')
   })

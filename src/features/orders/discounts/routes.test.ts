@@ -25,7 +25,7 @@ const check = (discountCode: string, items = [GANESHA_BASIC]) =>
   openBrowser(shop).call('POST', '/api/discounts/check', { discountCode, items })
 
 describe('an order with a discount code', () => {
-  it('keeps its items’ full prices, and has a lower total', async () => {
+  it('shows the full prices of its items and a reduced total', async () => {
     const discountCode = await makeCode({ percent: 15 })
     const { status, body } = await place({ discountCode, total: 139.4 })
     expect(status).toBe(201)
@@ -35,7 +35,7 @@ describe('an order with a discount code', () => {
     expect(seen).toMatchObject({ total: 139.4, discount: { code: discountCode, amountUsd: 24.6 } })
   })
 
-  it('shows its discount in the customer’s order list', async () => {
+  it('shows the discount in the customer’s list of orders', async () => {
     const discountCode = await makeCode({ percent: 15 })
     const customer = await signIn(shop, 'listed@example.com')
     const order = makeOrder([GANESHA_BASIC], { discountCode, total: 139.4, customerEmail: 'listed@example.com' })
@@ -47,20 +47,20 @@ describe('an order with a discount code', () => {
     expect(found(full.id)).not.toHaveProperty('discount')
   })
 
-  it('accepts the code in upper and lower case, with any spaces', async () => {
+  it('accepts the code in upper and lower case, and with extra spaces', async () => {
     const discountCode = await makeCode({ amountUsd: 4 })
     const typed = ` ${discountCode.toLowerCase().replace('-', '–')}\u200b `
     const { body } = await place({ discountCode: typed, total: 160 })
     expect(body).toMatchObject({ total: 160, discount: { code: discountCode, amountUsd: 4 } })
   })
 
-  it('has no discount without a code, or with an empty code', async () => {
+  it('has no discount if the code is missing or empty', async () => {
     const { status, body } = await place({ discountCode: ' ' })
     expect(status).toBe(201)
     expect(body.discount).toBe(undefined)
   })
 
-  it('is refused with a wrong total, and the answer contains correct sums', async () => {
+  it('is refused if its total is wrong; the answer contains the correct prices', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const { status, body } = await place({ discountCode, total: 164 })
     expect(status).toBe(409)
@@ -73,7 +73,7 @@ describe('an order with a discount code', () => {
     })
   })
 
-  it('is placed once even if its request is repeated', async () => {
+  it('is placed only once even if the browser repeats the request', async () => {
     const discountCode = await makeCode({ percent: 50, uses: 1 })
     const key = { 'idempotency-key': 'same-key-with-code' }
     const changes = { discountCode, total: 82, customerEmail: 'again@example.com' }
@@ -82,7 +82,7 @@ describe('an order with a discount code', () => {
     expect([second.status, second.body]).toEqual([201, first.body])
   })
 
-  it('has an e-mail that lists the discount', async () => {
+  it('leads to an e-mail that lists the discount', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const customerEmail = 'letter@example.com'
     const lines = []
@@ -95,7 +95,7 @@ describe('an order with a discount code', () => {
     expect(lines).toEqual(['Скидка по промокоду: −$82', 'Итого: $82', 'Discount code: −$82', 'Total: $82'])
   })
 
-  it('is paid in full with the reduced total', async () => {
+  it('is fully paid when the customer pays the reduced total', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const { body } = await place({ discountCode, total: 82 })
     const coin = { orderId: body.id, currency: 'USDT_TRC20', amountUsd: 82 }
@@ -113,7 +113,7 @@ describe('a refused discount code', () => {
     ['unknown', { percent: 10, from: '2100-01-01' }],
     ['too-small', { percent: 10, minUsd: 164.01 }],
     ['other-ritual', { percent: 10, serviceIds: ['lakshmi'] }],
-  ])('gets the error discounts.%s, and the full total', async (reason, terms) => {
+  ])('leads to the error discounts.%s with the full total', async (reason, terms) => {
     const discountCode = await makeCode(terms)
     for (const answer of [await place({ discountCode }), await check(discountCode)]) {
       expect(answer.status).toBe(409)
@@ -123,13 +123,13 @@ describe('a refused discount code', () => {
     }
   })
 
-  it('may be unknown, or may have an impossible format', async () => {
+  it('can be a code that does not exist or that has an impossible format', async () => {
     for (const discountCode of ['NOBODY-MADE', 'x', '\u0001%', 'ы'.repeat(200)])
       expect((await place({ discountCode })).body.code).toBe('discounts.unknown')
     expect((await place({ discountCode: 'ы'.repeat(201) })).status).toBe(422)
   })
 
-  it('may be switched off', async () => {
+  it('can be a code that staff switched off', async () => {
     const discountCode = await makeCode({ percent: 10 })
     const { items } = (await owner.call('GET', '/api/admin/discounts')).body
     const { id } = items.find(({ code }: { code: string }) => code === discountCode)
@@ -137,7 +137,7 @@ describe('a refused discount code', () => {
     expect((await place({ discountCode })).body.code).toBe('discounts.expired')
   })
 
-  it('may be used up by all customers or by one mailbox', async () => {
+  it('can be a code that all customers, or one mailbox, have used up', async () => {
     const single = await makeCode({ percent: 50, uses: 1 })
     expect((await place({ discountCode: single, total: 82 })).status).toBe(201)
     expect((await place({ discountCode: single })).body.code).toBe('discounts.used-up')
@@ -150,7 +150,7 @@ describe('a refused discount code', () => {
     expect((await from('other-olga@example.com')).status).toBe(201)
   })
 
-  it('places no order and does not count as a use', async () => {
+  it('is not used up, and no order is placed', async () => {
     const discountCode = await makeCode({ percent: 50, uses: 1 })
     await place({ discountCode, total: 1 })
     expect((await place({ discountCode, total: 82 })).status).toBe(201)
@@ -158,7 +158,7 @@ describe('a refused discount code', () => {
 })
 
 describe('the call that checks a discount code', () => {
-  it('returns the discount and reserves no use', async () => {
+  it('returns the discount but does not reserve a use', async () => {
     const code = await makeCode({ percent: 11, uses: 1 })
     const items = [GANESHA_BASIC, GANESHA_PREMIUM]
     for (let time = 0; time < 2; time += 1)
@@ -175,7 +175,7 @@ describe('the call that checks a discount code', () => {
 })
 
 describe('the guessing of discount codes', () => {
-  it('is slowed down for each address range, orders and checks together', async () => {
+  it('is slowed down for each address range: orders and checks are counted together', async () => {
     const code = await makeCode({ percent: 50 })
     const guesser = openBrowser(shop)
     const guess = (discountCode: string) =>
@@ -193,7 +193,7 @@ describe('the guessing of discount codes', () => {
     expect((await check(code)).status).toBe(200)
   })
 
-  it('does not include tries with a code that exists', async () => {
+  it('does not include attempts with a code that exists', async () => {
     const code = await makeCode({ percent: 50 })
     const buyer = openBrowser(shop)
     const ask = () => buyer.call('POST', '/api/discounts/check', { discountCode: code, items: [GANESHA_BASIC] })

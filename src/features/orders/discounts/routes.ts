@@ -13,7 +13,7 @@ import { adminDiscount, checkAnswer, checkInput, discountChange, discountInput, 
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The check of a code before an order is placed (docs/contract.md, "Discount codes"). */
+/** The API calls that check a discount code before an order is placed (docs/contract.md, "Discount codes"). */
 export function discountRoutes({ shop, priceLines }: DiscountsContext): Route[] {
   return [
     route(

@@ -4,7 +4,10 @@ import { after, DAY } from '#base/time.ts'
 import type { DiscountTerms } from './model.ts'
 import type { DiscountChange } from './schemas.ts'
 
-/** A code's terms after a change. Omitted fields do not change. A percentage replaces an amount, and an amount replaces a percentage. */
+/**
+ * The terms of a discount code after a change. Omitted fields stay the same. A percentage replaces an amount, and an amount replaces a
+ * percentage.
+ */
 export function changedTerms(terms: DiscountTerms, change: Omit<DiscountChange, 'code' | 'version'>): DiscountTerms {
   const { percent, amountUsd, serviceIds, from, until, uses, usesPerCustomer, minUsd, active } = change
   return {
@@ -19,7 +22,7 @@ export function changedTerms(terms: DiscountTerms, change: Omit<DiscountChange, 
   }
 }
 
-/** The terms of a new code before staff have filled in anything. */
+/** The terms of a new discount code before staff have filled in anything. */
 export const NO_TERMS: DiscountTerms = {
   percent: null,
   amountCents: null,
@@ -32,7 +35,7 @@ export const NO_TERMS: DiscountTerms = {
   isActive: true,
 }
 
-/** Faults that concern the terms together, not a single field. */
+/** Returns the faults in the combination of several terms, not in a single field. */
 export function termsFaults({ percent, amountCents, startsAt, endsAt }: DiscountTerms): Fault[] {
   const faults: Fault[] = []
   if ((percent === null) === (amountCents === null)) faults.push({ path: 'percent', code: 'discounts.one-kind' })
@@ -53,7 +56,7 @@ function kindAfter(terms: DiscountTerms, { percent, amountUsd }: Kind): Pick<Dis
   return changed
 }
 
-/** The end of a term. A day without a time is included as a whole. */
+/** The end of a discount code. If the end is a day without a time, the code is valid until the end of that day. */
 function endOf(text: string): Date {
   return text.includes('T') ? new Date(text) : after(new Date(text), DAY)
 }
@@ -68,14 +71,14 @@ function given<Value, Kept>(
 
 const same = (value: number): number => value
 
-/** Converts to cents. The schema accepts only whole cents. */
+/** Converts dollars to cents. The schema accepts only whole cents. */
 function wholeCents(dollars: number): number {
   return dollarsToCents(dollars) ?? 0
 }
 
 export type DiscountState = 'active' | 'planned' | 'ended' | 'off' | 'used-up'
 
-/** The state of a code as the staff's list shows it. */
+/** The state of a discount code, as the staff panel's list shows it. */
 export function stateOf(terms: DiscountTerms, uses: number, now: Date): DiscountState {
   if (!terms.isActive) return 'off'
   if (terms.endsAt !== null && now >= terms.endsAt) return 'ended'
@@ -83,7 +86,7 @@ export function stateOf(terms: DiscountTerms, uses: number, now: Date): Discount
   return terms.startsAt !== null && now < terms.startsAt ? 'planned' : 'active'
 }
 
-/** The terms in wire format, also for the audit. */
+/** The terms in the format of the API, also for the audit log. */
 export function describeTerms(terms: DiscountTerms) {
   return {
     percent: terms.percent,

@@ -13,7 +13,7 @@ const terms = (changes: Partial<DiscountTerms>): DiscountTerms => ({ ...NO_TERMS
 const asked = (changes: object = {}) => ({ lines: [GANESHA, LAKSHMI], uses: NO_USES, now: NOW, ...changes })
 
 describe('a typed discount code', () => {
-  it('is turned into upper case without spaces and invisible characters', () => {
+  it('is changed to upper case, and spaces and invisible characters are removed', () => {
     expect(cleanCode(' we\u200bl\u00a0come–10\u2028 ')).toBe('WELCOME-10')
     expect(cleanCode('весна_26')).toBe('ВЕСНА_26')
     expect(cleanCode('ＯＭ１０８')).toBe('OM108')
@@ -31,34 +31,34 @@ describe('the discount of an order', () => {
       { serviceId: 'a', unitCents: 33_33, quantity: 1 },
       { serviceId: 'b', unitCents: 33_33, quantity: 1 },
     ]
-    // If each line were rounded separately, the result would be 3.33 twice.
+    // If each line were rounded separately, the discount would be 3.33 twice.
     expect(discountCents(terms({ percent: 11 }), asked({ lines }))).toBe(7_33)
     expect(discountCents(terms({ percent: 10 }), asked())).toBe(96_40)
   })
 
-  it('is never more than the price of the items that it covers', () => {
+  it('is never more than the price of the items to which it applies', () => {
     expect(discountCents(terms({ amountCents: 50_00 }), asked())).toBe(50_00)
     expect(discountCents(terms({ amountCents: 500_00, serviceIds: ['ganesha'] }), asked())).toBe(164_00)
   })
 
-  it('is calculated only from some rituals if limited to them', () => {
+  it('is calculated from only some rituals if the code is limited to these rituals', () => {
     expect(discountCents(terms({ percent: 50, serviceIds: ['ganesha'] }), asked())).toBe(82_00)
     expect(discountCents(terms({ percent: 50, serviceIds: ['saraswati'] }), asked())).toBe('other-ritual')
   })
 
-  it('leaves at least one dollar to pay', () => {
+  it('is reduced so that the customer still pays at least one dollar', () => {
     const fixed = terms({ amountCents: 1_000_00 })
     expect(discountCents(fixed, asked({ lines: [GANESHA] }))).toBe(163_00)
     expect(discountCents(fixed, asked({ lines: [{ ...GANESHA, unitCents: 1_00 }] }))).toBe('too-small')
   })
 
-  it('requires the minimum sum in the whole order', () => {
+  it('is given only if the whole order reaches the code’s minimum amount', () => {
     expect(discountCents(terms({ percent: 10, minCents: 964_00 }), asked())).toBe(96_40)
     expect(discountCents(terms({ percent: 10, minCents: 964_01 }), asked())).toBe('too-small')
     expect(discountCents(terms({ percent: 10, minCents: 900_00, serviceIds: ['ganesha'] }), asked())).toBe(16_40)
   })
 
-  it('exists from the first to the last instant of its code', () => {
+  it('is given from the first to the last moment of the code’s validity', () => {
     const percent = 10
     expect(discountCents(terms({ percent, startsAt: NOW }), asked())).toBe(96_40)
     expect(discountCents(terms({ percent, startsAt: new Date(NOW.getTime() + 1) }), asked())).toBe('unknown')
@@ -67,14 +67,14 @@ describe('the discount of an order', () => {
     expect(discountCents(terms({ percent, isActive: false }), asked())).toBe('expired')
   })
 
-  it('ends when all uses, or the customer’s uses, are used up', () => {
+  it('is no longer given after the last use, in all or per customer', () => {
     const limited = terms({ percent: 10, maxUses: 2, maxUsesPerCustomer: 1 })
     const after = (all: number, ofCustomer: number) => discountCents(limited, asked({ uses: { all, ofCustomer } }))
     expect([after(1, 0), after(2, 0), after(1, 1)]).toEqual([96_40, 'used-up', 'used-up'])
   })
 })
 
-test('a request with a discount contains the code and the reduced total', () => {
+test('an order request with a discount contains the code and the reduced total', () => {
   const body = { items: [{ price: 164 }], total: 164 }
   const discount = { code: 'OM-108', amountCents: 16_40 }
   expect(discountedBody(body, discount)).toEqual({ ...body, total: 147.6, discountCode: 'OM-108' })
@@ -97,7 +97,7 @@ const anyTerms = fc
   })
   .map(({ kind, ...rest }) => terms({ ...kind, ...rest }))
 
-test('a discount is at least one cent, and leaves at least one dollar', () => {
+test('a discount is at least one cent, and the customer pays at least one dollar', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
       const cents = discountCents(code, asked({ lines }))

@@ -12,12 +12,12 @@ import {
   MIN_TOTAL_CENTS,
 } from './model.ts'
 
-/** The time for which an unpaid order reserves its use of a code. A payment that has begun extends the reservation. */
+/** The time for which an unpaid order reserves its use of a discount code. A payment that has begun extends the reservation. */
 export const RESERVATION = 2 * HOUR
 
 const CODE = new RegExp(`^[A-ZА-ЯЁ0-9][A-ZА-ЯЁ0-9_-]{${MIN_CODE_LENGTH - 1},${MAX_CODE_LENGTH - 1}}$`)
 
-/** A typed or pasted code in its stored form: capital letters, no spaces or invisible characters. */
+/** Converts a typed or pasted discount code to its stored form: capital letters, no spaces or invisible characters. */
 export function cleanCode(typed: string): string {
   return plainSigns(typed)
     .normalize('NFKC')
@@ -25,12 +25,15 @@ export function cleanCode(typed: string): string {
     .toUpperCase()
 }
 
-/** Whether a cleaned text can be a code. */
+/** True if a cleaned text can be a discount code. */
 export function isCode(text: string): boolean {
   return CODE.test(text)
 }
 
-/** The maximum number of wrong codes per hour from one address range. Codes that exist are not counted, so that buyers never block each other. */
+/**
+ * The maximum number of wrong discount codes per hour from one address range. Codes that exist are not counted, so that buyers never block
+ * each other.
+ */
 export function guessLimit(range: string) {
   return { key: `discount-code:${range}`, most: 60, windowMs: HOUR }
 }
@@ -38,8 +41,8 @@ export function guessLimit(range: string) {
 type Purchase = { lines: readonly DiscountLine[]; uses: DiscountUses; now: Date }
 
 /**
- * The cents that a code takes off an order, or the reason why it takes nothing. A disabled code counts as expired. A code that is not valid yet
- * counts as unknown.
+ * The cents by which a discount code reduces an order, or the reason why it gives no discount. A disabled code is treated as expired. A
+ * code that is not valid yet is treated as unknown.
  */
 export function discountCents(terms: DiscountTerms, { lines, uses, now }: Purchase): number | DiscountRefusal {
   if (terms.startsAt !== null && now < terms.startsAt) return 'unknown'
@@ -58,7 +61,7 @@ function hasUsesLeft({ maxUses, maxUsesPerCustomer }: DiscountTerms, { all, ofCu
   return (maxUses === null || all < maxUses) && (maxUsesPerCustomer === null || ofCustomer < maxUsesPerCustomer)
 }
 
-/** A percentage of the whole sum, rounded down to whole cents, to the shop's advantage. */
+/** The discount before the limits. A percentage applies to the whole sum and is rounded down to whole cents, to the shop's advantage. */
 function wantedCents({ percent, amountCents }: DiscountTerms, sum: number): number {
   if (percent !== null) return Number(divide(BigInt(sum) * BigInt(percent), 100n, 'down'))
   return Math.min(amountCents ?? 0, sum)
@@ -68,17 +71,17 @@ export function sumCents(lines: readonly DiscountLine[]): number {
   return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
 }
 
-/** The discount on the wire. Without a discount the field is absent. */
+/** The discount in the format of the API. Without a discount the field is absent. */
 export function discountField(discount: Discount | undefined): { discount?: { code: string; amountUsd: number } } {
   return discount ? { discount: { code: discount.code, amountUsd: centsToDollars(discount.amountCents) } } : {}
 }
 
-/** The amount to pay. */
+/** The amount that the customer must pay: the total minus the discount, in cents. */
 export function dueCents(totalCents: number, discount: Discount | undefined): number {
   return totalCents - (discount?.amountCents ?? 0)
 }
 
-/** The figures of an order in wire format. The discount is subtracted from the total. */
+/** The prices and the total of an order in the format of the API. The discount is subtracted from the total. */
 export function discountedFigures<Figures extends { total: number }>(figures: Figures, discount: Discount | undefined) {
   const total = dueCents(Math.round(figures.total * 100), discount)
   return { ...figures, total: centsToDollars(total), ...discountField(discount) }
@@ -91,7 +94,7 @@ export function discountedBody<Body extends { total: number }>(body: Body, disco
   return { ...body, total, discountCode: discount.code }
 }
 
-/** Whether the code has a limit of uses. Without a limit the uses need not be counted. */
+/** True if the discount code has a limit of uses. Without a limit the uses need not be counted. */
 export function isLimited({
   maxUses,
   maxUsesPerCustomer,

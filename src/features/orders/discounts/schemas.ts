@@ -5,7 +5,7 @@ import { isSafeForArithmetic } from '#base/time.ts'
 import { MAX_PERCENT, MAX_RITUALS, MAX_TYPED_CODE, MAX_USES, MIN_PERCENT } from './model.ts'
 import { cleanCode, isCode } from './rules.ts'
 
-/** A code as a customer typed it. A text that cannot be a code counts as an unknown code. An empty text counts as no code. */
+/** A discount code as a customer typed it. A text that cannot be a code is treated as an unknown code. An empty text means no code. */
 export const typedCode = z
   .string()
   .max(MAX_TYPED_CODE)
@@ -14,7 +14,7 @@ export const typedCode = z
 
 export const discountView = z.object({ code: z.string(), amountUsd: z.number() })
 
-/** Lines as in `POST /api/orders`, without prices. */
+/** The order lines as in `POST /api/orders`, but without prices. */
 export const checkInput = z.object({
   discountCode: typedCode,
   items: z
@@ -29,7 +29,7 @@ export const checkInput = z.object({
     .max(50),
 })
 
-/** For an empty code the answer has no discount. */
+/** If the code was empty, the answer has no discount. */
 export const checkAnswer = z.object({
   discount: discountView.optional(),
   total: z.number(),
@@ -92,7 +92,7 @@ export const discountInput = fields.refine(
 
 export type DiscountInput = z.output<typeof discountInput>
 
-/** Omitted fields do not change. `null` removes a limit. */
+/** Omitted fields stay the same. `null` removes a limit. */
 export const discountChange = fields.partial().extend({
   active: z.boolean().optional().describe('False switches the code off'),
   version: z.number().int().optional(),
@@ -107,17 +107,17 @@ export const adminDiscount = z.object({
   amountUsd: z.number().nullable(),
   serviceIds: z.array(z.string()).nullable(),
   from: z.string().nullable(),
-  /** The first moment when the code is no longer valid. */
+  /** The first moment when the discount code is no longer valid. */
   until: z.string().nullable(),
   uses: z.number().nullable(),
   usesPerCustomer: z.number().nullable(),
   minUsd: z.number().nullable(),
   active: z.boolean(),
   state: z.enum(['active', 'planned', 'ended', 'off', 'used-up']),
-  /** Uses that count now: uses of paid orders, and reserved uses. */
+  /** The uses that are counted at this moment. `used`: the uses of paid orders. `reserved`: the reserved uses. */
   used: z.number(),
   reserved: z.number(),
-  /** More orders were paid than the code allows, because some were paid late. */
+  /** True if more orders were paid than the code allows, because some were paid after their reservation ended. */
   isExceeded: z.boolean(),
   /** The sum of the discounts of paid orders. */
   givenUsd: z.number(),

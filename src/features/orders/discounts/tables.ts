@@ -7,7 +7,7 @@ export const discountCodes = pgTable(
   'discount_code',
   {
     id: text().primaryKey(),
-    /** The code after `cleanCode` (rules.ts). */
+    /** The text of the code, as `cleanCode` (rules.ts) returns it. */
     code: text().notNull().unique(),
     percent: integer(),
     amountCents: integer(),
@@ -27,8 +27,9 @@ export const discountCodes = pgTable(
 export type CodeRow = typeof discountCodes.$inferSelect
 
 /**
- * An order's use of a code. The use counts until `reservedUntil`. After that it counts only if the order is paid or one of its payments is open.
- * The tables of the payments show both, so this row does not change. The database deletes the row together with its order (migration 0034).
+ * An order's use of a discount code. The use is counted until `reservedUntil`. After that it is counted only if the order is paid or one of
+ * its payments is in progress. The tables of the payments show both, so this row does not change. The database deletes the row together
+ * with its order (migration 0034).
  */
 export const discountUses = pgTable(
   'discount_use',
@@ -37,10 +38,10 @@ export const discountUses = pgTable(
     codeId: text()
       .notNull()
       .references(() => discountCodes.id),
-    /** The code at the time of the order. */
+    /** The text of the discount code at the time of the order. */
     code: text().notNull(),
     amountCents: integer().notNull(),
-    /** A keyed hash of the customer's mailbox. Null if there is no address, and after erasure. */
+    /** A keyed hash of the customer's mailbox. Null if there is no e-mail address, and after an erasure. */
     customerHash: text(),
     usedAt: moment().notNull(),
     reservedUntil: moment().notNull(),

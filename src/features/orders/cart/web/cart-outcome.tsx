@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 type CartOutcomeProps = {
   checkout: Pick<Checkout, 'outcome' | 'placing'>
   onLeave?: () => void
-  /** Texts for the purchase of one ritual (express checkout). They replace the usual texts. */
+  /** Texts for the purchase of a single ritual (express checkout). They replace the texts about the cart. */
   instead?: { unknown: Pick<CartMessages['unknown'], 'title' | 'text'>; paidText: string }
 }
 

@@ -26,7 +26,7 @@ import { RefundRule, SaleTerms } from './sale-terms.tsx'
 import { useForgetPaid } from './clear-paid-cart.ts'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 
-/** The cart and its payment, as a panel at the right edge of any page. After it was opened once, it stays mounted. */
+/** The cart and its payment, in a panel at the right edge of any page. Once opened, the panel stays mounted. */
 export function CartPanel() {
   const messages = useMessages()
   const isOpen = useCart((cart) => cart.isOpen)
@@ -61,7 +61,7 @@ export function CartPanel() {
   )
 }
 
-/** Empties and closes the cart after payment. */
+/** The cart as the basket of a checkout. After the payment the cart is emptied and closed. */
 function useCartBasket(): Basket {
   const items = useCart((cart) => cart.items)
   const { reprice, clear, close } = useCart.getState()
@@ -72,7 +72,7 @@ function useCartBasket(): Basket {
   return { items, reprice, bought, names: 'cart' }
 }
 
-/** An empty yantra without its core, as an illustration of the empty cart. */
+/** The illustration of an empty cart: a yantra (a ritual diagram) without its centre. */
 function CartEmpty({ onLeave }: { onLeave: () => void }) {
   const { empty } = useMessages()
   return (
@@ -103,7 +103,7 @@ function Filled({ checkout, formId }: FilledProps) {
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
   const refused = refusedLines(outcome)
   const list = useRef<HTMLUListElement>(null)
-  // When the pay button disappears, the dialog moves the focus to itself. This layout effect runs before that and focuses a refused line.
+  // When the pay button disappears, the dialog moves the focus to itself. This layout effect runs earlier and focuses a refused line.
   useLayoutEffect(() => {
     if (refused.size > 0) showRefused(list.current)
   }, [refused])
@@ -132,7 +132,7 @@ function Filled({ checkout, formId }: FilledProps) {
 
 const NONE: ReadonlyMap<string, string | undefined> = new Map()
 
-/** Returns the same map object until the shop's next answer. */
+/** The lines that the shop refused. The map stays the same object until the shop's next answer. */
 function refusedLines(outcome: Checkout['outcome']): typeof NONE {
   return outcome?.kind === 'refused' ? outcome.lines : NONE
 }
@@ -165,7 +165,7 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
         </p>
       )}
       {refused.size > 0 ? (
-        // A separate button with its own key, so that a double click on "Pay" does not remove lines.
+        // This button has its own key, so that a double click on "Pay" does not also press it and remove lines.
         <Button key="remove" kind="primary" wide onClick={removeRefused}>
           {messages.unknown.remove}
         </Button>
@@ -185,8 +185,8 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, payment, isPaid } = purchase
-  // As soon as the shop has seen money, the customer cannot go back to the cart. A changed cart would be another order, but the money pays for this
-  // order.
+  // As soon as the shop has noticed money for this order, the customer cannot go back to the cart. A changed cart would make another order,
+  // but the money belongs to this order.
   const [isMoneySeen, setMoneySeen] = useState(false)
   return (
     <div className={styles.paying}>

@@ -19,7 +19,7 @@ import { useMessages } from './messages.ts'
 type CartRowProps = {
   item: CartItem
   place: number
-  /** Undefined until the rituals are loaded. */
+  /** The ritual of this cart row. Undefined until the rituals are loaded. */
   ritual: Pick<ServiceCard, 'category' | 'terms'> | undefined
   texts: { title: string; detail: string | undefined }
   /** The reason why the shop refuses this line. */
@@ -119,7 +119,7 @@ function Steppers({ item, name, terms }: { item: CartItem; name: string; terms: 
 
 type Messages = ReturnType<typeof useMessages>
 
-/** How the line's price is calculated: `$500 × 2 mo. × 3`. */
+/** Shows how the price of a cart line is calculated: `$500 × 2 mo. × 3`. */
 function sumText(item: CartItem, messages: Messages, usd: (dollars: number) => string): string {
   const { basePrice, duration, quantity } = item
   const one = item.isSpecialIntention
@@ -128,7 +128,7 @@ function sumText(item: CartItem, messages: Messages, usd: (dollars: number) => s
   return quantity > 1 ? `${one} ${messages.pieces(quantity)}` : one
 }
 
-/** The price per month, or undefined: a monthly price is meaningless for an order of two weeks. */
+/** The term and its price as text: a monthly price and the months, or, for a term under one month, the weeks and their whole price. */
 export function monthsText(
   { basePrice, duration }: CartItem,
   messages: Pick<Messages, 'perMonth' | 'term'>,
@@ -139,7 +139,10 @@ export function monthsText(
     : messages.perMonth(usd(basePrice), duration)
 }
 
-/** Moves the focus to the button of a neighbouring row before this button disappears. If there is no such row, moves it to the panel. */
+/**
+ * Moves the focus from a button that will disappear to the same button of a neighbouring row. If there is no such row, moves it to the
+ * panel.
+ */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -31,13 +31,13 @@ function notifyTab(event: Partial<StorageEvent>): void {
 
 const storedText = (items: unknown, isOpen = false) => JSON.stringify({ state: { items, isOpen }, version: 0 })
 
-test('a reload keeps the cart’s items and closes the cart', async () => {
+test('after a reload the cart contains the same items and is closed', async () => {
   const cart = await openShop(storedText([item], true))
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the cart is empty in the first render, as on the server', async () => {
+test('the cart is empty in the browser’s first render, as on the server', async () => {
   const cart = await openShop(storedText([item], true))
   expect(cart.getInitialState()).toMatchObject({ items: [], isOpen: false })
 })
@@ -51,7 +51,7 @@ test.each(['', '{', 'null', '"cart"', '[]', '{"state":null}', '{"state":{"items"
   },
 )
 
-test('valid stored items are kept, and invalid stored items are ignored', async () => {
+test('the cart loads valid stored items and ignores invalid stored items', async () => {
   const broken = [
     null,
     7,
@@ -68,7 +68,7 @@ test('valid stored items are kept, and invalid stored items are ignored', async 
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('changes are stored in the library’s format, and always with a closed cart', async () => {
+test('the cart is stored in the library’s format, and always as closed', async () => {
   const cart = await openShop()
   cart.getState().add(item)
   cart.getState().open()
@@ -76,13 +76,13 @@ test('changes are stored in the library’s format, and always with a closed car
   expect(cart.getState().isOpen).toBe(true)
 })
 
-test('an item from another tab appears, and the cart panel stays as is', async () => {
+test('an item added in another tab appears, and the cart panel stays as is', async () => {
   const cart = await openShop(storedText([]))
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
 })
 
-test('items that come from another tab are not stored again', async () => {
+test('a tab does not store items again that come from another tab', async () => {
   const cart = await openShop(storedText([item]))
   stored.clear()
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
@@ -90,7 +90,7 @@ test('items that come from another tab are not stored again', async () => {
   expect(stored.size).toBe(0)
 })
 
-test('a page that "Back" restores shows the current cart', async () => {
+test('a page that the “Back” button restores shows the current cart', async () => {
   const cart = await openShop(storedText([]))
   stored.set('cart-storage', storedText([item], true))
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -100,7 +100,7 @@ test('a page that "Back" restores shows the current cart', async () => {
   expect(cart.getState().items).toEqual([])
 })
 
-test('the cart works without storage', async () => {
+test('the cart works if the browser has no storage', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied')

@@ -21,13 +21,14 @@ type Cart = Omit<StoredCart, 'isOpen'> & {
 
 const KEY = 'cart-storage'
 /**
- * True while a change from another tab is applied. Then this tab does not write, because the other tab may already have written a newer change.
+ * True while this tab applies a change from another tab. During this time this tab stores nothing, because the other tab may already have
+ * stored a newer change.
  */
 let isFollowing = false
 
 /**
- * The cart, stored in this browser. It is empty during server rendering and hydration, so that the page is the same for everyone. After that it
- * has the stored value.
+ * The cart, stored in this browser. During server rendering and hydration it is empty, so that the page is the same for everyone. After
+ * that it contains the stored items.
  */
 export const useCart = create<Cart>()(
   persist(
@@ -74,7 +75,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', followOtherTab)
 }
 
-/** Applies the items of another tab. Each tab decides for itself whether its panel is open. */
+/** Applies a change of the cart that another tab has stored. Each tab decides for itself whether its cart panel is open. */
 function followOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key !== KEY && key !== null) return
   const { items, names, discountCode }: Partial<StoredCart> & Pick<StoredCart, 'items'> =
@@ -94,7 +95,7 @@ function cartStorage(): PersistStorage<StoredCart> {
       return { state: readOrWarn(text), version: 0 }
     },
     setItem: (name, value) => {
-      // Without storage the cart exists until the customer leaves the page.
+      // If the browser has no storage, the cart exists until the customer leaves the page.
       if (!isFollowing) keepStored('local', name, JSON.stringify(value))
     },
     removeItem: (name) => keepStored('local', name, null),

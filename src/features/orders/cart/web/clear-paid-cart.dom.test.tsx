@@ -36,7 +36,7 @@ const show = (isShown = true) =>
     ),
   })
 
-it('a shown cart loses the lines of an order that was paid elsewhere', async () => {
+it('an open cart removes its lines if their order is paid in another place', async () => {
   answerWith(answered({ id: ORDER, status: 'completed' }))
   show()
   await vi.waitFor(() => expect(idsInCart()).toEqual([]))
@@ -47,7 +47,7 @@ it('a shown cart loses the lines of an order that was paid elsewhere', async () 
 it.each([
   ['is not paid', answered({ id: ORDER, status: 'pending' })],
   ['is unknown because the network is lost', lost()],
-])('a shown cart keeps the lines of an order whose payment %s', async (_, answer) => {
+])('an open cart keeps its lines if the payment of their order %s', async (_, answer) => {
   const server = answerWith(answer)
   show()
   await vi.waitFor(() => expect(server.calls).toHaveBeenCalledTimes(1))
@@ -55,7 +55,7 @@ it.each([
   expect(ordersOfItems(orderLines([GANESHA]))).toEqual([ORDER])
 })
 
-it('a paid order does not empty a cart with other lines', () => {
+it('a paid order does not empty a cart that contains other lines', () => {
   useCart.setState({ items: [SHIVA] })
   forgetPaidOrder(ORDER)
   expect(idsInCart()).toEqual([SHIVA.id])

@@ -8,7 +8,7 @@ import { useCart } from './cart-store.ts'
 import { keepGift, NO_GIFT, ordersOfItems, removeOrder } from './last-checkout.ts'
 import { keepNames } from './names-store.ts'
 
-/** Empties the cart if this paid order was made from it. Otherwise the customer could pay for the same ritual a second time. */
+/** Empties the cart if the paid order was made from it. Otherwise the customer could pay for the same ritual a second time. */
 export function forgetPaidOrder(orderId: string): void {
   const { items, clear } = useCart.getState()
   if (ordersOfItems(orderLines(items)).includes(orderId)) {
@@ -19,7 +19,7 @@ export function forgetPaidOrder(orderId: string): void {
   removeOrder(orderId)
 }
 
-/** While the cart is shown, asks whether its order was paid on the order's page, in another tab or on another device. */
+/** While the cart is shown, asks the server whether its order was paid on the order's page, in another tab or on another device. */
 export function useForgetPaid(isShown: boolean): void {
   const lang = useLang()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useForgetPaid(isShown: boolean): void {
 }
 
 async function forgetIfPaid(id: string, lang: Lang): Promise<void> {
-  // Without an answer the cart stays as it is.
+  // If the server does not answer, the cart stays as it is.
   const order = await api.get('/api/orders/{id}', { path: { id }, query: { lang } }).catch(() => undefined)
   if (order && ['completed', 'processing', 'ready'].includes(order.status)) forgetPaidOrder(id)
 }

@@ -62,7 +62,7 @@ const stored = () => JSON.parse(localStorage.getItem('last-checkout') ?? '{}') a
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the contact form requires both fields and focuses the first missing field (%s)', async (lang, words) => {
+] as const)('the contact form requires both fields and focuses the first empty field (%s)', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user, name, email, pay } = open(lang)
   await user.click(pay)
@@ -72,7 +72,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the contact form shows an error when a field is left, and remembers customers', async () => {
+it('the contact form checks a field when the customer leaves it, and stores it', async () => {
   const { user, name, email } = open()
   await user.type(name, 'Anna')
   await user.type(email, 'anna')
@@ -83,7 +83,7 @@ it('the contact form shows an error when a field is left, and remembers customer
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the contact form asks for a gift’s recipient, and keeps a typed name', async () => {
+it('the contact form of a gift requires the recipient’s name and stores it', async () => {
   const server = answerWith(answered({ id: 'o1', status: 'pending' }))
   const form = open()
   await fillIn(form)
@@ -99,7 +99,7 @@ it('the contact form asks for a gift’s recipient, and keeps a typed name', asy
   expect(server.body()).toMatchObject({ customerName: 'Anna Smith', gift: { name: 'Olga', note: '' } })
 })
 
-it('the contact form shows the server’s errors until the fields are corrected', async () => {
+it('the contact form shows the server’s errors until the customer corrects the fields', async () => {
   const errors = [
     { path: 'customerName', message: 'Not a name' },
     { path: 'customerEmail', message: 'No such mailbox' },
@@ -116,7 +116,7 @@ it('the contact form shows the server’s errors until the fields are corrected'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('the contact form keeps the typed text if the connection fails', async () => {
+it('the contact form still contains the typed text after the connection failed', async () => {
   answerWith(lost())
   const form = open()
   await fillIn(form)
@@ -125,7 +125,7 @@ it('the contact form keeps the typed text if the connection fails', async () => 
   expect(form.email).toHaveProperty('value', 'anna@example.com')
 })
 
-it('the contact form orders once on a double click, and is empty after payment', async () => {
+it('a double click in the contact form places one order; payment empties the form', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()
@@ -142,7 +142,7 @@ it('the contact form orders once on a double click, and is empty after payment',
   expect(stored()).toMatchObject({ customerName: 'Anna Smith' })
 })
 
-it('a mistyped e-mail domain gets a suggestion, which one press accepts', async () => {
+it('the form suggests a correction of a mistyped e-mail domain, accepted with one press', async () => {
   const { user, email } = open()
   await user.type(email, 'anna@gmial.com')
   await user.click(screen.getByRole('button', { name: en.contact.emailMeant('anna@gmail.com') }))

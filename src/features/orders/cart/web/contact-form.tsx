@@ -14,19 +14,19 @@ import type { Checkout } from './use-checkout.ts'
 
 type ContactFormProps = {
   checkout: Checkout
-  /** Called instead of the checkout's own handler. */
+  /** Called when the customer submits the form, instead of the checkout's own handler. */
   onSubmit?: () => Promise<unknown>
-  /** Called before the submission. It can stop an order that is not complete. */
+  /** Called before the form is submitted. It can stop an order that is not complete. */
   onSubmitCapture?: (event: SyntheticEvent) => void
   formId: string
-  /** Also asks for the first day, because only one ritual is bought. */
+  /** True if the form also asks for the first day, because the customer buys only one ritual. */
   withDay?: boolean
   heading?: 'h2' | 'h3'
 }
 
 /**
- * The fields of a checkout: name and e-mail of a guest (or the signed-in user), the gift, the names and the wish. The submit button is
- * outside this component.
+ * The fields of the checkout form: name and e-mail of a guest (or the signed-in user), the gift, the names and the wish. The submit button
+ * is outside this component.
  */
 export function ContactForm({
   checkout,
@@ -100,14 +100,14 @@ export function ContactForm({
 type GiftFieldsProps = {
   gift: TypedGift
   names: Checkout['names']
-  /** Called after any field has changed. */
+  /** Called after any field of the gift has changed. */
   onChange: () => void
 }
 
-/** An order for somebody else: the recipient and the card's text. Collapsed by default. */
+/** The fields for an order that is a gift: the recipient and the text of the gift card. Collapsed by default. */
 function GiftFields({ gift: { isGift, name }, names, onChange }: GiftFieldsProps) {
   const { gift: messages, readings } = useMessages()
-  // The reading of a name is requested when the customer leaves its field, not after every letter.
+  // The page requests the reading of a name when the customer leaves the name field, not after every letter.
   const typed = typedName(name)
   const [finished, setFinished] = useState(typed)
   const id = useId()

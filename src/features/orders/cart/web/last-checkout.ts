@@ -4,21 +4,21 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 import { type Contact, MAX_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
- * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first. `content`: the request body of
- * the order, as JSON. `key`: the idempotency key of the order. `id`, `paymentId` and `currency` are set when the shop has answered. The cart and
- * the express checkout can each have one order in progress.
+ * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first. `content`: the request
+ * body of the order, as JSON. `key`: the idempotency key of the order. `id`, `paymentId` and `currency` are set when the shop has answered.
+ * The cart and the express checkout can each have one unpaid order.
  */
 type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }
 
 const STORAGE = 'last-checkout'
-/** The maximum number of unpaid orders that are stored. */
+/** The maximum number of unpaid orders that the browser stores. */
 const MAX_REMEMBERED = 4
 const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPhone: '', orders: [] }
 
 export const NO_GIFT: TypedGift = { isGift: false, name: '', note: '' }
 
-/** The recipient for the next order, as far as the customer has typed it. */
+/** The recipient and the gift card's text for the next order, as far as the customer has typed them. */
 export function readGift(): TypedGift {
   return read().gift ?? NO_GIFT
 }
@@ -35,7 +35,7 @@ export function readContact(): Contact {
   return { customerName, customerEmail }
 }
 
-/** The last customer in this browser; null if there is none. */
+/** The contact of the customer who last ordered in this browser; null if there is none. */
 export function readLastCheckout(): (Contact & { customerPhone: string }) | null {
   const { customerName, customerEmail, customerPhone } = read()
   return customerName || customerEmail ? { customerName, customerEmail, customerPhone } : null
@@ -67,7 +67,7 @@ export function keepOrderId(key: string, id: string): void {
   )
 }
 
-/** Stores the payment started for an order. Undefined removes it after a cancellation. */
+/** Stores the payment that was started for an order. Undefined removes the payment after a cancellation. */
 export function keepPayment(orderId: string, payment: BegunPayment | undefined): void {
   const { id: paymentId, currency } = payment ?? {}
   changeOrder(
@@ -76,7 +76,7 @@ export function keepPayment(orderId: string, payment: BegunPayment | undefined):
   )
 }
 
-/** The ritual in the address of an express checkout, and its term in months. */
+/** The ritual in the page address of an express checkout, and its term in months. */
 export type AskedTerm = { id: string; duration: number | undefined }
 
 type BeingPaid = { orderId: string; amountUsd: number; payment: BegunPayment }
@@ -95,8 +95,8 @@ export function orderBeingPaid(items: OrderBody['items']): BeingPaid | undefined
 }
 
 /**
- * The newest stored order of only this ritual, if a payment was started for it. Its name, price or term may no longer be offered. Without a
- * `duration`, any term matches.
+ * The newest stored order for only this ritual, if a payment was started for it. The shop may have changed the name, price or term since
+ * then. Without a `duration`, any term matches.
  */
 export function termBeingPaid({ id, duration }: AskedTerm): (BeingPaid & { duration: number }) | undefined {
   for (const order of read().orders) {
@@ -109,7 +109,7 @@ export function termBeingPaid({ id, duration }: AskedTerm): (BeingPaid & { durat
   return undefined
 }
 
-/** The stored orders with exactly these items. */
+/** The ids of the stored orders with exactly these items. */
 export function ordersOfItems(items: OrderBody['items']): string[] {
   const lines = JSON.stringify(items)
   return read().orders.flatMap(({ id, content }) =>
@@ -126,7 +126,7 @@ function begunPayment({ paymentId, currency }: LastOrder): BegunPayment | undefi
   return paymentId === undefined ? undefined : { id: paymentId, currency }
 }
 
-/** Removes the order with this key or id when it is paid or closed. The same content then makes a new order. */
+/** Removes the order with this key or id from the browser when it is paid or closed. After that, the same items make a new order. */
 export function removeOrder(keyOrId: string): void {
   const last = read()
   const orders = last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId)

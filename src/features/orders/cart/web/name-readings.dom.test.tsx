@@ -11,7 +11,7 @@ import { NameReadings } from './name-readings.tsx'
 
 type Asked = string | { name: string; said: string }
 
-/** Simulates the shop: it reads every typed name as `नि` and refuses digits. */
+/** Simulates the server: it reads every typed name as `नि` and refuses digits. */
 function answerReadings(): { asked: Asked[][]; isAway: boolean } {
   const server = { asked: [] as Asked[][], isAway: false }
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
@@ -63,7 +63,7 @@ const opener = () => screen.findByRole('button', { name: en.correctOf('Nicholas'
 const field = () => screen.getByLabelText(en.said('Nicholas'))
 const use = () => screen.getByRole('button', { name: en.use })
 
-it('a typed pronunciation is shown before use, and Enter sends no form', async () => {
+it('a typed pronunciation is shown before use, and Enter does not submit the form', async () => {
   answerReadings()
   const { user, onCorrect, onSubmit } = open()
   expect((await screen.findByText('निकोलस')).getAttribute('lang')).toBe('hi')
@@ -82,7 +82,7 @@ it('a typed pronunciation is shown before use, and Enter sends no form', async (
   await waitFor(async () => expect(document.activeElement).toBe(await opener()))
 })
 
-it('a corrected pronunciation can be undone, and Escape changes nothing', async () => {
+it('a corrected pronunciation can be undone, and the Escape key changes nothing', async () => {
   const server = answerReadings()
   const { user, onCorrect } = open({ Nicholas: 'नि' })
   await user.click(await opener())
@@ -95,7 +95,7 @@ it('a corrected pronunciation can be undone, and Escape changes nothing', async 
   expect(screen.queryByText(en.corrected)).toBeNull()
 })
 
-it('a text without sounds is explained, and a failed request can be repeated', async () => {
+it('the form explains a text without sounds, and offers to repeat a failed request', async () => {
   const server = answerReadings()
   const { user } = open()
   await user.click(await opener())

@@ -13,14 +13,17 @@ const PAUSE = 350
 
 type NameReadingsProps = {
   names: string[]
-  /** The corrected readings in Devanagari, by name. */
+  /** The corrected readings of the names, in Devanagari. The key is the name. */
   readings: Readings
-  /** An empty reading removes a correction. Absent if the person at this page may not correct readings. */
+  /** Called with a corrected reading. An empty reading removes a correction. Absent if the person at this page may not correct readings. */
   onCorrect?: ((name: string, devanagari: string) => void) | undefined
   messages: ReadingMessages
 }
 
-/** How the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the shop has answered. */
+/**
+ * Shows how the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the server has
+ * answered.
+ */
 export function NameReadings({ names, readings, onCorrect, messages }: NameReadingsProps) {
   const asked = names.map((name) => (readings[name] ? { name, said: readings[name] } : name))
   const { data } = useReadings(asked, { enabled: names.length > 0, pause: 0 })
@@ -126,14 +129,14 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
       onClose()
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    // Enter must not submit the form around this field.
+    // Enter must not submit the form that contains this field.
     event.preventDefault()
     event.stopPropagation()
     accept()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only handles Enter and Escape of the field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only handles the keys Enter and Escape of the field.
     <div className={styles.correction} onKeyDown={press}>
       <Field
         label={messages.said(item.name)}
@@ -182,7 +185,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
 
 type Asked = (string | { name: string; said: string })[]
 
-/** While the reading of another name is requested, the readings that are already shown stay. */
+/** Requests the readings of the names. While a new reading is requested, the page still shows the earlier readings. */
 function useReadings(names: Asked, { enabled, pause }: { enabled: boolean; pause: number }) {
   const lang = useLang()
   const api = useApi()
@@ -195,7 +198,7 @@ function useReadings(names: Asked, { enabled, pause }: { enabled: boolean; pause
   })
 }
 
-/** The function is the same at each render, so React calls it only once. */
+/** Focuses a field and selects its text. This function is the same object at each render, so React calls it only once. */
 function focusOnce(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()

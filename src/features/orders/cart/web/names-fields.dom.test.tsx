@@ -45,7 +45,7 @@ async function open() {
   return drawn
 }
 
-/** A shop that gives these answers to orders one after the other, and reads every name as `reading`. */
+/** Simulates a server that gives these answers to orders, one after the other, and reads every name as `reading`. */
 function answerOrders(...answers: Parameters<typeof answerWith>) {
   const server = answerWith(...answers)
   const order = fetch
@@ -64,7 +64,7 @@ beforeEach(() => {
   useCart.setState({ names: undefined })
 })
 
-it('names are sent with the required consent, and stay with the cart', async () => {
+it('names are sent with the required consent and stay stored with the cart', async () => {
   const server = answerOrders(answered({ id: 'o1', status: 'pending' }))
   const { user } = await open()
   expect(consent()).toBeNull()
@@ -84,7 +84,7 @@ it('names are sent with the required consent, and stay with the cart', async () 
   await waitFor(() => expect(field(en.names.first)).toHaveProperty('value', ''))
 })
 
-it('a name is shown as it will be read after its field is left', async () => {
+it('when the customer leaves a name field, the page shows the name’s reading', async () => {
   const { readNames } = answerOrders(answered({}))
   const { user } = await open()
   await user.type(field(en.names.first), ' Olga')
@@ -97,7 +97,7 @@ it('a name is shown as it will be read after its field is left', async () => {
   expect(readNames).toHaveBeenCalledTimes(1)
 })
 
-it('a day in the past is refused until the customer changes it', async () => {
+it('the form shows a refusal of a past day until the customer changes it', async () => {
   const server = answerOrders(answered({}))
   const { user } = await open()
   fireEvent.change(field(en.names.day), { target: { value: '2020-01-01' } })
@@ -109,7 +109,7 @@ it('a day in the past is refused until the customer changes it', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the form asks for consent again if the shop has no consent', async () => {
+it('the form asks for consent again if the server says that consent is missing', async () => {
   answerOrders(
     refused({ status: 422, code: 'consent.required', errors: [{ path: 'consent', message: 'Consent, please' }] }),
   )
@@ -122,7 +122,7 @@ it('the form asks for consent again if the shop has no consent', async () => {
   expect(screen.getByText(en.consent.missing)).toBeTruthy()
 })
 
-it('a person can be added and removed, and other tabs’ names appear', async () => {
+it('a person can be added and removed, and names from another tab appear', async () => {
   answerOrders(answered({}))
   const { user } = await open()
   await user.type(field(en.names.first), 'Olga')

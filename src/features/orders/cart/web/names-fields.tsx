@@ -20,12 +20,15 @@ type NamesFieldsProps = {
   heading: 'h2' | 'h3'
 }
 
-/** Optional names and wish before the payment, with two fields per person. For a gift the recipient's name is used instead. */
+/**
+ * The optional fields for names and wish before the payment, two fields per person. An order that is a gift uses the recipient's name
+ * instead.
+ */
 export function NamesFields({ names: form, withDay, heading: Heading }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
   const { names, isGift, asksConsent, keep } = form
   const { setValue } = useFormContext<CheckoutValues>()
-  // The shop may refuse the order because of a missing consent although this form showed no consent box.
+  // The server may refuse the order because of a missing consent, even if this form showed no consent box.
   useFaultPlace('consent')
   const [open, setOpen] = useState(() => !isNothing(names))
   const [today] = useState(() => toShopDay(new Date()))
@@ -39,7 +42,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Only keeps Enter from submitting.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Only stops the Enter key from submitting.
     <section className={styles.names} aria-labelledby={id} ref={section} onChange={keep} onKeyDown={stayOnEnter}>
       <Heading id={id} className="type-h3">
         {messages.title}
@@ -78,7 +81,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
   )
 }
 
-/** The Enter key must not place the order from one of these optional fields. */
+/** Stops the Enter key from placing the order while the customer is in one of these optional fields. */
 function stayOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

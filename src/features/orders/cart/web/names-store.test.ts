@@ -31,13 +31,13 @@ it('typed names are stored, restored and removed together with the cart', async 
   expect([stored.get('cart-storage'), useNamesStore.getState().cart.wish]).toEqual([cartWith(undefined), ''])
 })
 
-it('stored names in a wrong format are ignored by the page', async () => {
+it('the page ignores stored names that are in a wrong format', async () => {
   stored.set('cart-storage', cartWith({ cart: [{ first: 7 }], express: 'Анна' }))
   const { cart, express } = (await open()).useNamesStore.getState()
   expect([cart.wish, express.people]).toEqual(['', [{ first: '', whose: '' }]])
 })
 
-it('names from another tab appear, and do not replace text typed in this tab', async () => {
+it('names from another tab appear but do not replace text typed in this tab', async () => {
   const { useNamesStore } = await open()
   const typed = cartWith({ cart: { ...NAMES, wish: 'мир в доме и' }, express: NAMES })
   stored.set('cart-storage', typed)
@@ -46,7 +46,7 @@ it('names from another tab appear, and do not replace text typed in this tab', a
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order remembers that order’s names, and no other names', async () => {
+it('the tab that placed an order stores only the names of that order', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })

@@ -4,18 +4,21 @@ import type { Names, Readings } from '../model.ts'
 import { participantLines, readNames, readReadings } from '../rules-names.ts'
 import { useCart } from './cart-store.ts'
 
-/** The cart and the express checkout have separate names. */
+/** The two forms with separate names: the cart and the express checkout. */
 export type NamesScope = 'cart' | 'express'
 
-/** Names of an order placed in this tab. They prefill the page of its plan. The shop never returns them to somebody who has only the link. */
+/**
+ * The storage key for the names of an order that was placed in this tab. They prefill the page "Names and day". The server never shows them
+ * to somebody who has only the order's link.
+ */
 const ORDERED = 'order-names'
 
-/** The texts that this tab has sent to the shop, in wire format. */
+/** The names and the wish that this tab has sent to the server, in the format of the API. */
 type OrderTexts = { participants?: string; specialWishes?: string; readings?: Readings }
 
 type StoredNames = Record<NamesScope, Names>
 
-/** The names that the customer has typed. The browser stores and removes them with the cart. */
+/** The names that the customer has typed. The browser stores and removes them together with the cart. */
 export const useNamesStore = create<StoredNames>(() => read(useCart.getState().names))
 
 useCart.subscribe(({ names }, before) => {

@@ -9,7 +9,7 @@ import type { ContactField } from '../rules-contact.ts'
 import { orderBody } from '../rules.ts'
 import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
 
-/** The customer, the recipient, the names and the discount, as far as they are known. */
+/** The customer's data for an order: contact, recipient of a gift, names and discount, as far as they are known. */
 type Customer = {
   contact: Contact
   plan: OrderNames | undefined
@@ -18,25 +18,25 @@ type Customer = {
 }
 
 export type Outcome =
-  /** `payment`: a payment that was started earlier for this order. */
+  /** `payment`: a payment that the customer started earlier for this order. */
   | { kind: 'placed'; orderId: string; amountUsd: number; payment: BegunPayment | undefined }
   | { kind: 'paid'; orderId: string }
   | { kind: 'repriced'; lines: RightLine[]; total: number }
   | {
       kind: 'refused'
-      /** The refused lines by item id, each with the reason. The reason is undefined if the shop does not know the item. */
+      /** The refused lines by item id, each with the reason. The reason is undefined if the server does not know the item. */
       lines: ReadonlyMap<string, string | undefined>
       fields: Partial<Record<ContactField, string>>
       message: string
-      /** Names or a wish were sent without a valid consent. */
+      /** True if names or a wish were sent without a valid consent. */
       lacksConsent: boolean
     }
-  /** `isOfCode`: the reason is the discount code, which gives no discount any more. */
+  /** `isOfCode`: the reason of the failure is the discount code, which gives no discount any more. */
   | { kind: 'failed'; offline: boolean; message: string | undefined; isOfCode?: boolean }
 
 /**
- * Places an order of these items. All calls with the same items and contact, from any tab, return the same order until the order is paid or
- * closed.
+ * Places an order for these items. All calls with the same items and contact, from any tab, return the same order until this order is paid
+ * or closed.
  */
 export async function placeOrder(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
   try {
@@ -67,7 +67,7 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
   if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
   const { problem } = error
   if (problem?.code === 'orders.price-changed') {
-    // This refusal has these fields (docs/contract.md, "Prices").
+    // The server sends the fields `items` and `total` with this refusal (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
   if (problem?.errors) {
@@ -90,7 +90,10 @@ function sortFaults(errors: { path: string; message: string }[], items: readonly
   return { lines, fields }
 }
 
-/** Two tabs that pay for the same cart at the same time make one order: the second tab waits and then finds the key of the first. */
+/**
+ * Runs `work` in only one tab at a time. If two tabs pay for the same cart at the same time, they make only one order: the second tab waits
+ * and then finds the key of the first.
+ */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   // The Web Locks API is missing outside a secure context. Without locks, only the idempotency key keeps repeated clicks from making a second order.
   const locks = 'locks' in navigator ? navigator.locks : undefined

@@ -4,7 +4,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import styles from './sale-terms.module.css'
 import { useMessages } from './messages.ts'
 
-/** The seller, and links to the rules that the customer accepts with the order. Shown directly above the payment button. */
+/** The seller, and links to the rules that the customer accepts with the order. The page shows them directly above the payment button. */
 export function SaleTerms({ onLeave }: { onLeave?: () => void }) {
   const { refundRules, seller: words } = useMessages()
   const lang = useLang()

@@ -32,20 +32,22 @@ import { useAccountContact } from './use-account-contact.ts'
 import { useMessages } from './messages.ts'
 import { useNames } from './use-names.ts'
 
-/** The items of a checkout: the cart, or the one line of the express checkout. */
+/** The items of a checkout: all items of the cart, or the only item of the express checkout. */
 export type Basket = {
   items: readonly CartItem[]
-  /** Called when the shop reports other prices. */
+  /** Called when the server reports other prices. */
   reprice: (lines: readonly RightLine[]) => void
   bought: () => void
   names: NamesScope
-  /** The address of an express checkout says that its order is being paid. The order may have a term that is no longer offered. */
+  /**
+   * Set if the page address of an express checkout says that its order is being paid. The order may have a term that is no longer offered.
+   */
   resumed?: AskedTerm | undefined
 }
 
 /**
- * An order that is being paid. `lines` is the cart from which the order was made: if the cart changes, the order no longer matches the
- * cart.
+ * An order that is being paid. `lines` is the content of the cart from which the order was made: if the cart changes, the order no longer
+ * matches the cart.
  */
 export type Purchase = {
   orderId: string
@@ -53,16 +55,16 @@ export type Purchase = {
   lines: string
   payment: BegunPayment | undefined
   isPaid: boolean
-  /** The term of an express order that was found by its address, in months. */
+  /** The term in months, for an order that was found by the page address of an express checkout. */
   duration?: number
 }
 
-/** `cartLines` is the cart to which the outcome belongs. After a change of the cart the outcome may be wrong. */
+/** `cartLines` is the content of the cart to which an outcome belongs. After a change of the cart the outcome may be wrong. */
 type CartContext = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The checkout from a filled basket to a paid order: the guest's form, the order, its payment. */
+/** The checkout, from a filled basket to a paid order: the contact form, the order and its payment. */
 export function useCheckout({ items, reprice, bought, names: scope, resumed }: Basket) {
   const messages = useMessages()
   const lang = useLang()
@@ -96,18 +98,21 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     }
   }
 
-  /** Removes the refusal of a field when the customer changes the field. */
+  /** Removes the server's refusal of a field when the customer changes that field. */
   function forgetRefusal(field: ContactField): void {
     if (outcome?.kind === 'refused' && outcome.fields[field] !== undefined) setOutcome(undefined)
   }
 
-  /** Stores the typed contact. An untouched form, for example after a payment, is not stored, because it contains nothing about the customer. */
+  /**
+   * Stores the typed contact. A form in which nobody has typed, for example after a payment, is not stored, because it contains nothing
+   * about the customer.
+   */
   function keepTyped(): void {
     if (dirtyFields.customerName || dirtyFields.customerEmail) isTyped.current = true
     if (isTyped.current) keepContact(contact)
   }
 
-  /** Returns true if there is now an order to pay. */
+  /** Places the order. Returns true if there is now an order to pay. */
   async function submit(): Promise<boolean> {
     if (items.length === 0) return false
     keepContact(contact)
@@ -120,7 +125,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
       lang,
     )
     if (result.kind === 'repriced') reprice(result.lines)
-    // This outcome is shown at the field of the code.
+    // The field of the discount code shows this outcome.
     if (result.kind === 'failed' && result.isOfCode) {
       discount.refuse(result.message ?? '')
       setOutcome(undefined)
@@ -147,7 +152,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     if (lacksConsent) throw new FieldRefusal('consent', messages.consent.missing)
   }
 
-  /** Reports the beginning of a checkout once per basket, even if the button is pressed again. */
+  /** Reports the beginning of a checkout to analytics, only once for the same items, even if the button is pressed again. */
   function reportBegin(): void {
     const lines = JSON.stringify(orderLines(items))
     if (begun.current !== lines) track(beginCheckoutEvent(items))
@@ -159,7 +164,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     setPurchase((current) => (current?.orderId === orderId ? { ...current, payment } : current))
   }
 
-  /** After the payment: resets the form. */
+  /** Resets the form after the payment. */
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
@@ -172,7 +177,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     setOutcome(undefined)
   }
 
-  // If the cart is empty, the customer may have paid in another tab. The payment stays on the screen until that is known.
+  // If the cart is empty, the customer may have paid in another tab. The payment stays on the screen until the page knows.
   const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,
@@ -180,7 +185,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     contact,
     names,
     discount,
-    /** The name and address of the signed-in user are known, so there is nothing to fill in. */
+    /** True if the name and e-mail address of the signed-in user are known. Then there is nothing to fill in. */
     isKnown,
     forgetRefusal,
     keepTyped,
@@ -196,8 +201,8 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
 }
 
 /**
- * Whether an outcome still applies. A changed price and an already paid order concern the whole cart. A refusal concerns only lines that are still
- * in the cart.
+ * True if an outcome still applies to the cart. A changed price and an already paid order concern the whole cart. A refusal concerns only
+ * lines that are still in the cart.
  */
 function outcomeHolds(outcome: Outcome & CartContext, items: readonly CartItem[]): boolean {
   if (outcome.kind === 'failed') return true
@@ -205,7 +210,7 @@ function outcomeHolds(outcome: Outcome & CartContext, items: readonly CartItem[]
   return outcome.cartLines === JSON.stringify(orderLines(items))
 }
 
-/** The payment that was in progress when the customer left the page. */
+/** Finds the payment that was in progress when the customer left the page. */
 function findPurchase(items: readonly CartItem[], resumed: AskedTerm | undefined): Purchase | undefined {
   const lines = orderLines(items)
   const being = orderBeingPaid(lines) ?? (resumed && termBeingPaid(resumed))

@@ -15,15 +15,15 @@ import {
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'
 
 /**
- * Names and wish of an order, as typed in its form and stored with the cart. The form asks for consent when something is entered. Consent is never
- * stored for another order.
+ * The names and the wish of an order, as typed in the checkout form and stored with the cart. The form asks for consent when something is
+ * entered. A consent is never stored for another order.
  */
 export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope) {
   const { gift, names: typed } = form.watch()
   const [isAskedAnew, setAskedAnew] = useState(false)
   const { data } = useLikelyUser()
   useEffect(() => useNamesStore.subscribe((kept) => form.setValue('names', kept[scope])), [form, scope])
-  // A gift uses the recipient's name. If the order is no longer a gift, the names that were typed before appear again.
+  // A gift uses the recipient's name. If the customer unticks "gift", the names that were typed earlier appear again.
   const names = gift.isGift ? { ...typed, people: NO_NAMES.people } : typed
   const hasTexts = !isUnnamed(names)
   const namesRead = gift.isGift ? [typedName(gift.name)] : typedNames(typed.people)
@@ -33,14 +33,17 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
     names,
     isGift: gift.isGift,
     asksConsent,
-    /** Corrects how a name is read; an empty reading removes the correction. */
+    /** Corrects how a name is read. An empty reading removes the correction. */
     correct: (name: string, devanagari: string) => {
       form.setValue('names.readings', correctReading(form.getValues('names.readings') ?? {}, name, devanagari))
       keepNames(scope, form.getValues('names'))
     },
     /** Stores the typed names with the cart. */
     keep: () => keepNames(scope, form.getValues('names')),
-    /** Asks for consent again. The shop has no valid consent: the texts have changed, or the consent was withdrawn in another tab. */
+    /**
+     * Asks for consent again, because the shop has no valid consent: the consent texts have changed, or the consent was withdrawn in
+     * another tab.
+     */
     askConsentAnew: () => {
       setAskedAnew(true)
       form.setValue('consent', false)
@@ -55,7 +58,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
             ...(names.priestChooses ? { priestChooses: true as const } : names.day !== '' && { startDate: names.day }),
             ...(asksConsent && { consent: true }),
           },
-    /** From now on the names belong to the order. */
+    /** Stores the names as the names of an order that has been placed. */
     handOver: (orderId: string) => hasTexts && keepNamesOfOrder(orderId, names),
   }
 }

@@ -1,2 +1,2 @@
-/** Shown in the list of an order’s lines. */
+/** The name of the discount in the list of an order’s lines. */
 export const en = { discount: 'Discount code' }

@@ -1,4 +1,4 @@
-/** Sentences of refusals; only the server uses them. */
+/** Sentences for refusals. Only the server uses them. */
 export const en = {
   errors: {
     'discounts.unknown': 'There is no such discount code. Check the spelling.',

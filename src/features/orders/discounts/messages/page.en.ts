@@ -6,7 +6,7 @@ export const en = {
   checking: 'Checking the code…',
   applied: (code: string) => `Discount code ${code}`,
   remove: (code: string) => `Remove discount code ${code}`,
-  /** Shown beside the amount of the discount. */
+  /** The label beside the amount of the discount. */
   line: 'Discount code',
   empty: 'Enter a code',
   failed: 'The code could not be checked. Try again.',

@@ -38,7 +38,7 @@ function open(linked?: string) {
 const field = () => screen.getByLabelText(en.label)
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('the discount field is folded, and sends a code in capitals without spaces', async () => {
+it('the discount field is collapsed, and sends a code in capitals without spaces', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -55,7 +55,7 @@ it('the discount field is folded, and sends a code in capitals without spaces', 
   expect(document.activeElement).toBe(press(en.open))
 })
 
-it('a typed code is applied when the customer goes on without pressing “apply”', async () => {
+it('a typed code is applied when the customer leaves the discount field', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -67,7 +67,7 @@ it('a typed code is applied when the customer goes on without pressing “apply�
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the discount field asks for a code if it is empty', async () => {
+it('the discount field asks for a code if it is applied empty', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -76,7 +76,7 @@ it('the discount field asks for a code if it is empty', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the discount field says why a code is refused until its text changes', async () => {
+it('the discount field shows why a code is refused until its text changes', async () => {
   answerWith(refused({ status: 409, code: 'discounts.unknown', message: 'No such code' }))
   const { user } = open()
   await user.click(press(en.open))
@@ -88,14 +88,14 @@ it('the discount field says why a code is refused until its text changes', async
   expect(field()).toHaveProperty('value', 'nobodys2')
 })
 
-it('the discount field says that a code could not be checked', async () => {
+it('the discount field says that the shop could not check a code', async () => {
   answerWith(lost())
   open('OM-108')
   await waitFor(() => expect(readDescription(field())).toContain(en.failed))
   expect(field()).toHaveProperty('value', 'OM-108')
 })
 
-it('the discount field shows a refusal that comes with the order', async () => {
+it('the discount field shows why the shop refused the code with the order', async () => {
   answerWith(answered(TAKEN))
   const { user } = open('OM-108')
   await screen.findByText('−$16.40')

@@ -9,7 +9,7 @@ import { cleanCode } from '../rules.ts'
 import styles from './discount-field.module.css'
 import type { DiscountState } from './use-discount.ts'
 
-/** The field to enter a discount code, and the code in use with a button to remove it. Collapsed at first. */
+/** The field for a discount code, or the code in use with a button to remove it. The field is collapsed at first. */
 export function DiscountField({ state }: { state: DiscountState }) {
   const { code, discount, refusal, isChecking, change, messages } = state
   const lang = useLang()
@@ -28,8 +28,8 @@ export function DiscountField({ state }: { state: DiscountState }) {
   }
 
   /**
-   * A code that was typed and not applied is applied when the customer goes on, for example to the pay button. If the customer goes to
-   * another window, the field keeps the focus.
+   * If the customer typed a code but did not press "apply", the code is applied when the customer goes on, for example to the pay button.
+   * If the customer switches to another window, the field keeps the focus.
    */
   function goOn({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
     const isInside = [relatedTarget, document.activeElement].some((one) => currentTarget.contains(one))
@@ -47,7 +47,7 @@ export function DiscountField({ state }: { state: DiscountState }) {
   function type(text: string): void {
     setTyped(text)
     setEmpty(false)
-    // The error belongs to the previous code, so it is removed.
+    // The error belongs to the previous text of the code, so the error is removed.
     if (isRefused) change(undefined)
   }
 
@@ -55,7 +55,7 @@ export function DiscountField({ state }: { state: DiscountState }) {
   return (
     <div className={styles.discount}>
       {isEntering ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus goes
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices when the focus leaves the form
         <form onSubmit={apply} onBlur={goOn} noValidate className={styles.form}>
           <Field
             name="discountCode"
@@ -67,7 +67,7 @@ export function DiscountField({ state }: { state: DiscountState }) {
             spellCheck={false}
             maxLength={MAX_TYPED_CODE}
             onChange={type}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the field removed its own button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened this field has disappeared
             autoFocus={isOpen}
             after={
               <Button type="submit" kind="quiet">
@@ -80,7 +80,7 @@ export function DiscountField({ state }: { state: DiscountState }) {
         <Button
           kind="quiet"
           className={styles.open}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that removed the code removed its own button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that removed the code has disappeared
           autoFocus={isRemoved}
           onClick={() => setOpen(true)}
         >

@@ -2,14 +2,14 @@ import { CODE_PARAMETER } from '../model.ts'
 import { cleanCode, isCode } from '../rules.ts'
 
 /**
- * Removes a discount code from the address and returns it. In the address, analytics, history and other sites would see the code. Undefined if
- * there is no code, or if the text cannot be a code.
+ * Removes a discount code from the page address and returns it. Otherwise analytics, the browser's history and other sites could see the
+ * code. Undefined if there is no code, or if the text cannot be a code.
  */
 export function takeLinkedCode(): string | undefined {
   const address = new URL(location.href)
   const typed = address.searchParams.get(CODE_PARAMETER)
   if (typed === null) return undefined
-  // The rest of the query stays exactly the same.
+  // The other query parameters stay exactly the same.
   const kept = address.search
     .slice(1)
     .split('&')

@@ -9,17 +9,17 @@ import type { DiscountMessages } from '../messages/page.en.ts'
 
 type Item = { id: string; quantity: number; duration: number; price: number }
 type DiscountInput = {
-  /** The code that the customer wants to use. */
+  /** The discount code that the customer wants to use. */
   code: string | undefined
   items: readonly Item[]
-  /** Called with undefined to remove the code. */
+  /** Called when the customer changes the code. Undefined removes the code. */
   onCode: (code: string | undefined) => void
   messages: DiscountMessages
 }
 
 export type DiscountState = ReturnType<typeof useDiscount>
 
-/** The discount on these items, from the shop. A refused code gives no discount, and the order is placed without the code. */
+/** Asks the server for the discount on these items. A refused code gives no discount, and the order is placed without the code. */
 export function useDiscount({ code, items, onCode, messages }: DiscountInput) {
   const lang = useLang()
   const client = useQueryClient()
@@ -48,15 +48,15 @@ export function useDiscount({ code, items, onCode, messages }: DiscountInput) {
       onCode(changed)
     },
     discount: isAsked && refusal === undefined ? (data ?? undefined) : undefined,
-    /** The reason why the code gives no discount on these items. */
+    /** The reason why the discount code gives no discount on these items. */
     refusal,
     isChecking: isAsked && isFetching && data === undefined,
-    /** Waits until the discount is known. Undefined if the code is refused. */
+    /** Waits until the discount is known, and returns it. Undefined if the server refused the code. */
     settle: async (): Promise<Discount | undefined> => {
       if (!isAsked || refusal !== undefined) return undefined
       return (await client.query(check).catch(() => null)) ?? undefined
     },
-    /** Call it when the shop refused the code while the order was placed. */
+    /** Call this function when the server refused the discount code while the order was placed. */
     refuse: (message: string) => setRefused({ key, message }),
   }
 }

@@ -9,7 +9,7 @@ import styles from './discounts-page.module.css'
 import type { DraftCode } from './draft-code.ts'
 import { useMessages } from './messages.ts'
 
-/** The terms of a code in the surrounding form, with its button. */
+/** The fields for the terms of a discount code, with the button of the form that contains them. */
 export function DiscountFields({ submit, disabled = false }: { submit: string; disabled?: boolean }) {
   const messages = useMessages()
   return (
@@ -43,7 +43,7 @@ export function DiscountFields({ submit, disabled = false }: { submit: string; d
   )
 }
 
-/** Percent or amount. The API has one field for each of the two. A fault of either field is shown here. */
+/** The field for the percentage or the amount. The API has one field for each of the two. This field shows the faults of both. */
 function Value() {
   const messages = useMessages()
   const { trigger } = useFormContext()

@@ -36,7 +36,7 @@ describe('the form for a new discount code', () => {
     answer: { id: 'd1' },
   })
 
-  it('needs a code and a value, and shows errors at the fields', async () => {
+  it('requires a code and a value, and shows errors at their fields', async () => {
     const server = answerWith(answered({ id: 'd1' }))
     const { user } = draw()
     await user.click(button(en.create))
@@ -52,7 +52,7 @@ describe('the form for a new discount code', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('sends numbers, exact times and selected rituals, and then the code’s page opens', async () => {
+  it('sends numbers, exact times and selected rituals, then opens the code’s page', async () => {
     const server = answerWith(answered({ id: 'd1' }))
     const { user } = draw()
     await fill(user)
@@ -77,7 +77,7 @@ describe('the form for a new discount code', () => {
     })
   })
 
-  it('is read-only for a role that may not change codes', () => {
+  it('is read-only for a staff role that may not change discount codes', () => {
     draw(false)
     expect(field(en.code).hasAttribute('disabled')).toBe(true)
     expect(button(en.create).hasAttribute('disabled')).toBe(true)
@@ -111,14 +111,14 @@ describe('the page of a discount code', () => {
       known: { ...RITUALS, '/api/admin/discounts/d1': CODE },
     })
 
-  it('shows the number of uses, even if it is above the limit', () => {
+  it('shows the number of uses, even if the number is above the limit', () => {
     draw()
     expect(screen.getByText('2 of 1')).toBeTruthy()
     expect(screen.getByText('$49.20')).toBeTruthy()
     expect(screen.getByText(en.exceeded)).toBeTruthy()
   })
 
-  it('saves all conditions of the code and exact times', async () => {
+  it('saves all conditions of the code, with exact times', async () => {
     const server = answerWith(answered(CODE))
     const { user } = draw()
     await user.clear(field(en.value.percent))
@@ -140,7 +140,7 @@ describe('the page of a discount code', () => {
     )
   })
 
-  it('keeps the typed text if somebody else has changed the code', async () => {
+  it('still contains the typed text if somebody else has changed the code', async () => {
     answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),
       answered({ ...CODE, uses: 7, version: 4 }),

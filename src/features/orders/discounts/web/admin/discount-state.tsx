@@ -17,7 +17,7 @@ export function DiscountState({ discount }: { discount: AdminDiscount }) {
   return <Badge tone={TONES[discount.state]}>{states[discount.state]}</Badge>
 }
 
-/** `10 %`, `$25`. */
+/** The value of a discount as text: `10 %` or `$25`. */
 export function discountText({ percent, amountUsd }: AdminDiscount, lang: Lang): string {
   if (percent !== null) return lang === 'ru' ? `${percent}\u00a0%` : `${percent}%`
   return formatUsd(Math.round((amountUsd ?? 0) * 100), lang)

@@ -19,7 +19,7 @@ import styles from './discounts-page.module.css'
 import { type DraftCode, EMPTY_CODE, sentCode } from './draft-code.ts'
 import { useMessages } from './messages.ts'
 
-/** All discount codes; `/discounts/new` creates one, `/discounts/{id}` shows one. */
+/** The staff page of all discount codes; `/discounts/new` creates a code, `/discounts/{id}` shows one code. */
 export function DiscountsPage() {
   const { segments } = useAddress()
   const [, id] = segments
@@ -73,7 +73,7 @@ function List() {
   )
 }
 
-/** A new code. After saving, the page of the code opens. */
+/** The form for a new discount code. After saving, the page of the new code opens. */
 export function NewDiscount() {
   const messages = useMessages()
   const lang = useLang()

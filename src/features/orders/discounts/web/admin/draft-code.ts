@@ -46,13 +46,13 @@ export function draftOf(discount: AdminDiscount, lang: Lang): DraftCode {
 }
 
 /**
- * The body of the call. An empty field means no limit. The schema refuses anything that is not a number or a moment, and the fault appears at its
- * field.
+ * The body of the API call that saves a discount code. An empty field means no limit. The schema refuses anything that is not a number or a
+ * moment, and the form shows the fault at its field.
  */
 export function sentCode({ code, kind, value, scope, rituals, ...limits }: DraftCode, lang: Lang) {
   const number = (text: string) => (text.trim() === '' ? null : readNumber(text, lang))
   const moment = (text: string) => (text === '' ? null : instantOf(text))
-  // An empty field becomes NaN, because the schema has its own error for a missing value.
+  // An empty value becomes NaN, because the schema has its own error for a missing value.
   const given = value.trim() === '' ? Number.NaN : readNumber(value, lang)
   const chosen = Object.keys(rituals).filter((id) => rituals[id])
   return {
