@@ -108,7 +108,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 }
 
 describe('a disputed card payment', () => {
-  it('needs a decision, is e-mailed to the shop and is in the order’s history', async () => {
+  it('needs a decision, is in the order’s history, and staff get an e-mail', async () => {
     const { orderId, id, intent } = await paid()
     expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
@@ -120,7 +120,7 @@ describe('a disputed card payment', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('causes one e-mail, even if Stripe repeats the message', async () => {
+  it('causes one e-mail to the shop, even if Stripe repeats the message', async () => {
     const { orderId, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
@@ -146,7 +146,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('gets its earlier review reason back when won, without another e-mail', async () => {
+  it('gets its earlier reason for review back without an e-mail when the shop wins', async () => {
     const { orderId, id, intent } = await paid(async () => {}, { amount_total: WHOLE + 1 })
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -159,7 +159,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('stays in review if a second checkout is paid, and causes one e-mail', async () => {
+  it('stays in review when a second checkout is paid, and causes one more e-mail', async () => {
     const { orderId, id, intent } = await paid()
     await sendWebhook(dispute(intent), 'charge.dispute.created')
     payTwice(id)
@@ -168,7 +168,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('stays in review for the second paid checkout after the dispute is won', async () => {
+  it('stays in review because of a second paid checkout after the shop wins', async () => {
     const { orderId, id, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -183,7 +183,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('is handled when Stripe repeats the message, if Stripe did not answer before', async () => {
+  it('is recorded when Stripe repeats its message after an outage of Stripe', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
     server.setState('down')
@@ -193,13 +193,13 @@ describe('a disputed card payment', () => {
     expect((await attemptOf(id))?.attention).toBe('disputed')
   })
 
-  it('is ignored if its payment was made on another site', async () => {
+  it('is ignored if the payment was made on another site', async () => {
     expect(await sendWebhook(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
   })
 })
 
 describe('a second paid checkout of one payment attempt', () => {
-  it('needs a decision and is reported once, however often the shop compares the lists', async () => {
+  it('needs a decision by staff, who are told once, even after several comparisons', async () => {
     const { orderId, id } = await paid()
     payTwice(id)
     const warn = vi.spyOn(shop.shop.log, 'warn')
@@ -241,7 +241,7 @@ describe('a refund that the bank returns to the shop', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'counts as failed after %s, needs a decision and can be tried again',
+    'is stored as failed after %s, needs a decision and can be requested again',
     async (type) => {
       const { orderId, id } = await paid()
       const { providerRef } = await refund(id)
@@ -256,7 +256,7 @@ describe('a refund that the bank returns to the shop', () => {
     },
   )
 
-  it('is found by a daily check for thirty days, even without a message', async () => {
+  it('is found by a daily check for thirty days, even without a webhook message', async () => {
     const { id } = await paid()
     const { providerRef } = await refund(id)
     for (let day = 0; day < 29; day += 1) await recheck(DAY)
@@ -288,7 +288,7 @@ describe('a refund that the bank returns to the shop', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
   })
 
-  it('restores the surplus of its payment as money to refund', async () => {
+  it('makes the surplus of its payment due for a refund again', async () => {
     const { id } = await paid(payByCoin)
     const { providerRef } = await refund(id)
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('the last rouble rate is stored in one row for the next process', async () => {
+it('the last rouble rate is stored in one row, which another process can read', async () => {
   const day = new Date('2026-11-20T00:00:00Z')
   const [first, later] = [roubleMemory(shop.shop), roubleMemory(shop.shop)]
   const before = await later.load()
@@ -51,7 +51,7 @@ function rateOfBelarus(path: string): Reply {
   return { body: JSON.stringify({ ...named, ...rate }) }
 }
 
-it('a restarted shop calculates the same roubles while both banks are unavailable', async () => {
+it('a restarted shop uses the same rouble rate while both banks are unavailable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-rates-'))
   if (engine === 'pglite') await prepareFolder(folder)
   const unavailable: Reply = { status: 503, body: 'busy' }

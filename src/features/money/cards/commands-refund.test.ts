@@ -80,7 +80,7 @@ const refund = async (attemptId: string, amountCents: number, more: { id?: strin
 }
 
 describe('a refund', () => {
-  it('of a whole payment sets the order to refunded, with person and reason', async () => {
+  it('of a whole payment sets the order to refunded, and stores person and reason', async () => {
     const { orderId, attemptId, payment } = await paid()
     expect(await refund(attemptId, WHOLE)).toMatchObject({
       status: 'done',
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(about).toHaveLength(2)
   })
 
-  it('of a surplus leaves the order paid, and no surplus remains', async () => {
+  it('of a whole surplus leaves the order paid, and ends the surplus', async () => {
     const { orderId, attemptId } = await paid(payByCoin)
     const surplus = async () =>
       (await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attemptId)))[0]
@@ -131,14 +131,14 @@ describe('a refund', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('of a payment in review is at most what the card service received', async () => {
+  it('of a payment in review cannot exceed the sum that the card service received', async () => {
     const { attemptId, payment } = await paid(({ amount }) => Object.assign(amount, { value: '16500.00' }))
     await expect(refund(attemptId, WHOLE + 100_01)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(await refund(attemptId, WHOLE + 100_00)).toMatchObject({ status: 'done' })
     expect(givenBack(payment)).toEqual(['16500.00'])
   })
 
-  it('can be requested only by administrators, and only for payments with received money', async () => {
+  it('can be requested only by administrators, and only if the payment received money', async () => {
     const { attemptId } = await paid()
     await expect(refund(attemptId, 1, { by: { accountId: 'p', role: 'partner' } })).rejects.toMatchObject({
       code: 'payments.staff-only',
@@ -155,7 +155,7 @@ describe('a refund', () => {
 })
 
 describe('a repeated refund request', () => {
-  it('with the same id makes one refund, and another amount is refused', async () => {
+  it('with the same id makes one refund, and the shop refuses a changed amount', async () => {
     const { attemptId, payment } = await paid()
     const id = newId()
     await Promise.all(Array.from({ length: 5 }, () => refund(attemptId, 100_00, { id })))
@@ -163,7 +163,7 @@ describe('a repeated refund request', () => {
     await expect(refund(attemptId, 200_00, { id })).rejects.toMatchObject({ code: 'payments.refund-changed' })
   })
 
-  it('never refunds more than was paid, even if sent 20 times simultaneously', async () => {
+  it('never refunds more than was paid, even if 20 requests arrive in parallel', async () => {
     const { attemptId, payment } = await paid()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => refund(attemptId, WHOLE / 4)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -171,9 +171,9 @@ describe('a repeated refund request', () => {
   })
 })
 
-describe('a refund whose response was lost', () => {
+describe('a refund that failed because the card service gave no good answer', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
-    'is tried again, even days later, and paid once (%s)',
+    'is requested again, even days later, and is paid only once (%s)',
     async (state) => {
       const { orderId, attemptId, payment } = await paid()
       const row = await refundWhile(state, attemptId)
@@ -190,7 +190,7 @@ describe('a refund whose response was lost', () => {
     },
   )
 
-  it('is tried by one process at a time, and not before it is due', async () => {
+  it('is requested again by only one process, and not before its time', async () => {
     const { attemptId, payment } = await paid()
     await refundWhile('down', attemptId)
     server.setState('well')
@@ -202,18 +202,18 @@ describe('a refund whose response was lost', () => {
     expect(givenBack(payment)).toEqual(['16400.00'])
   })
 
-  it('is tried again after longer and longer pauses of six hours at most', () => {
+  it('is requested again after pauses that double, up to six hours', () => {
     const pauses = [0, 1, 2, 20].map((tries) => refundPause(tries, 0.5))
     expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
   })
 
-  it('is not tried again at the same moment as other failed refunds', () => {
+  it('is requested again at a different moment than other failed refunds', () => {
     expect([0, 1].map((chance) => refundPause(0, chance))).toEqual([0.8 * MINUTE, 1.2 * MINUTE])
   })
 })
 
-describe('a refund at the card service', () => {
-  it('that was accepted is checked until it is done', async () => {
+describe('a refund request at the card service', () => {
+  it('that was accepted is checked until the refund is done', async () => {
     const { orderId, attemptId } = await paid()
     server.refundAs('pending')
     const row = await refund(attemptId, WHOLE)
@@ -225,7 +225,7 @@ describe('a refund at the card service', () => {
     expect(await orderStatus(orderId)).toBe('refunded')
   })
 
-  it('that was refused counts as failed and can be requested again', async () => {
+  it('that was refused is stored as failed, and staff can request the refund again', async () => {
     const { attemptId } = await paid()
     server.refundAs('canceled')
     expect(await refund(attemptId, WHOLE)).toMatchObject({ status: 'failed', lastFault: 'insufficient_funds' })

@@ -48,7 +48,7 @@ async function leaveSomethingToAsk(): Promise<void> {
 
 describe('the jobs of card payments', () => {
   it.each(['reconcile-cards', 'retry-refunds', 'recheck-refunds', 'compare-card-lists'])(
-    'stop with the shop, even without an answer of the card service: %s',
+    'stop when the shop stops, even if the card service does not answer: %s',
     async (name) => {
       server.setState('well')
       await leaveSomethingToAsk()

@@ -59,8 +59,8 @@ const statusOf = async (id: string) => (await shop.call('GET', `/api/card/paymen
 const cards = async () => (await shop.call('GET', '/api/payment-methods?lang=en')).body.cards
 const advance = async (seconds: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-describe('the payment methods without a rouble rate', () => {
-  it('include Russian cards as unavailable, and other cards as available', async () => {
+describe('the payment methods, while the shop has no rouble rate,', () => {
+  it('show Russian cards as unavailable, and other cards as available', async () => {
     expect(await cards()).toEqual([
       { provider: 'stripe', name: 'Card issued outside Russia', currency: 'USD', available: true },
       { provider: 'yookassa', name: 'Card issued in Russia', currency: 'RUB', available: false },
@@ -71,7 +71,7 @@ describe('the payment methods without a rouble rate', () => {
   })
 })
 
-describe('the kind of card', () => {
+describe('the kind of bank card', () => {
   beforeAll(async () => {
     hasRate = true
     await advance(61)
@@ -92,7 +92,7 @@ describe('the kind of card', () => {
     expect((await open(await placeOrder())).body.provider).toBe('stripe')
   })
 
-  it('can change from Stripe, and then Stripe’s page is closed first', async () => {
+  it('can change from Stripe, and the shop then closes Stripe’s page first', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const second = await open(orderId, 'yookassa')
@@ -101,7 +101,7 @@ describe('the kind of card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can change from YooKassa, and money paid on YooKassa’s open page counts', async () => {
+  it('can change from YooKassa, and money paid on its open page becomes a surplus', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -123,7 +123,7 @@ describe('the kind of card', () => {
     ])
   })
 
-  it('does not change while the old page cannot be closed', async () => {
+  it('does not change while the shop cannot close the old payment page', async () => {
     const orderId = await placeOrder()
     await open(orderId, 'stripe')
     stripe.setState('down')
@@ -131,7 +131,7 @@ describe('the kind of card', () => {
     stripe.setState('well')
   })
 
-  it('is fixed when the order accepts no new payment, but its page stays open', async () => {
+  it('cannot change when the order accepts no new payment, but its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop
@@ -148,7 +148,7 @@ describe('the kind of card', () => {
     expect(stripe.sessionAt(first.body.url).status).toBe('open')
   })
 
-  it('is refused if it names the simulated card or an unknown service', async () => {
+  it('is refused if it is the simulated bank card or an unknown service', async () => {
     const orderId = await placeOrder()
     expect((await open(orderId, 'sandbox')).body).toMatchObject({ status: 409, code: 'payments.card-not-offered' })
     expect((await open(orderId, 'paypal')).body).toMatchObject({ status: 422 })

@@ -66,7 +66,7 @@ async function requestCoin(orderId: string): Promise<() => Promise<unknown>> {
 }
 
 describe('a webhook message of Stripe', () => {
-  it('completes the order if its signature is valid, whatever origin and content type', async () => {
+  it('completes the order if the signature is valid, with any origin and content type', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { status, body } = await sendWebhook(signedEvent(session.id))
@@ -75,7 +75,7 @@ describe('a webhook message of Stripe', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('is not enough: if Stripe reports the session as unpaid, nothing is paid', async () => {
+  it('does not pay an order if Stripe reports the checkout as unpaid', async () => {
     const { orderId, id, session } = await opened()
     expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
     expect(await statusOf(id)).toBe('waiting')
@@ -114,7 +114,7 @@ describe('a webhook message of Stripe', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('can arrive in any order: the payment counts before and after expiry', async () => {
+  it('can arrive in any order: “completed” after “expired” still pays the order', async () => {
     const { id, session } = await opened()
     pay(session)
     await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
@@ -122,7 +122,7 @@ describe('a webhook message of Stripe', () => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('session expired, then paid: the payment counts', async () => {
+  it('session expired, then paid: the order is paid', async () => {
     const { orderId, id, session } = await opened()
     expire(session)
     await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
@@ -137,7 +137,7 @@ describe('a webhook message of Stripe', () => {
     ['amount', 'wrong-amount', { amount_total: 163_99 }],
     ['currency', 'wrong-currency', { currency: 'rub' }],
     ['order', 'wrong-order', { client_reference_id: 'f'.repeat(32) }],
-  ])('wrong amount, currency, order: a wrong %s settles nothing and needs staff', async (_, attention, wrong) => {
+  ])('wrong amount, currency, order: a wrong %s does not pay, and staff must decide', async (_, attention, wrong) => {
     const { orderId, id, session } = await opened()
     pay(session)
     Object.assign(session, wrong)
@@ -158,7 +158,7 @@ describe('a webhook message of Stripe', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('webhook before create returns: the message still finds its attempt', async () => {
+  it('webhook before create returns: the message still finds its payment attempt', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (session) => {
       pay(session)
@@ -170,7 +170,7 @@ describe('a webhook message of Stripe', () => {
   })
 
   it.each(['down', 'html', 'nonsense'] as const)(
-    'gets 503 while Stripe’s state is %s, and counts when repeated',
+    'gets 503 while Stripe’s state is %s, and pays the order when repeated',
     async (state) => {
       const { id, session } = await opened()
       pay(session)
@@ -184,7 +184,7 @@ describe('a webhook message of Stripe', () => {
     },
   )
 
-  it('is accepted without any effect if the session is unknown', async () => {
+  it('is accepted without any effect if the shop does not know the checkout', async () => {
     const { session } = await opened()
     server.sessions.set('cs_foreign', { ...session, id: 'cs_foreign', metadata: {} })
     expect((await sendWebhook(signedEvent('cs_foreign'))).status).toBe(200)
@@ -193,7 +193,7 @@ describe('a webhook message of Stripe', () => {
 
 describe('a card payment while Stripe is unavailable', () => {
   it.each(['down', 'html', 'nonsense'] as const)(
-    'opens no page (%s), and the same attempt gets a page later',
+    'opens no page (%s), but the same attempt gets a page later',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -207,7 +207,7 @@ describe('a card payment while Stripe is unavailable', () => {
     },
   )
 
-  it('keeps its last known status in the status call', async () => {
+  it('has its last known status in the answer of the status call', async () => {
     const { id } = await opened()
     server.setState('down')
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -215,7 +215,7 @@ describe('a card payment while Stripe is unavailable', () => {
   })
 })
 
-describe('a lost webhook message', () => {
+describe('a webhook message that was lost', () => {
   it('is replaced by a check when the customer returns to the shop', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
@@ -225,7 +225,7 @@ describe('a lost webhook message', () => {
 })
 
 describe('the comparison with Stripe’s list', () => {
-  it('settles payments without a message, even on an expired session', async () => {
+  it('finds payments without a webhook message, even of an expired checkout', async () => {
     const silent = await opened()
     const late = await opened()
     expire(late.session)
@@ -237,7 +237,7 @@ describe('the comparison with Stripe’s list', () => {
     expect(await orderStatus(late.orderId)).toBe('completed')
   })
 
-  it('settles nothing for an unknown session, and nothing while Stripe is unavailable', async () => {
+  it('pays no order for an unknown checkout or while Stripe is unavailable', async () => {
     const { orderId, session } = await opened()
     const foreign = { ...session, id: 'cs_other', client_reference_id: 'x', metadata: {} }
     server.sessions.set('cs_other', foreign)
@@ -251,7 +251,7 @@ describe('the comparison with Stripe’s list', () => {
 })
 
 describe('card payments at the same moment', () => {
-  it('settle the order once: 20 messages, a coin payment and another request', async () => {
+  it('pay the order once: 20 messages, a coin payment and another page request', async () => {
     const { orderId, id, session } = await opened()
     const mine = await requestCoin(orderId)
     pay(session)
@@ -281,7 +281,7 @@ describe('card payments at the same moment', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('count if the page expires during the payment, and no second page opens', async () => {
+  it('pay the order if the page expires meanwhile, and no second page opens', async () => {
     const { orderId, id, session } = await opened()
     await shop.shop.db.update(cardAttempts).set({ expiresAt: shop.shop.now() }).where(eq(cardAttempts.id, id))
     pay(session)
@@ -290,6 +290,6 @@ describe('card payments at the same moment', () => {
   })
 })
 
-it('the simulated checkout does not exist if the shop has a real card service', async () => {
+it('a shop with a real card service has no simulated checkout', async () => {
   expect((await shop.call('GET', `/api/sandbox/card/${'0'.repeat(32)}`)).body.code).toBe('http.no-such-call')
 })

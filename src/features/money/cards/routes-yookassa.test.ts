@@ -93,7 +93,7 @@ describe('a payment page of YooKassa', () => {
     })
   })
 
-  it('contains the order’s number and the customer’s address for the receipt, and no ritual', async () => {
+  it('contains the order’s number and the customer’s e-mail for the receipt, and no ritual', async () => {
     const { orderId } = await opened()
     const body = JSON.stringify(server.requests.at(-1)?.body)
     expect(body).toContain(`Заказ #${orderId.slice(0, 8)}`)
@@ -122,7 +122,7 @@ describe('a payment page of YooKassa', () => {
     expect([server.requests.length, await attemptsOf(nameless)]).toEqual([requestsBefore, []])
   })
 
-  it('is created once, even for 20 parallel requests', async () => {
+  it('is created once, even if 20 requests arrive in parallel', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -130,7 +130,7 @@ describe('a payment page of YooKassa', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless', 'lost'] as const)(
-    'does not open while YooKassa’s state is %s, and opens later',
+    'does not open while YooKassa’s state is %s, but opens later',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -142,7 +142,7 @@ describe('a payment page of YooKassa', () => {
     },
   )
 
-  it('is the only kind of card on offer', async () => {
+  it('is the only card payment that a shop with only YooKassa offers', async () => {
     const { methods, cards } = (await shop.call('GET', '/api/payment-methods?lang=ru')).body
     expect(methods).toEqual(['crypto', 'card'])
     expect(cards).toEqual([{ provider: 'yookassa', name: 'Карта российского банка', currency: 'RUB', available: true }])
@@ -162,7 +162,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
   })
 
-  it('never pays an order alone, but makes the shop check the payment', async () => {
+  it('never pays an order alone: the shop asks YooKassa about the payment', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
     expect((await sendWebhook(forged)).status).toBe(200)
@@ -173,7 +173,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     expect((await orderOf(orderId)).status).toBe('completed')
   })
 
-  it('causes at most one more request to YooKassa, even repeated a hundred times', async () => {
+  it('causes at most one more request to YooKassa, even if repeated a hundred times', async () => {
     const { orderId, id, payment } = await opened()
     await sendWebhook(notice(payment.id))
     const requests = server.requests.length
@@ -188,7 +188,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('settles the order once, even sent 20 times in parallel', async () => {
+  it('pays the order once, even if 20 copies arrive in parallel', async () => {
     const { orderId, payment } = await opened()
     payRoubles(payment)
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(notice(payment.id))))
@@ -197,7 +197,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('pays the order even if it arrives before the page’s address', async () => {
+  it('pays the order even if it arrives before YooKassa’s page address', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (payment) => {
       payRoubles(payment)
@@ -209,7 +209,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     expect(await settlementsOf(orderId)).toHaveLength(1)
   })
 
-  it('does not undo or hide a payment, even late or in wrong order', async () => {
+  it('does not undo or hide a payment, even if messages arrive in wrong order', async () => {
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id, 'payment.canceled'))
@@ -241,7 +241,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     ['currency', 'wrong-currency', { amount: { value: PRICE, currency: 'USD' } }],
     ['order', 'wrong-order', { metadata: { order: 'f'.repeat(32) } }],
     ['shop', 'wrong-order', { recipient: { account_id: '1', gateway_id: '1' } }],
-  ])('about a wrong %s settles nothing, and staff must decide', async (_, attention, wrong) => {
+  ])('about a wrong %s does not pay the order, and staff must decide', async (_, attention, wrong) => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
     Object.assign(payment, wrong)
@@ -251,7 +251,7 @@ describe('an unsigned webhook message of YooKassa', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless'] as const)(
-    'gets 503 while YooKassa’s state is %s, and counts when repeated',
+    'gets 503 while YooKassa’s state is %s, and pays the order when repeated',
     async (state) => {
       const { id, payment } = await opened()
       payRoubles(payment)
@@ -263,7 +263,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     },
   )
 
-  it('gets 400 if unreadable, 413 over 64 kB, and 200 for a refund', async () => {
+  it('gets 400 if unreadable, 413 over 64 kB, and 200 about a refund', async () => {
     expect((await sendWebhook('{"type":"notification"}')).body).toMatchObject({
       status: 400,
       code: 'payments.webhook-unreadable',
@@ -272,7 +272,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     expect((await sendWebhook(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
   })
 
-  it('about unknown payments causes 60 requests a minute to YooKassa at most', async () => {
+  it('about an unknown payment causes at most 60 requests a minute to YooKassa', async () => {
     await advance(61)
     const before = server.requests.length
     const statuses: number[] = []
@@ -288,8 +288,8 @@ describe('an unsigned webhook message of YooKassa', () => {
   })
 })
 
-describe('a page that YooKassa cannot close', () => {
-  it('is not offered shortly before it expires, and money paid late is a surplus', async () => {
+describe('a payment page that the shop cannot close at YooKassa', () => {
+  it('is not offered shortly before its expiry, and money paid there becomes a surplus', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)
@@ -310,7 +310,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: second.body.id, paid: 16_400n }])
   })
 
-  it('pays the order if the customer pays it before the newer page', async () => {
+  it('pays the order if the customer uses it before the newer page', async () => {
     const first = await opened()
     await advance(58 * 60)
     await open(first.orderId)
@@ -321,7 +321,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
 
-  it('gives a surplus if paid after a coin payment, or else is cancelled', async () => {
+  it('leads to a surplus if paid after a coin payment, or else is cancelled', async () => {
     const paid = await opened()
     const left = await opened()
     await payByCoin(paid.orderId)
@@ -337,7 +337,7 @@ describe('a page that YooKassa cannot close', () => {
 })
 
 describe('the comparison with YooKassa’s list', () => {
-  it('settles payments without a message, even on an expired page', async () => {
+  it('finds payments without a webhook message, even of an expired page', async () => {
     const silent = await opened()
     const late = await opened()
     cancelRoubles(late.payment)
@@ -351,7 +351,7 @@ describe('the comparison with YooKassa’s list', () => {
     expect(await statusOf(late.id)).toBe('completed')
   })
 
-  it('settles nothing for an unknown payment, and nothing while YooKassa is unavailable', async () => {
+  it('pays no order for an unknown payment or while YooKassa is unavailable', async () => {
     const { payment } = await opened()
     const id = newId()
     server.payments.set(id, { ...payment, id, status: 'succeeded', paid: true, metadata: {} })

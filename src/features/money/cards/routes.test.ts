@@ -47,7 +47,7 @@ describe('the call POST /api/card/payment', () => {
     expect(await view(body.id)).toEqual({ id: body.id, orderId, status: 'waiting', url: body.url, ...charge })
   })
 
-  it('returns the same page while it is open, even to 20 parallel calls', async () => {
+  it('returns the same open page again, even to 20 parallel calls', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -76,7 +76,7 @@ describe('the call POST /api/card/payment', () => {
     expect((await shop.call('POST', '/api/card/payment', { ...other, provider: 'x' })).status).toBe(422)
   })
 
-  it('closes a page that expires soon, and then returns another page', async () => {
+  it('closes a page that expires soon, and then returns a new page', async () => {
     const { orderId, url } = await opened()
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 58 * 60 })
     const second = await open(orderId)
@@ -99,7 +99,7 @@ describe('a card payment', () => {
     ['decline', 'declined', 'pending'],
     ['expire', 'expired', 'pending'],
     ['pay-wrong-amount', 'review', 'pending'],
-  ])('that ends in %s is %s, and the order is %s', async (outcome, status, orderStatus) => {
+  ])('with the outcome %s gets the status %s, and its order is %s', async (outcome, status, orderStatus) => {
     const { orderId, id, url } = await opened()
     expect((await decide(url, outcome)).status).toBe(200)
     expect(await view(id)).toMatchObject({ id, orderId, status })
@@ -107,7 +107,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).status).toBe(orderStatus)
   })
 
-  it('is shown with its order while it runs and after payment', async () => {
+  it('is shown with its order before and after the customer pays', async () => {
     const { orderId, id, url } = await opened()
     expect((await orderOf(orderId)).payment).toMatchObject({
       id,
@@ -121,7 +121,7 @@ describe('a card payment', () => {
     expect(payment.paidAt).toMatch(/Z$/)
   })
 
-  it('with a wrong amount settles nothing, and staff must decide', async () => {
+  it('with a wrong amount does not pay the order, and staff must decide', async () => {
     const { orderId, url, id } = await opened()
     await decide(url, 'pay-wrong-amount')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id))
@@ -154,8 +154,8 @@ describe('a card payment', () => {
   })
 })
 
-describe('the job that compares card payments with the card service', () => {
-  it('finds payments without a message, and closes pages of orders already paid', async () => {
+describe('the regular check of card payments at the card service', () => {
+  it('closes pages of orders already paid, and expires payments that nobody paid', async () => {
     const lost = await opened()
     const beaten = await opened()
     await payByCoin(beaten.orderId)
@@ -181,7 +181,7 @@ describe('the call GET /api/payment-methods', () => {
 })
 
 describe('the simulated card checkout', () => {
-  it('shows its payment, and refuses unknown input', async () => {
+  it('shows its payment, and refuses unknown outcomes and payments', async () => {
     const { orderId, url } = await opened()
     expect((await shop.call('GET', `/api/sandbox/card/${refOf(url)}`)).body).toMatchObject({
       orderId,
@@ -197,7 +197,7 @@ describe('the simulated card checkout', () => {
     )
   })
 
-  it('accepts only one outcome: paid or declined', async () => {
+  it('accepts only one outcome, either paid or declined', async () => {
     const { url, id } = await opened()
     await decide(url, 'decline')
     expect((await decide(url, 'pay')).status).toBe(409)

@@ -41,7 +41,7 @@ describe('the effect of the card service’s answer on a payment attempt', () =>
     expect(evaluateWith(changes)).toBe(evaluation)
   })
 
-  it.each(['declined', 'expired'] as const)('is a settlement even if the attempt was %s before', (status) => {
+  it.each(['declined', 'expired'] as const)('is a paid order even if the attempt was %s before', (status) => {
     expect(evaluateWith({}, status)).toBe('settle')
   })
 
@@ -50,7 +50,7 @@ describe('the effect of the card service’s answer on a payment attempt', () =>
       expect(evaluateWith({ status: answered }, status)).toBe('keep')
   })
 
-  it('is limited to the attempt’s first checkout', () => {
+  it('is to need a decision if a second checkout of the attempt was paid', () => {
     expect(evaluateCheckout(attempt('open', null), 'ref', report())).toBe('settle')
     expect(evaluateCheckout(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
     expect(evaluateCheckout(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
@@ -61,17 +61,17 @@ describe('the effect of the card service’s answer on a payment attempt', () =>
 describe('a second request for a card page', () => {
   const live = { priceCents: 300_00, url: '/x', createdAt: NOW, expiresAt: after(NOW, HOUR) } as const
 
-  it('gets the same checkout while there is enough time to enter card data', () => {
+  it('gets the same page while enough time remains to enter card data', () => {
     expect(stillOffered(live, 300_00, NOW)).toBe(true)
     expect(stillOffered(live, 300_00, after(NOW, 56 * MINUTE))).toBe(true)
     expect(stillOffered(live, 300_00, after(NOW, 57 * MINUTE))).toBe(false)
   })
 
-  it('does not get a checkout that has another price', () => {
+  it('does not get a page with another price', () => {
     expect(stillOffered(live, 301_00, NOW)).toBe(false)
   })
 
-  it('tries for ten minutes to open a checkout', () => {
+  it('waits at most ten minutes for a page that did not open yet', () => {
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 9 * MINUTE))).toBe(true)
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 10 * MINUTE))).toBe(false)
   })
@@ -92,12 +92,12 @@ describe('the interval between checks at the card service', () => {
   })
 })
 
-it('only a payment that paid its order has the API status completed', () => {
+it('only a card payment that paid its order has the API status “completed”', () => {
   const completed = CARD_STATUSES.filter((status) => cardWireStatus({ status, closedAt: null }) === 'completed')
   expect(completed).toEqual(['paid'])
 })
 
-it('a page that is no longer offered has the status “expired” without an address', () => {
+it('a card payment whose page is closed is “expired”, and cannot be paid', () => {
   const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
   expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
   expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)
@@ -116,7 +116,7 @@ describe('a price in roubles', () => {
     expect(kopecksFor(cents, rate)).toBe(kopecks)
   })
 
-  it('is never below the price and never a whole kopeck above it', () => {
+  it('is never too low, and less than one kopeck too high', () => {
     const price = fc.integer({ min: 1, max: 10_000_000_00 })
     const rate = fc.bigInt({ min: 10n ** 9n, max: 10n ** 11n })
     fc.assert(
@@ -146,13 +146,13 @@ describe('the reason for review after a message about a dispute', () => {
     expect(attentionAfter(before, state, null)).toBe(now)
   })
 
-  it('is restored when the shop wins the dispute', () => {
+  it('is the earlier reason again when the shop wins the dispute', () => {
     expect(attentionAfter('disputed', 'won', 'wrong-amount')).toBe('wrong-amount')
     expect(attentionAfter('dispute-lost', 'won', 'wrong-amount')).toBe('dispute-lost')
   })
 })
 
-it('a review reason about disputed money is not replaced by a wrong amount', () => {
+it('a wrong amount does not replace a review reason about disputed money', () => {
   const stays = (attention: Parameters<typeof keepsAttention>[0]['attention']) =>
     keepsAttention({ status: 'paid', attention })
   expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)

@@ -78,8 +78,8 @@ const emails = async () => {
   return body.map(({ subject }: { subject: string }) => subject).filter((one: string) => one.startsWith('TRON:'))
 }
 
-describe('an address to which nobody has paid', () => {
-  it('is used again after its watching time, and then pays only its new order', async () => {
+describe('a payment address to which nobody has paid', () => {
+  it('is used again after the watching ends, and pays only its new order', async () => {
     const old = await openMany(5)
     await wait(9 * DAY)
     const again = await openMany(3)
@@ -97,21 +97,21 @@ describe('an address to which nobody has paid', () => {
     expect(view).toMatchObject({ status: 'expired', address: '' })
   })
 
-  it('is not used again while the shop watches it, or the day after', async () => {
+  it('is not used again while the shop watches it, nor on the next day', async () => {
     await openMany(5)
     await wait(8 * DAY)
     expect((await open()).index).toBe(5)
   })
 
-  it('is not used again while few unpaid addresses follow each other', async () => {
+  it('is not used again while there are few unpaid addresses in a row', async () => {
     await openMany(3)
     await wait(9 * DAY)
     expect((await open()).index).toBe(3)
   })
 })
 
-describe('an address that received a payment', () => {
-  it('is never used again, however small or late the payment was', async () => {
+describe('a payment address that received money', () => {
+  it('is never used again, even if the money came late or was very little', async () => {
     const made = await openMany(6)
     await send(made[0]?.address ?? '', '0.01')
     await wait(9 * DAY)
@@ -122,7 +122,7 @@ describe('an address that received a payment', () => {
   })
 })
 
-describe('an address with a transaction that was only in the mempool', () => {
+describe('a payment address with a transaction that was only in the mempool', () => {
   it('is never used again, even if the transaction never got into a block', async () => {
     const made = await openMany(5)
     await sendTransfers(shop.shop, [{ currency: 'USDT_TRC20', address: made[0]?.address ?? '', amount: '0.01' }])
@@ -140,10 +140,10 @@ describe('an address with a transaction that was only in the mempool', () => {
   })
 })
 
-describe('the default settings', () => {
+describe('the default limits for unpaid payment addresses', () => {
   const byDefault = { policy: () => DEFAULT_POLICY }
 
-  it('warn the owner at the fifteenth unpaid address, before wallets stop their search', async () => {
+  it('cause an e-mail to the owner at the fifteenth unpaid address in a row', async () => {
     const before = (await emails()).length
     for (let n = 0; n < 14; n += 1) await open(byDefault)
     expect((await emails()).length - before).toBe(0)
@@ -151,15 +151,15 @@ describe('the default settings', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 15')
   })
 
-  it('let the shop reuse an old address from the fifteenth unpaid address on', async () => {
+  it('let the shop use an old address again after the fourteenth unpaid address', async () => {
     for (let n = 0; n < 13; n += 1) await open(byDefault)
     await wait(9 * DAY)
     expect([(await open(byDefault)).index, (await open(byDefault)).index]).toEqual([13, 0])
   })
 })
 
-describe('orders at the same time', () => {
-  it('never share an address, old or new', async () => {
+describe('orders that are placed at the same time', () => {
+  it('never share a payment address, whether the address is new or used again', async () => {
     await openMany(8)
     await wait(9 * DAY)
     const made = await Promise.all(Array.from({ length: 12 }, () => open()))
@@ -171,7 +171,7 @@ describe('orders at the same time', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 
-  it('cannot share an address, because the database table refuses this', async () => {
+  it('cannot share a payment address, because the database table refuses the second row', async () => {
     const payment = await open()
     const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()) }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
@@ -182,7 +182,7 @@ describe('orders at the same time', () => {
 
 const real = () => ({ shop: withRealMoney(shop.shop) })
 
-describe('a database restore that lost addresses', () => {
+describe('a database restore that lost payment addresses', () => {
   const restore = async () => {
     const [row] = await shop.shop.db
       .update(paymentAccounts)
@@ -192,14 +192,14 @@ describe('a database restore that lost addresses', () => {
     if (row) await resumeAfterRestore(shop.shop.db, shop.shop.now(), row)
   }
 
-  it('does not count the lost addresses as unpaid or delay new ones', async () => {
+  it('does not count the lost addresses as unpaid, or delay new addresses', async () => {
     await openMany(2)
     await restore()
     for (let n = 0; n < 8; n += 1)
       await expect(open(real(), `203.0.113.${n}`)).resolves.toMatchObject({ index: 50 + n })
   })
 
-  it('prevents reuse of old addresses while a lost address is watched', async () => {
+  it('prevents reuse of old addresses while the shop still watches a lost address', async () => {
     await openMany(5)
     await wait(20 * DAY)
     await restore()
@@ -209,8 +209,8 @@ describe('a database restore that lost addresses', () => {
   })
 })
 
-describe('a long series of unpaid addresses', () => {
-  it('causes one e-mail to the owner, and another e-mail only after a payment', async () => {
+describe('a long series of unpaid payment addresses', () => {
+  it('causes one e-mail to the owner, and a second e-mail only after a payment', async () => {
     const before = (await emails()).length
     const made = await openMany(8)
     expect((await emails()).length - before).toBe(1)
@@ -222,7 +222,7 @@ describe('a long series of unpaid addresses', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 5')
   })
 
-  it('by several visitors delays new addresses for everybody, with one e-mail', async () => {
+  it('of several visitors delays new addresses for everybody, and causes two e-mails', async () => {
     const before = (await emails()).length
     const tried = []
     for (let n = 0; n < 30; n += 1)
@@ -241,7 +241,7 @@ describe('a long series of unpaid addresses', () => {
     expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
   })
 
-  it('still causes an e-mail and reuse if the warning limit is too high', async () => {
+  it('causes an e-mail and reuse even if the warning limit is too high', async () => {
     const before = (await emails()).length
     const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
     for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)
@@ -250,7 +250,7 @@ describe('a long series of unpaid addresses', () => {
     expect(await open(late, '203.0.113.20')).toMatchObject({ index: 0 })
   })
 
-  it('does not delay new addresses in a sandbox', async () => {
+  it('does not delay new payment addresses in a sandbox', async () => {
     expect(indices(await openMany(25))).toHaveLength(25)
   })
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   harness = await openHarness(shop)
 })
 
-describe('the amount that arrives', () => {
+describe('the amount of coins that a customer sends', () => {
   it('exact: the order is paid without a surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 100_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
@@ -51,20 +51,20 @@ describe('the amount that arrives', () => {
     expect((await harness.pay(payment, 1n)).status).toBe('completed')
   })
 
-  it('too much: the order takes its price, and the rest is a surplus', async () => {
+  it('too much: the order takes its price, and the other money is a surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 250_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(150_000n)
   })
 
-  it('two partial payments: together they pay the order one time', async () => {
+  it('two partial payments: together they pay the order once', async () => {
     const payment = await harness.open()
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
     expect(await harness.pay(payment, 60_000n)).toMatchObject({ status: 'completed', received: 100_000n })
     expect((await harness.facts()).settlements).toHaveLength(1)
   })
 
-  it('partial then expiry: the payment pays nothing, and staff must decide', async () => {
+  it('partial then expiry: the too small sum does not pay, and staff must decide', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 40_000n)
     harness.wait(21 * MINUTE)
@@ -72,7 +72,7 @@ describe('the amount that arrives', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid', credited: null })
   })
 
-  it('partial then expiry: staff must also decide about a cancelled payment', async () => {
+  it('partial then expiry: staff must decide even if the customer cancelled the payment', async () => {
     const payment = await harness.open()
     await harness.cancel(payment)
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
@@ -81,7 +81,7 @@ describe('the amount that arrives', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid' })
   })
 
-  it('dust: a sum below one dollar expires, and nobody must decide', async () => {
+  it('dust: a payment with less than one dollar expires without a decision by staff', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 900n)
     harness.wait(21 * MINUTE)
@@ -95,7 +95,7 @@ describe('the amount that arrives', () => {
     expect(await harness.facts()).toMatchObject({ transfers: [], sightings: [] })
   })
 
-  it('client sends another amount: the shop refuses and names the correct amount', async () => {
+  it('client sends another amount: the shop refuses it and names the correct amount', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 1 } as const
     await expect(createPayment(harness.process, input)).rejects.toMatchObject({
       code: 'payments.amount-changed',
@@ -104,21 +104,21 @@ describe('the amount that arrives', () => {
     expect((await harness.facts()).payments).toEqual([])
   })
 
-  it('price changed after the quote: the quoted amount stays due', async () => {
+  it('price changed after the quote: the customer must pay the quoted amount', async () => {
     const payment = await harness.open()
     harness.rates.BTC = '50000'
     expect(await harness.open()).toMatchObject({ id: payment.id, expected: 100_000n })
     expect((await harness.pay(payment)).status).toBe('completed')
   })
 
-  it('rounding: the amount is rounded up, in the shop’s favour', async () => {
+  it('rounding: the shop rounds the amount up to its own advantage', async () => {
     harness.rates.BTC = '94999.99'
     harness.rates.USDT = '0.9997'
     expect((await harness.open('BTC')).expected).toBe(100_001n)
     expect((await harness.open('USDT_TRC20')).expected).toBe(95_030_000n)
   })
 
-  it('18 decimals beyond 2^53: every wei is counted', async () => {
+  it('18 decimals beyond 2^53: the shop counts every wei', async () => {
     const payment = await harness.open('ETH')
     const given = 2n ** 200n + 1n
     expect(await harness.pay(payment, given)).toMatchObject({ status: 'completed', received: given })
@@ -130,9 +130,9 @@ describe('the amount that arrives', () => {
 /** The maximum number of database transactions in one poll of these tests: blocks, a re-org and its new blocks, mempool, and expiry. */
 const COMMITS = 5
 
-describe('a process that is killed between two database transactions', () => {
+describe('the work of a process that is killed between two database transactions', () => {
   for (const committed of [false, true]) {
-    it(`work completes after kill -9 ${committed ? 'just after' : 'just before'} any commit`, async () => {
+    it(`is completed later, after kill -9 ${committed ? 'after' : 'before'} any commit`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
         harness = await openHarness(shop)
         const payment = await harness.open('BTC')
@@ -163,7 +163,7 @@ describe('a process that is killed between two database transactions', () => {
   })
 })
 
-describe('a block that arrives while quotes expire', () => {
+describe('a block that arrives while price quotes expire', () => {
   it('pays its payments, and crediting and expiring do not block each other', async () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
@@ -182,7 +182,7 @@ describe('a block that arrives while quotes expire', () => {
   })
 })
 
-describe('a block while very many payments are open', () => {
+describe('a block that arrives while very many payments are open', () => {
   it('10,000 open payments: three are paid without more requests to the node', async () => {
     const payment = await harness.open('USDT_TRC20')
     await insertOrders(shop.shop.db, sql`select 'many-' || n as id from generate_series(100, 10099) n`)

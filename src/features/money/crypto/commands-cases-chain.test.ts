@@ -29,7 +29,7 @@ describe('the blocks of a chain', () => {
     expect((await harness.facts()).settlements).toHaveLength(3)
   })
 
-  it('twice to one address: both outputs of the transaction count', async () => {
+  it('twice to one address: the shop credits both outputs of the transaction', async () => {
     const payment = await harness.open()
     const half = { address: payment.address, currency: 'BTC' as const, units: 50_000n }
     harness.send(half, half)
@@ -39,7 +39,7 @@ describe('the blocks of a chain', () => {
     expect((await harness.facts()).transfers).toHaveLength(2)
   })
 
-  it('replaced by fee: only the mined transaction counts', async () => {
+  it('replaced by fee: the shop credits only the mined transaction', async () => {
     const payment = await harness.open()
     harness.send({ address: payment.address, currency: 'BTC', units: 100_000n })
     await harness.poll()
@@ -66,7 +66,7 @@ describe('the blocks of a chain', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('re-org of 1: the money disappears, and counts once when mined again', async () => {
+  it('re-org of 1: the money disappears, and is credited once when mined again', async () => {
     const payment = await harness.open('USDT_ERC20')
     harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
     harness.nodes.ethereum.mine(1, true)
@@ -81,7 +81,7 @@ describe('the blocks of a chain', () => {
     expect((await harness.facts()).transfers).toHaveLength(1)
   })
 
-  it('re-org of more than the window: over a hundred blocks are removed together', async () => {
+  it('re-org of more than the window: the shop removes over a hundred blocks together', async () => {
     const payment = await harness.open()
     harness.send({ address: payment.address, currency: 'BTC', units: 40_000n })
     harness.nodes.bitcoin.mine(130, true)
@@ -110,7 +110,7 @@ describe('the blocks of a chain', () => {
     expect((await harness.facts()).watches).toContainEqual(expect.objectContaining({ failed: harness.now().getTime() }))
   })
 
-  it('mined again with another log index: it is still the same money', async () => {
+  it('mined again with another log index: the shop credits the money only once', async () => {
     const payment = await harness.open('USDT_ERC20')
     harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
     harness.nodes.ethereum.mine(1, true)
@@ -138,15 +138,15 @@ describe('the blocks of a chain', () => {
     expect({ settlements: settlements.length, surpluses }).toEqual({ settlements: 1, surpluses: [] })
   })
 
-  it('ETH sent to a USDT address: it pays nothing, and staff must decide', async () => {
+  it('ETH sent to a USDT address: nothing is paid, and staff must decide', async () => {
     const payment = await harness.open('USDT_ERC20')
     const paid = await harness.pay(payment, 10n ** 18n, 'ETH')
     expect(paid).toMatchObject({ status: 'review', attention: 'wrong-asset', received: 0n, credited: null })
   })
 })
 
-describe('the time at which money arrives', () => {
-  it('the expiry instant: this millisecond is in time, the next millisecond is late', async () => {
+describe('the moment at which coins arrive', () => {
+  it('the expiry instant: this millisecond is in time, the next millisecond is too late', async () => {
     const [inTime, late] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     harness.rates.BTC = '50000'
     harness.wait(20 * MINUTE)
@@ -159,7 +159,7 @@ describe('the time at which money arrives', () => {
     expect(await harness.pay(late)).toMatchObject({ status: 'review', attention: 'late' })
   })
 
-  it('seen before the expiry, mined after: the payment keeps its rate', async () => {
+  it('seen before the expiry, mined after: the payment keeps its exchange rate', async () => {
     const payment = await harness.open()
     harness.wait(19 * MINUTE)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -173,14 +173,14 @@ describe('the time at which money arrives', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('late after the rate fell: staff must decide about the payment', async () => {
+  it('late after the rate fell: the order is not paid, and staff must decide', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '94000'
     expect(await harness.pay(payment)).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('late after the rate rose: the payment is credited with its exact price', async () => {
+  it('late after the rate rose: the money pays the order, without a surplus', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '120000'
@@ -188,14 +188,14 @@ describe('the time at which money arrives', () => {
     expect(await harness.surplusOf(payment)).toBe(0n)
   })
 
-  it('day 8: after the watching time staff must decide, whatever the value', async () => {
+  it('day 8: the shop no longer watches the address, and staff must decide', async () => {
     const payment = await harness.open()
     harness.wait(7 * DAY + 20 * MINUTE + SECOND)
     const paid = await harness.pay(payment, payment.expected * 5n)
     expect(paid).toMatchObject({ status: 'review', attention: 'after-watch', received: 0n, credited: null })
   })
 
-  it('clock skew: a future block counts from now, a past block by its date', async () => {
+  it('clock skew: a future block gets the present time, a past block its own', async () => {
     const [ahead, behind] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     const seenAt = harness.now().getTime()
     harness.send({ address: ahead.address, currency: 'BTC', units: ahead.expected })
@@ -212,7 +212,7 @@ describe('the time at which money arrives', () => {
     expect((await harness.of(behind)).status).toBe('completed')
   })
 
-  it('server down across the expiry: money mined in time counts as in time', async () => {
+  it('server down across the expiry: money that was mined in time is in time', async () => {
     const [paid, unpaid] = [await harness.open('USDT_ERC20', 0), await harness.open('USDT_ERC20', 1)]
     harness.wait(10 * MINUTE)
     harness.send({ address: paid.address, currency: 'USDT_ERC20', units: paid.expected })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('old blocks that contain no payment are deleted', async () => {
+it('the shop deletes old blocks that contain no payment', async () => {
   const { db } = shop.shop
   const now = new Date('2026-11-20T10:00:00Z')
   const rates: CryptoContext['rates'] = { usdFor: async () => 1n }
@@ -63,7 +63,7 @@ it('old blocks that contain no payment are deleted', async () => {
   expect(await db.select().from(transfers)).toHaveLength(1)
 })
 
-it('thousands of card service messages are deleted once no message can come again', async () => {
+it('the shop deletes thousands of stored card service messages after thirty days', async () => {
   const { db } = shop.shop
   const now = shop.shop.now()
   const old = (eventId: string, days: number) => ({ provider: 'stripe', eventId, receivedAt: after(now, -days * DAY) })

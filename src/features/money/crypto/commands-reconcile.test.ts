@@ -54,7 +54,7 @@ async function multiply({ id }: { id: string }, times: number): Promise<void> {
       'address', 'COPY-' || n, 'address_key', 'COPY-' || n))).* from payment p, ${places} n where p.id = ${id}`)
 }
 
-describe('the daily comparison with the nodes', () => {
+describe('the daily comparison of the shop’s addresses with the nodes', () => {
   it('checks all payments of the last 90 days once a day', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
@@ -69,7 +69,7 @@ describe('the daily comparison with the nodes', () => {
     expect(requests.length).toBeGreaterThan(701)
   })
 
-  it('finds money at every payment’s address', async () => {
+  it('finds money at the address of every payment, however many payments exist', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', ({ address }) => (address === 'COPY-1' || address === 'COPY-650' ? 1n : 0n))
     for (let hour = 0; hour < 24; hour += 1) {
@@ -96,7 +96,7 @@ describe('the daily comparison with the nodes', () => {
   })
 })
 
-describe('TRX at an address for USDT', () => {
+describe('TRX at a payment address for USDT', () => {
   const trx = (units: bigint) => holding('tron', ({ currency }) => (currency === 'native' ? units : 0n))
   const compareTwice = async () => {
     await compare()
@@ -104,7 +104,7 @@ describe('TRX at an address for USDT', () => {
     await compare()
   }
 
-  it('is reported to the staff', async () => {
+  it('is reported to the staff as unexplained money', async () => {
     const { id } = await harness.open('USDT_TRC20')
     trx(300_000_000n)
     await compareTwice()
@@ -118,7 +118,7 @@ describe('TRX at an address for USDT', () => {
     expect(eventsSeen).toEqual([])
   })
 
-  it('is not reported if the owner sent it to move USDT', async () => {
+  it('is not reported after USDT was paid, because the owner may send TRX', async () => {
     await harness.pay(await harness.open('USDT_TRC20'))
     holding('tron', ({ currency }) => (currency === 'native' ? 300_000_000n : 95_000_000n))
     await compareTwice()
@@ -139,7 +139,7 @@ describe('TRX at an address for USDT', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained' }])
   })
 
-  it('is reported like ether that no block contained', async () => {
+  it('is reported in the same way as ether that no block showed', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
     harness.nodes.ethereum.mine(1, true)
@@ -177,20 +177,20 @@ describe('the daily comparison with a TRON node', () => {
     await compare()
   }
 
-  it('covers TRX and USDT, and staff get the result', async () => {
+  it('asks for TRX and USDT, and reports unexplained money to the staff', async () => {
     node.coins[address] = 300_000_000n
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
     expect([node.count('eth_getBalance', address), node.count('eth_call')]).toEqual([2, 2])
   })
 
-  it('finds USDT that no block contained', async () => {
+  it('finds USDT that no block showed', async () => {
     node.tokens[TETHER] = { [address]: 1n }
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
   })
 
-  it('causes no notice to staff if the balance is zero', async () => {
+  it('reports nothing to the staff if the balance is zero', async () => {
     await compareTwice()
     expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })

@@ -35,8 +35,8 @@ function countLooks(source: ChainSource) {
   return counted
 }
 
-describe('a clock that goes back by an hour', () => {
-  it('does not stop the polling of nodes, and money from that hour is credited', async () => {
+describe('a server clock that goes back by an hour', () => {
+  it('does not stop the polling of nodes, and money from this hour is credited', async () => {
     const payment = await harness.open('BTC')
     harness.wait(-HOUR)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -46,7 +46,7 @@ describe('a clock that goes back by an hour', () => {
     expect((await watchOf('bitcoin'))?.polled).toBe(harness.now().getTime())
   })
 
-  it('does not make a new quote shorter', async () => {
+  it('does not make a new price quote shorter', async () => {
     await harness.open('BTC')
     harness.wait(-HOUR)
     await harness.poll()
@@ -59,7 +59,7 @@ describe('a clock that goes back by an hour', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('does not make the pause after a node’s failure longer', async () => {
+  it('does not make the pause after a failure of a node longer', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.nodeState = { is: 'away' }
     await harness.poll()
@@ -70,7 +70,7 @@ describe('a clock that goes back by an hour', () => {
   })
 })
 
-describe('a newest block that is lower than before, on the same chain', () => {
+describe('a node whose newest block is lower than before, on the same chain,', () => {
   beforeEach(async () => {
     await harness.open('ETH')
     harness.nodes.ethereum.mine(3, true)
@@ -78,14 +78,14 @@ describe('a newest block that is lower than before, on the same chain', () => {
     harness.nodes.ethereum.nodeState = { is: 'behind', blocks: 1 }
   })
 
-  it('changes nothing: the node counts as available, and its coin is offered', async () => {
+  it('causes no change: the node is still available, and the shop offers its coin', async () => {
     harness.wait(12 * SECOND)
     await harness.poll()
     expect(await watchOf('ethereum')).toMatchObject({ failed: null, final: expect.any(Number) })
     expect((await harness.open('ETH', 1)).status).toBe('pending')
   })
 
-  it('proves nothing: no quote expires, and the coin becomes unavailable', async () => {
+  it('ends no price quote, and an hour later the shop stops offering the coin', async () => {
     harness.wait(HOUR)
     await harness.poll()
     const [payment] = (await harness.facts()).payments
@@ -93,7 +93,7 @@ describe('a newest block that is lower than before, on the same chain', () => {
     await expect(harness.open('ETH', 1)).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
   })
 
-  it('does not cause a poll before the interval ends', async () => {
+  it('is not polled before its interval ends', async () => {
     harness.nodes.ethereum.source.paceMs = 12 * SECOND
     const counted = countLooks(harness.nodes.ethereum.source)
     harness.wait(12 * SECOND)
@@ -105,7 +105,7 @@ describe('a newest block that is lower than before, on the same chain', () => {
   })
 })
 
-it('a quote expires only after a late node has the blocks before its end', async () => {
+it('a price quote expires only after a slow node has all blocks before it', async () => {
   harness.nodes.ethereum.source.knownByBlocks = true
   const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
   harness.wait(18 * MINUTE)
@@ -126,7 +126,7 @@ describe('a chain whose node shows only final blocks', () => {
     harness.nodes.tron.source.finalOnly = true
   })
 
-  it('is known only up to the newest final block, and later payments wait', async () => {
+  it('is known only up to its newest final block, and later payments wait', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(19 * MINUTE + 50 * SECOND)
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
@@ -144,7 +144,7 @@ describe('a chain whose node shows only final blocks', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('ends a quote with the first block after the quote’s time', async () => {
+  it('ends a price quote at the first block after the end of the quote', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(21 * MINUTE)
     await harness.poll()
@@ -155,7 +155,7 @@ describe('a chain whose node shows only final blocks', () => {
   })
 })
 
-describe('a visitor’s request for a payment', () => {
+describe('a visitor’s request for a coin payment', () => {
   it('updates only the chain of the requested coin', async () => {
     const other = await harness.open('ETH', 1)
     const old = await harness.open('BTC')
@@ -179,7 +179,7 @@ describe('a visitor’s request for a payment', () => {
     expect((await watchOf('bitcoin'))?.failed).toBeNull()
   })
 
-  it('keeps the blocks already read, even if the chain is too far behind', async () => {
+  it('saves the blocks already read, even if the chain is too far behind', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.mine(3, true)
     harness.wait(21 * MINUTE)
@@ -192,7 +192,7 @@ describe('a visitor’s request for a payment', () => {
 })
 
 describe('the jobs of coin payments', () => {
-  it('poll each chain even while another chain catches up for a long time', async () => {
+  it('poll each chain even if another chain takes a long time', async () => {
     const payment = await harness.open('USDT_TRC20')
     Object.assign(harness.nodes.bitcoin.source, { tip: never })
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
@@ -207,7 +207,7 @@ describe('the jobs of coin payments', () => {
   })
 
   it.each(['watch-bitcoin', 'watch-ethereum', 'watch-tron', 'reconcile-holdings'])(
-    'stop with the shop, even without an answer of a node: %s',
+    'stop when the shop stops, even if a node does not answer: %s',
     async (name) => {
       await harness.open('ETH')
       harness.wait(MINUTE)

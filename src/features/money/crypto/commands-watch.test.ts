@@ -119,7 +119,7 @@ describe('a new block', () => {
     expect(settled).toEqual([payment.orderId])
   })
 
-  it('is requested once, however many payments are open', async () => {
+  it('is requested from the node only once, however many payments are open', async () => {
     for (let i = 0; i < 20; i += 1) await open()
     grow(node, 3)
     node.questions = 0
@@ -127,7 +127,7 @@ describe('a new block', () => {
     expect(node.questions).toBe(2 + 3)
   })
 
-  it('credits the other payments if one order fails; this order is reported and retried', async () => {
+  it('pays the other orders if one order fails, and the failed order is retried', async () => {
     const [broken, other] = [await open(), await open()]
     const warnings: string[] = []
     const { onSettled } = context.orders
@@ -148,7 +148,7 @@ describe('a new block', () => {
     expect([await stateOf(broken.id), settled]).toEqual(['completed', [other.orderId, broken.orderId]])
   })
 
-  it('changes nothing if its payments have no value or go to other addresses', async () => {
+  it('changes nothing if its payments are zero or go to other addresses', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment, 0, 0n), paying({ address: 'tb1qsomebodyelse' }, 1)])
     await watchChain(context, 'bitcoin')
@@ -156,7 +156,7 @@ describe('a new block', () => {
     expect(await shop.shop.db.select().from(transfers)).toEqual([])
   })
 
-  it('is refused completely if it contains one event twice', async () => {
+  it('is refused completely if it contains the same event twice', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment), paying(payment)])
     now = after(now, MINUTE)
@@ -167,8 +167,8 @@ describe('a new block', () => {
   })
 })
 
-describe('a gap of three days without polling', () => {
-  it('gap of three days: no payment is missed or counted twice afterwards', async () => {
+describe('a pause of three days without polling', () => {
+  it('gap of three days: the shop misses no payment and credits none twice', async () => {
     const payment = await open()
     grow(node, 430, [paying(payment, 0, 60_000n)])
     grow(node, 1, [paying(payment, 0, 40_000n)])
@@ -178,7 +178,7 @@ describe('a gap of three days without polling', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('does not make money late if a block before the quote’s end contains it', async () => {
+  it('does not make money late if the money was mined before the quote ended', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])
@@ -189,8 +189,8 @@ describe('a gap of three days without polling', () => {
   })
 })
 
-describe('a re-org of the chain', () => {
-  it('to a longer chain removes the money, and a later block brings it back', async () => {
+describe('a re-org of the chain (new last blocks)', () => {
+  it('to a longer chain removes the money, until a later block contains it again', async () => {
     const payment = await open()
     const transfer = paying(payment, 3, 50_000n)
     grow(node, 2, [transfer])
@@ -206,7 +206,7 @@ describe('a re-org of the chain', () => {
     expect(await stateOf(payment.id)).toBe('partial')
   })
 
-  it('does not change the time when the money was first seen', async () => {
+  it('does not change the time when the shop first saw the money', async () => {
     const payment = await open()
     const transfer = paying(payment)
     now = after(now, MINUTE)
@@ -230,7 +230,7 @@ describe('a re-org of the chain', () => {
     expect((await watch())?.finalized).toBeNull()
   })
 
-  it('is applied once even if many workers see it in parallel', async () => {
+  it('is processed once, even if many workers notice it in parallel', async () => {
     const payment = await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -241,7 +241,7 @@ describe('a re-org of the chain', () => {
     expect(settled).toEqual([payment.orderId])
   })
 
-  it('is refused if it goes below the oldest known block', async () => {
+  it('is refused if it goes below the oldest block that the shop knows', async () => {
     const payment = await open()
     node.blocks = []
     grow(node, 40, [paying(payment)])
@@ -274,7 +274,7 @@ describe('a node with its own polling interval', () => {
 })
 
 describe('a transaction that is replaced in the mempool', () => {
-  it('does not count any more, and the new transaction counts', async () => {
+  it('is not credited any more, but the new transaction is', async () => {
     const payment = await open()
     node.mempoolList = [paying(payment, 0, 100_000n)]
     await watchChain(context, 'bitcoin')
@@ -286,7 +286,7 @@ describe('a transaction that is replaced in the mempool', () => {
 })
 
 describe('a mempool that the shop could not read completely', () => {
-  it('removes no payment that it showed before, and ends no quote', async () => {
+  it('cancels no payment that the shop saw before, and ends no price quote', async () => {
     const [announced, late] = [await open(), await open()]
     node.mempoolList = [paying(announced)]
     await watchChain(context, 'bitcoin')
@@ -303,7 +303,7 @@ describe('a mempool that the shop could not read completely', () => {
     expect((await watch())?.knownUntil).toEqual(now)
   })
 
-  it('treats its first transactions as seen at the first poll', async () => {
+  it('does not make a transaction late that already waited in the mempool', async () => {
     const payment = await open()
     await watchChain(context, 'bitcoin')
     node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]
@@ -315,7 +315,7 @@ describe('a mempool that the shop could not read completely', () => {
 })
 
 describe('the node of a chain', () => {
-  it('changes nothing while it is unavailable, and quotes do not expire', async () => {
+  it('cannot change payments or end price quotes while it is unavailable', async () => {
     const payment = await open()
     node.down = true
     now = after(now, DAY)
@@ -327,7 +327,7 @@ describe('the node of a chain', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('removes nothing while it is behind, and proves nothing about new blocks', async () => {
+  it('removes no money while it is behind, and the known time stays the same', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')
@@ -340,7 +340,7 @@ describe('the node of a chain', () => {
     expect((await findHead(shop.shop.db, 'bitcoin'))?.height).toBe(1002)
   })
 
-  it('is refused if it has no block for the newest height that it reports', async () => {
+  it('is refused if it reports a newest height but has no such block', async () => {
     await open()
     const honest = node.tip
     node.tip = async () => ({ ...(await honest()), height: 1005, hash: newId() })
@@ -349,7 +349,7 @@ describe('the node of a chain', () => {
     expect((await watch())?.failedAt).toEqual(now)
   })
 
-  it('counts as failed even if a poll that began earlier succeeds later', async () => {
+  it('is marked as failed, even if a poll that began earlier succeeds later', async () => {
     await open()
     const answers = node.mempool
     const { promise: mempool, resolve } = Promise.withResolvers<Mempool>()
@@ -368,7 +368,7 @@ describe('the node of a chain', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('does not count as failed if the shop’s own database fails', async () => {
+  it('is not marked as failed if the shop’s own database fails', async () => {
     // A shop without a database: every query throws.
     const broken = { ...context, shop: { ...context.shop, db: undefined as never } }
     await expect(watchChain(broken, 'bitcoin')).rejects.toThrow(TypeError)

@@ -88,14 +88,14 @@ describe('a new coin payment', () => {
     expect(next.index).toBe(before.index + 1)
   })
 
-  it('xpub changed: the addresses of a new wallet start at zero', async () => {
+  it('xpub changed: the address numbers of a new wallet start at zero', async () => {
     const other =
       'xpub6CNu4U3KxA6fQZKkcJHit3PXSubqAMyVfs5Y2TjN7RStsxQaWiBw7BPrGHsmq46SKit2FFMZR1gE13Cp4FUqC2Em1YxCUJa92FnkX9Gh3j7'
     const context = payingContext({ accounts: { tron: openAccount('tron', other, 'test') } })
     expect((await createPayment(context, order())).payment.index).toBe(0)
   })
 
-  it('uses a new address number in each of several parallel calls', async () => {
+  it('uses a new address number in each of 40 parallel calls', async () => {
     const context = payingContext()
     const made = await Promise.all(Array.from({ length: 40 }, () => createPayment(context, order())))
     expect(new Set(made.map(({ payment }) => payment.index)).size).toBe(40)
@@ -104,7 +104,7 @@ describe('a new coin payment', () => {
 })
 
 describe('money that arrives for a cancelled order', () => {
-  it('pays nothing, and staff must decide', async () => {
+  it('does not pay the order, and staff must decide', async () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
     withdrawn.add(payment.orderId)
@@ -117,12 +117,12 @@ describe('money that arrives for a cancelled order', () => {
   })
 })
 
-describe('the payment on the order’s page', () => {
+describe('the payment that an order’s page shows', () => {
   it('does not exist before the first payment', async () => {
     expect(await findPaymentFacts(shop.shop.db, newId(), shop.shop.now())).toBeUndefined()
   })
 
-  it('is the open payment, with the id with which the customer continues', async () => {
+  it('is the open payment, with its id, so that the customer can continue', async () => {
     const { payment } = await createPayment(payingContext(), order())
     expect(await findPaymentFacts(shop.shop.db, payment.orderId, shop.shop.now())).toMatchObject({
       id: payment.id,
@@ -133,7 +133,7 @@ describe('the payment on the order’s page', () => {
     })
   })
 
-  it('is right for each order even if one call reads many orders', async () => {
+  it('is right for each order if one call reads several orders', async () => {
     const context = payingContext()
     const [one, other] = [await createPayment(context, order()), await createPayment(context, order())]
     await pay(context, other.payment.address, '51')
@@ -146,7 +146,7 @@ describe('the payment on the order’s page', () => {
     expect(paid).toMatchObject({ status: 'completed', surplus: [{ amount: '1' }] })
   })
 
-  it('is the last payment if all payments were cancelled', async () => {
+  it('is the last payment if the customer cancelled all payments', async () => {
     const context = payingContext()
     const input = order()
     const { payment } = await createPayment(context, input)
@@ -157,7 +157,7 @@ describe('the payment on the order’s page', () => {
     })
   })
 
-  it('is the payment that paid the order, with transaction and time', async () => {
+  it('is the payment that paid the order, with its transaction and time', async () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
     await pay(context, payment.address, '50')
@@ -189,21 +189,21 @@ describe('a payment in USDT on TRON', () => {
   })
 })
 
-describe('the tables of the database', () => {
-  it('refuse a second open payment of an order in one coin', async () => {
+describe('the payment table of the database', () => {
+  it('refuses a second open payment of an order in one coin', async () => {
     const { payment } = await createPayment(payingContext(), order())
     const twin = { ...payment, id: newId(), index: 100_000, address: 'T2', addressKey: 'T2' }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
   })
 
-  it('refuse one address for two payments', async () => {
+  it('refuses one payment address for two payments', async () => {
     const { payment } = await createPayment(payingContext(), order())
     const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()), index: 100_001 }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
   })
 })
 
-describe('new addresses', () => {
+describe('new payment addresses', () => {
   const policy = () => ({ ...DEFAULT_POLICY, addressesPerHour: 3, gapWarning: 4 })
 
   it('are limited per hour and visitor in a real shop', async () => {

@@ -40,7 +40,7 @@ async function readOn(from: GivenPlaces): Promise<{ keys: string[]; places: Give
   }
 }
 
-it('every used address is listed once, in batches, and then only new addresses', async () => {
+it('the shop lists every used payment address once, in batches, then only new addresses', async () => {
   const first = await harness.open('BTC')
   await harness.open('ETH', 1)
   await multiply(first, 'one', 2500)

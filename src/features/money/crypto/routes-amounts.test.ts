@@ -40,7 +40,7 @@ async function open(currency: Currency, order?: string) {
   return { orderId, id: String(body.id), address: String(body.address) }
 }
 
-describe('a received amount', () => {
+describe('a sum that the shop receives in coins', () => {
   it('pays the order if one transfer has exactly the price', async () => {
     const { id, orderId, address } = await open('BTC')
     const hash = await send('BTC', address, '0.0031579')
@@ -54,14 +54,14 @@ describe('a received amount', () => {
     expect(await surplusOf(id)).toEqual([])
   })
 
-  it('is accepted if it is one unit short', async () => {
+  it('pays the order if it is one unit too small', async () => {
     const { id, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '299.999999')
     await mine('USDT_TRC20', 19)
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('is accepted if it is a dollar short, but not one unit less', async () => {
+  it('pays the order if it is one dollar too small, but not less', async () => {
     const [enough, less] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await send('USDT_TRC20', enough.address, '299')
     await send('USDT_TRC20', less.address, '298.999999')
@@ -71,7 +71,7 @@ describe('a received amount', () => {
     expect(await orderStatus(less.orderId)).toBe('pending')
   })
 
-  it('leaves a surplus if it is above the price', async () => {
+  it('leaves a surplus if it is more than the price', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '325.5')
     await mine('USDT_TRC20', 19)
@@ -79,7 +79,7 @@ describe('a received amount', () => {
     expect(await surplusOf(id)).toMatchObject([{ orderId, currency: 'USDT_TRC20', units: 25_500_000n }])
   })
 
-  it('pays the order in two partial transfers', async () => {
+  it('can pay the order in two partial transfers', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.05')
     await mine('ETH', 3)
@@ -102,7 +102,7 @@ describe('a received amount', () => {
     expect(await settlementOf(orderId)).toHaveLength(1)
   })
 
-  it('pays nothing if it is another coin, and staff must decide', async () => {
+  it('does not pay if it is another coin, and staff must decide', async () => {
     const { id, orderId, address } = await open('USDT_ERC20')
     await send('ETH', address, '1')
     await mine('ETH', 12)
@@ -110,7 +110,7 @@ describe('a received amount', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('is found whether the address is in upper or lower case', async () => {
+  it('is found whether the payer writes the address in upper or lower case', async () => {
     const { id, address } = await open('USDT_ERC20')
     await send('USDT_ERC20', `0x${address.slice(2).toUpperCase()}`, '300')
     await mine('ETH', 12)
@@ -118,7 +118,7 @@ describe('a received amount', () => {
   })
 })
 
-describe('the time of a payment', () => {
+describe('the time for paying in a coin', () => {
   it('ends after 20 minutes if no money arrives', async () => {
     const { id } = await open('BTC')
     await advance(19)
@@ -127,7 +127,7 @@ describe('the time of a payment', () => {
     expect(await view(id)).toMatchObject({ status: 'expired', due: '0' })
   })
 
-  it('ends with a decision by staff if only a part arrived', async () => {
+  it('ends with a decision by staff if only a part of the price arrived', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.001')
     await mine('BTC', 2)
@@ -135,7 +135,7 @@ describe('the time of a payment', () => {
     expect(await view(id)).toMatchObject({ status: 'review', received: '0.001' })
   })
 
-  it('counts from the moment when the money was seen, not mined', async () => {
+  it('is measured when the shop first sees the money, not when it is mined', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await advance(60)
@@ -144,7 +144,7 @@ describe('the time of a payment', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('may be after the quote if the coin kept its value; extra is surplus', async () => {
+  it('continues after the price quote if the coin kept its value', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })
@@ -156,7 +156,7 @@ describe('the time of a payment', () => {
     expect(await surplusOf(id)).toMatchObject([{ units: 400_000n - 315_790n }])
   })
 
-  it('may be after the quote and a price fall, but then more is needed', async () => {
+  it('continues after the quote if the coin lost value, but the customer sends more', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '90000' })
@@ -169,7 +169,7 @@ describe('the time of a payment', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('is over on the eighth day, and staff decide about any amount', async () => {
+  it('is over on the eighth day, when staff decide about any amount', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await advance(8 * 24 * 60)
     await send('USDT_TRC20', address, '300')
@@ -178,7 +178,7 @@ describe('the time of a payment', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('does not run out while the node is unavailable, and money sent then counts', async () => {
+  it('does not end while the node is unavailable, and money sent then still pays', async () => {
     const [paid, unpaid] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await sandbox('chain/outage', { currency: 'USDT_TRC20', on: true })
     await send('USDT_TRC20', paid.address, '300')
@@ -192,8 +192,8 @@ describe('the time of a payment', () => {
   })
 })
 
-describe('two payments of one order', () => {
-  it('two coins paid: the second payment is a surplus and settles nothing', async () => {
+describe('two coin payments of one order', () => {
+  it('two coins paid: the second payment does not pay again, but is a surplus', async () => {
     const first = await open('USDT_TRC20')
     const second = await open('BTC', first.orderId)
     await send('USDT_TRC20', first.address, '300')
@@ -205,7 +205,7 @@ describe('two payments of one order', () => {
     expect(await surplusOf(second.id)).toMatchObject([{ orderId: first.orderId, units: 315_790n }])
   })
 
-  it('settle the order even if a cancelled payment receives the money', async () => {
+  it('pay the order even if the customer cancelled the payment that gets the money', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)
     await send('USDT_TRC20', address, '300')
@@ -214,7 +214,7 @@ describe('two payments of one order', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('never settle the order twice after one of them expires', async () => {
+  it('never pay the order twice, even if the first payment expired before', async () => {
     const first = await open('USDT_TRC20')
     await advance(21)
     const second = await open('USDT_TRC20', first.orderId)

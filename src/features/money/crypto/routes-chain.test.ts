@@ -34,8 +34,8 @@ async function open(currency: Currency) {
   return { orderId, id: String(body.id), address: String(body.address) }
 }
 
-describe('one block', () => {
-  it('pays two orders with two transactions', async () => {
+describe('one block of the chain', () => {
+  it('pays two orders if it contains a transaction for each order', async () => {
     const [first, second] = [await open('USDT_ERC20'), await open('USDT_ERC20')]
     await send('USDT_ERC20', first.address, '300')
     await send('USDT_ERC20', second.address, '300')
@@ -44,7 +44,7 @@ describe('one block', () => {
     expect((await view(second.id)).status).toBe('completed')
   })
 
-  it('pays three orders in three coins with one transaction', async () => {
+  it('pays three orders in two coins with one transaction', async () => {
     const opened = [await open('USDT_ERC20'), await open('ETH'), await open('ETH')]
     const [tether, ether, more] = opened.map((payment) => payment.address)
     await sendTransfers(shop.shop, [
@@ -58,7 +58,7 @@ describe('one block', () => {
     expect(new Set(states.map((state) => state.transactionHash)).size).toBe(1)
   })
 
-  it('credits both outputs of a transaction that pays one address two times', async () => {
+  it('credits both outputs of a transaction that pays one address twice', async () => {
     const { id, address } = await open('BTC')
     const half = { currency: 'BTC', address, amount: '0.00157895' } as const
     await sendTransfers(shop.shop, [half, half])
@@ -68,8 +68,8 @@ describe('one block', () => {
   })
 })
 
-describe('a re-org of the chain', () => {
-  it('of one block puts money back into the mempool until it is mined again', async () => {
+describe('a re-org of the chain (new last blocks)', () => {
+  it('of one block makes the money unconfirmed until it is mined again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -84,7 +84,7 @@ describe('a re-org of the chain', () => {
     expect(await view(id)).toMatchObject({ status: 'completed', received: '0.0031579' })
   })
 
-  it('without the old transaction sets the payment to waiting again', async () => {
+  it('that drops the transaction sets the payment to waiting again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -92,7 +92,7 @@ describe('a re-org of the chain', () => {
     expect(await view(id)).toMatchObject({ status: 'waiting', received: '0', due: '0.0031579', transactionHash: null })
   })
 
-  it('below the block of several payments changes them all back in one step', async () => {
+  it('that drops several payments sets all of them back in one step', async () => {
     const [first, second] = [await open('ETH'), await open('ETH')]
     await send('ETH', first.address, '0.09375')
     await mine('ETH', 4)
@@ -103,7 +103,7 @@ describe('a re-org of the chain', () => {
     expect((await view(second.id)).status).toBe('waiting')
   })
 
-  it('above the payment’s block removes only the confirmations above it', async () => {
+  it('above the payment’s block removes only the confirmations of the removed blocks', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 5)
@@ -111,7 +111,7 @@ describe('a re-org of the chain', () => {
     expect(await view(id)).toMatchObject({ status: 'detected', confirmations: 5 })
   })
 
-  it('that removes money after the quote makes the payment expire', async () => {
+  it('that removes the money after the price quote makes the payment expire', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -121,7 +121,7 @@ describe('a re-org of the chain', () => {
     expect((await view(id)).status).toBe('expired')
   })
 
-  it('after completion leaves the order paid, and staff get an e-mail', async () => {
+  it('after a completed payment leaves the order paid, and staff must decide', async () => {
     const { id, orderId, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)
@@ -131,7 +131,7 @@ describe('a re-org of the chain', () => {
     expect((await rowOf(id))?.attention).toBe('reverted')
   })
 
-  it('after completion does not credit the money again when it is mined again', async () => {
+  it('after a completed payment does not credit the money a second time', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)
@@ -146,7 +146,7 @@ describe('a re-org of the chain', () => {
     expect(await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))).toEqual([])
   })
 
-  it('removes a surplus that has no confirmation', async () => {
+  it('removes a surplus whose transaction disappeared', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)
@@ -158,8 +158,8 @@ describe('a re-org of the chain', () => {
   })
 })
 
-describe('a transaction without confirmation', () => {
-  it('is shown immediately and pays nothing', async () => {
+describe('a transaction without a confirmation', () => {
+  it('is shown immediately but does not pay the order', async () => {
     const { id, orderId, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     expect(await view(id)).toMatchObject({ status: 'detected', received: '0.0031579', confirmations: 0 })

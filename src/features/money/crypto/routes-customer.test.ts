@@ -27,8 +27,8 @@ const viewOf = async ({ id }: CreatedPayment) => (await shop.call('GET', `/api/c
 const orderOf = async ({ orderId }: CreatedPayment) => (await shop.call('GET', `/api/orders/${orderId}`)).body
 const passTheQuote = async () => await sandbox('clock/advance', { seconds: 21 * 60 })
 
-describe('the payment status for the customer', () => {
-  it('says until when late money counts', async () => {
+describe('the payment status that a customer sees', () => {
+  it('contains the time until which the shop watches the payment address', async () => {
     const { watchedUntil, expiresAt, ...rest } = await viewOf(await pay())
     expect(Date.parse(watchedUntil) - Date.parse(expiresAt)).toBe(7 * 86_400_000)
     expect(rest).not.toHaveProperty('late')
@@ -36,7 +36,7 @@ describe('the payment status for the customer', () => {
     expect(rest).not.toHaveProperty('surplus')
   })
 
-  it('contains the surplus, and so does the order’s page', async () => {
+  it('contains the surplus, which the order’s page also shows', async () => {
     const payment = await pay()
     await send(payment, '200')
     await confirm()
@@ -44,7 +44,7 @@ describe('the payment status for the customer', () => {
     expect((await orderOf(payment)).payment.surplus).toEqual([{ currency: 'USDT_TRC20', amount: '36' }])
   })
 
-  it('says that the whole second payment will be refunded', async () => {
+  it('contains the whole second payment as a surplus', async () => {
     const first = await pay()
     const second = await create(first.orderId, 'USDT_ERC20')
     await send(first, '164')
@@ -57,14 +57,14 @@ describe('the payment status for the customer', () => {
     expect(order.payment).toMatchObject({ id: first.id, surplus: [{ currency: 'USDT_ERC20', amount: '164' }] })
   })
 
-  it('says that late money counts at the rate of the day', async () => {
+  it('marks money that comes after the price quote as late', async () => {
     const payment = await pay()
     await passTheQuote()
     await send(payment, '164')
     expect(await viewOf(payment)).toMatchObject({ status: 'detected', late: true })
   })
 
-  it('says that a review runs because too little money arrived', async () => {
+  it('gives too little money as the reason for a review', async () => {
     const payment = await pay()
     await send(payment, '100')
     await confirm()
@@ -73,14 +73,14 @@ describe('the payment status for the customer', () => {
     expect((await orderOf(payment)).payment).toMatchObject({ id: payment.id, status: 'review', reason: 'underpaid' })
   })
 
-  it('says that a review runs because another coin arrived', async () => {
+  it('gives another coin as the reason for a review', async () => {
     const payment = await pay('USDT_ERC20')
     await send(payment, '1', 'ETH')
     await sandbox('chain/mine', { currency: 'ETH', blocks: 12 })
     expect(await viewOf(payment)).toMatchObject({ status: 'review', reason: 'wrong-asset', received: '0' })
   })
 
-  it('shows the payment in review instead of a newer payment without money', async () => {
+  it('is about the payment in review, not about a newer payment without money', async () => {
     const first = await pay()
     await passTheQuote()
     const second = await create(first.orderId)

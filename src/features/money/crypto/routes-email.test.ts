@@ -26,7 +26,7 @@ const emailsTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 
 describe('the call POST /api/crypto/payment/{id}/email', () => {
-  it('e-mails the page to the order’s address in its language, whoever calls', async () => {
+  it('e-mails the payment page to the order’s e-mail address only, whoever calls', async () => {
     const payment = await pay('masha@example.com', 'ru')
     const { status, body } = await request(payment.id, { timeZone: 'Asia/Yekaterinburg', to: 'thief@example.com' })
     expect(status).toBe(202)
@@ -41,7 +41,7 @@ describe('the call POST /api/crypto/payment/{id}/email', () => {
     expect((await shop.call('GET', '/api/sandbox/messages?to=thief@example.com')).body).toEqual([])
   })
 
-  it('sends the missing amount in an e-mail after a partial payment', async () => {
+  it('sends the missing amount by e-mail after a partial payment', async () => {
     const payment = await pay('rest@example.com')
     await shop.call('POST', '/api/sandbox/chain/transfer', {
       currency: 'USDT_TRC20',
@@ -52,7 +52,7 @@ describe('the call POST /api/crypto/payment/{id}/email', () => {
     expect((await emailsTo('rest@example.com'))[0].text).toContain('64 USDT')
   })
 
-  it('sends no payment address once the whole sum is paid', async () => {
+  it('sends no payment address if the customer cancelled the payment', async () => {
     const payment = await pay('done@example.com')
     await shop.call('POST', `/api/crypto/payment/${payment.id}/cancellation`)
     await request(payment.id)
@@ -61,13 +61,13 @@ describe('the call POST /api/crypto/payment/{id}/email', () => {
     expect(email.text).toContain(`/order/${payment.orderId}`)
   })
 
-  it('uses UTC if the time zone is unknown', async () => {
+  it('writes times in UTC if the time zone is unknown', async () => {
     const payment = await pay('mars@example.com')
     expect((await request(payment.id, { timeZone: 'Mars/Olympus' })).status).toBe(202)
     expect((await emailsTo('mars@example.com'))[0].text).toContain('UTC')
   })
 
-  it('allows five e-mails a day for an order with all its payments', async () => {
+  it('allows five e-mails a day for all payments of an order', async () => {
     const payment = await pay('many@example.com')
     const answers = await Promise.all(Array.from({ length: 6 }, () => request(payment.id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429])
@@ -76,7 +76,7 @@ describe('the call POST /api/crypto/payment/{id}/email', () => {
     expect((await request(payment.id)).status).toBe(202)
   })
 
-  it('gets 404 for an unknown payment', async () => {
+  it('returns 404 for an unknown payment', async () => {
     expect((await request('0'.repeat(32))).status).toBe(404)
   })
 })

@@ -54,7 +54,7 @@ describe('the call POST /api/crypto/payment', () => {
     expect(body.expectedAmount).toBe(amount)
   })
 
-  it('returns the same payment as long as its quote is valid', async () => {
+  it('returns the same payment as long as its price quote is valid', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId)
     const second = await create(orderId)
@@ -66,14 +66,14 @@ describe('the call POST /api/crypto/payment', () => {
     })
   })
 
-  it('parallel creation: 50 calls at the same time get one address', async () => {
+  it('parallel creation: 50 calls at the same time get one payment address', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(orderId)))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(1)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([...Array.from({ length: 49 }, () => 200), 201])
   })
 
-  it('uses a different address for every order', async () => {
+  it('returns a different payment address for every order', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, placeOrder))
     const answers = await Promise.all(orders.map((orderId) => create(orderId, 'ETH')))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(20)
@@ -104,7 +104,7 @@ describe('the call POST /api/crypto/payment', () => {
     },
   )
 
-  it.each(['f'.repeat(32), 'cart-1', "' or 1=1 --"])('gets 404 for the unknown order %s', async (orderId) => {
+  it.each(['f'.repeat(32), 'cart-1', "' or 1=1 --"])('returns 404 for the unknown order %s', async (orderId) => {
     const { status, body } = await create(orderId)
     expect(status).toBe(404)
     expect(body.code).toBe('payments.order-not-found')
@@ -129,7 +129,7 @@ describe('the call POST /api/crypto/payment', () => {
     expect(body.errors).toEqual([{ path, message: expect.stringMatching(/\S/) }])
   })
 
-  it('creates ten payments for an order at most', async () => {
+  it('creates at most ten payments for an order', async () => {
     const orderId = await placeOrder()
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const { body } = await create(orderId)
@@ -140,7 +140,7 @@ describe('the call POST /api/crypto/payment', () => {
     expect(body.code).toBe('payments.too-many-attempts')
   })
 
-  it('creates a new payment at the current rate after the last one expired', async () => {
+  it('creates a payment at the new exchange rate after the first payment expired', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId, 'ETH')
     await sandbox('clock/advance', { seconds: 21 * 60 })
@@ -165,7 +165,7 @@ describe('the call POST /api/crypto/payment', () => {
 })
 
 describe('the call GET /api/crypto/payment/{id}/status', () => {
-  it('contains the amount still due, with a QR code for this amount', async () => {
+  it('returns the amount still due, with a QR code for this amount', async () => {
     const { body } = await create(await placeOrder(), 'BTC')
     const whole = body.qrCodeData
     await sandbox('chain/transfer', { currency: 'BTC', address: body.address, amount: '0.001' })
@@ -180,7 +180,7 @@ describe('the call GET /api/crypto/payment/{id}/status', () => {
     expect(part.qrCodeData).not.toBe(whole)
   })
 
-  it('contains no QR code if nothing is due', async () => {
+  it('returns no QR code if nothing is due', async () => {
     const { body } = await create(await placeOrder())
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '300' })
     expect(await view(body.id)).toMatchObject({
@@ -192,14 +192,14 @@ describe('the call GET /api/crypto/payment/{id}/status', () => {
     expect(await view(body.id)).not.toHaveProperty('qrCodeData')
   })
 
-  it('contains the coin with its network in the reader’s language', async () => {
+  it('returns the coin and its network in the reader’s language', async () => {
     const { body } = await create(await placeOrder())
     const path = `/api/crypto/payment/${body.id}/status`
     expect((await shop.call('GET', `${path}?lang=ru`)).body.name).toBe('USDT · сеть TRON (TRC-20)')
     expect((await shop.call('GET', `${path}?lang=en`)).body.name).toBe('USDT · TRON network (TRC-20)')
   })
 
-  it('another person’s payment id: the status names nobody, and nobody can guess ids', async () => {
+  it('another person’s payment id: the status contains no name, and ids cannot be guessed', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const seen = await shop.call('GET', `/api/crypto/payment/${body.id}/status`)
@@ -210,26 +210,26 @@ describe('the call GET /api/crypto/payment/{id}/status', () => {
     expect(body.id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it.each(['f'.repeat(32), 'nothing', '%00'])('gets 404 for the unknown payment %s', async (id) => {
+  it.each(['f'.repeat(32), 'nothing', '%00'])('returns 404 for the unknown payment %s', async (id) => {
     expect((await shop.call('GET', `/api/crypto/payment/${id}/status`)).status).toBe(404)
     expect((await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)).status).toBe(404)
   })
 })
 
 describe('the call POST /api/crypto/payment/{id}/cancellation', () => {
-  it('cancels a payment that received nothing, and may be repeated', async () => {
+  it('cancels a payment that received no money, and can be repeated', async () => {
     const { body } = await create(await placeOrder())
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled', due: '0' } })
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   })
 
-  it('is refused once a transaction was seen', async () => {
+  it('is refused when the shop has seen a transaction', async () => {
     const { body } = await create(await placeOrder())
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '1' })
     expect(await cancel(body.id)).toMatchObject({ status: 409, body: { code: 'payments.money-received' } })
   })
 
-  it('cancel against payment: money that is sent during the cancellation counts', async () => {
+  it('cancel against payment: money sent during the cancellation pays the order', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const transfer = { currency: 'USDT_TRC20', address: body.address, amount: '300' }
@@ -246,7 +246,7 @@ describe('the call GET /api/payment-methods', () => {
     return body
   }
 
-  it('contains every coin with its network', async () => {
+  it('returns every coin with its network', async () => {
     expect(await coins()).toMatchObject({
       methods: ['crypto', 'card'],
       coins: [
@@ -258,7 +258,7 @@ describe('the call GET /api/payment-methods', () => {
     })
   })
 
-  it('does not offer coins whose node is unavailable, and new payments get 503', async () => {
+  it('marks coins whose node is unavailable, and a new payment gets 503', async () => {
     await sandbox('chain/outage', { currency: 'ETH', on: true })
     const offered = (await coins()).coins.map((coin: { available: boolean }) => coin.available)
     expect(offered).toEqual([true, false, false, true])

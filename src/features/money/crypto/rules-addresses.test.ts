@@ -13,28 +13,28 @@ const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
 })
 const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: after(START, knownMs) })
 
-describe('the reuse of a coin address', () => {
-  it('is allowed a day after watching ends if it never received money', () => {
+describe('the reuse of an unpaid payment address', () => {
+  it('is allowed one day after the shop stops watching the address', () => {
     expect(canReuseAddress(holder(), at(8 * DAY + HOUR))).toBe(true)
     expect(canReuseAddress(holder(), at(8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(7 * DAY + HOUR))).toBe(false)
   })
 
-  it('is forbidden forever once a transaction to it was seen', () => {
+  it('is forbidden forever after the shop saw a transaction to the address', () => {
     expect(canReuseAddress(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
-  it('is forbidden while its quote is valid or later blocks are unread', () => {
+  it('is forbidden while the price quote is valid or later blocks are unread', () => {
     expect(canReuseAddress(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
   })
 })
 
-describe('the next address', () => {
+describe('the next payment address', () => {
   const policy = { gapWarning: 15 }
 
-  it('is new while few addresses are unpaid, and then the lowest old address', () => {
+  it('is new while few addresses are unpaid, then the lowest old address', () => {
     const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
     expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
     expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })
@@ -55,7 +55,7 @@ describe('the number of unused addresses through which a wallet must search', ()
   })
 })
 
-describe('a random series of events', () => {
+describe('a random series of payments, pauses and outages', () => {
   type Step =
     | { kind: 'open' }
     | { kind: 'pay' | 'cancel'; which: number }
@@ -71,7 +71,7 @@ describe('a random series of events', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), on: fc.boolean() }) },
   )
 
-  it('never makes open payments share an address, or reuses a paid address', () => {
+  it('never makes open payments share an address, and never reuses a paid address', () => {
     let reused = 0
     fc.assert(
       fc.property(

@@ -18,7 +18,7 @@ const wrongCoin = payment('wrong coin', 'review')
 const over = payment('over', 'expired')
 const dust = payment('dust', 'expired', { received: 1n })
 
-describe('the payment that the customer sees', () => {
+describe('the payment that the customer sees for an order', () => {
   it.each([
     ['the one that paid', [extra, empty, paid], 'paid'],
     ['the open one with money, not a newer empty one', [empty, half], 'half'],
@@ -31,30 +31,30 @@ describe('the payment that the customer sees', () => {
     expect(paymentToShow(payments)?.name).toBe(name)
   })
 
-  it('is undefined if the order has no payments', () => {
+  it('does not exist if the order has no payments', () => {
     expect(paymentToShow([])).toBeUndefined()
   })
 })
 
 describe('the mark “late” of a payment', () => {
-  it('means that the payment has money but its quote has ended', () => {
+  it('means that the payment has money but its price quote has ended', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: null })).toBe(true)
     expect(isLate({ status: 'confirming', closedAt: null, cancelledAt: null })).toBe(false)
     expect(isLate({ status: 'expired', closedAt: AT, cancelledAt: null })).toBe(false)
   })
 
-  it('is not given to a cancelled payment, because its quote can still be valid', () => {
+  it('is not set for a cancelled payment, because its quote can still be valid', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: AT })).toBe(false)
   })
 })
 
-it('a customer sees each reason for review, except money that the chain removed', () => {
+it('a customer sees each reason for review except a re-org of the chain', () => {
   expect(publicReason('wrong-asset')).toBe('wrong-asset')
   expect(publicReason('reverted')).toBeUndefined()
   expect(publicReason(null)).toBeUndefined()
 })
 
-it('a missing amount is asked for only while the address is watched', () => {
+it('the shop asks for a missing amount only while it watches the address', () => {
   const asked = {
     ...({ status: 'review', attention: 'underpaid', currency: 'USDT_TRC20' } as const),
     expected: 164_000_000n,

@@ -41,21 +41,21 @@ const facts: EvaluationContext = {
 const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) =>
   evaluate({ ...paid, decided }, evidence, facts).attention
 
-describe('a decision about received money', () => {
-  it('covers money after the watching time, but not other money that comes later', () => {
+describe('a staff decision about received money', () => {
+  it('covers money that came after seven days, but no money that comes later', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')
     expect(attentionOf(decided, [own(300), late(300, null)])).toBe('after-watch')
   })
 
-  it('covers the same money under both reasons for review', () => {
+  it('covers the same money even if it has two reasons for review', () => {
     const decided = { 'wrong-asset': { USDT_ERC20: usdt(300) }, 'after-watch': { USDT_ERC20: usdt(310) } }
     expect(attentionOf(decided, [own(300), late(310)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(312)])).toBe('after-watch')
   })
 
-  it('covers only the sum that a re-org removed, and hides no other money', () => {
+  it('covers only the sum that a re-org removed, and no other money', () => {
     const decided = { reverted: { USDT_ERC20: usdt(100) } }
     expect(attentionOf({}, [own(200)])).toBe('reverted')
     expect(attentionOf(decided, [own(200)])).toBeNull()
@@ -109,7 +109,7 @@ describe('the review of a payment that received very little (dust)', () => {
     ['99 cents of both together', [late(49n), foreign], null],
     ['a dollar that came too late', [late(100n)], 'after-watch'],
     ['a dollar of both together', [late(50n), foreign], 'wrong-asset'],
-  ])('follows a dust limit of one dollar: %s', (_, evidence, attention) => {
+  ])('depends on a dust limit of one dollar: %s', (_, evidence, attention) => {
     expect(evaluate(unpaid, evidence, circumstances).attention).toBe(attention)
   })
 })

@@ -43,26 +43,26 @@ const held = (p: PaymentSnapshot, evidence: Evidence[], circumstances = facts) =
   return [status, attention, received.units, confirmed.units, credited?.units ?? null, surplus.units]
 }
 
-describe('money that was already refunded', () => {
-  it('does not count: no money is left, and staff get no message', () => {
+describe('money that staff already refunded', () => {
+  it('is not credited, and staff get no message about it', () => {
     expect(held(payment(150), [money(150)])).toEqual(['expired', null, 0n, 0n, null, 0n])
     const cancelled = payment(300, { cancelledAt: START })
     expect(held(cancelled, [money(300)])).toEqual(['cancelled', null, 0n, 0n, null, 0n])
   })
 
-  it('does not pay the order together with later money', () => {
+  it('does not pay the order together with money that comes later', () => {
     const [short, part] = [held(payment(150), [money(150), later(150)]), held(payment(150), [money(150), later(50)])]
     expect(short).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
     expect(part).toEqual(['review', 'underpaid', usdt(50), usdt(50), null, 0n])
   })
 
-  it('lets new money pay the order alone, with the new transaction', () => {
+  it('does not stop new money from paying the order alone', () => {
     const paid = evaluate(payment(299.5), [money(299.5), later(310)], facts)
     expect(paid).toMatchObject({ status: 'completed', transactionHash: 'later' })
     expect([paid.credited?.units, paid.surplus.units]).toEqual([usdt(300), usdt(10)])
   })
 
-  it('ends the quote, so later money counts at the rate of the day', () => {
+  it('ends the price quote, so later money has the rate of the day', () => {
     const early = { ...facts, chain: { ...facts.chain, knownUntil: after(START, 5 * MINUTE) } }
     const fallen = { ...early, rates: { USDT_ERC20: DOLLAR / 2n } }
     const again = money(300, { transactionHash: 'again' })
@@ -79,18 +79,18 @@ describe('money that was already refunded', () => {
     expect(held(payment(150), [])).toEqual(['expired', null, 0n, 0n, null, 0n])
   })
 
-  it('does not hide money in another coin at the address', () => {
+  it('does not hide another coin at the same payment address', () => {
     const ether = money(0, { currency: 'ETH', units: 10n ** 18n })
     expect(held(payment(150), [money(150), ether]).slice(0, 2)).toEqual(['review', 'wrong-asset'])
   })
 
-  it('does not hide that the chain removed money after completion', () => {
+  it('does not hide that a re-org removed other money from a completed payment', () => {
     const done = payment(150, { status: 'completed', credited: { asset: 'USDT', units: usdt(300) } })
     expect(held(done, [money(150), later(300)]).slice(0, 2)).toEqual(['completed', null])
     expect(held(done, [money(150), later(150)]).slice(0, 2)).toEqual(['completed', 'reverted'])
   })
 
-  it('never credits an order with more than confirmed money minus refunded money', () => {
+  it('is always subtracted from the confirmed money before an order is credited', () => {
     const some = fc.array(
       fc.record({
         whole: fc.integer({ min: 1, max: 400 }),

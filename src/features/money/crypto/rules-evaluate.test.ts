@@ -57,12 +57,12 @@ const evaluateWith = (p: PaymentSnapshot, evidence: Evidence[], circumstances: E
   evaluate(p, evidence, circumstances)
 const left = (units: bigint): Amount => amount(COINS.USDT_ERC20.asset, units)
 
-describe('a valid quote', () => {
-  it('lets a payment without money wait', () => {
+describe('a coin payment with a valid price quote', () => {
+  it('waits if it has no money', () => {
     expect(evaluateWith(payment(), [], seen(5))).toMatchObject({ status: 'pending', waiting: false, closed: false })
   })
 
-  it('completes the payment with the exact amount after enough confirmations', () => {
+  it('is completed by the exact amount after enough confirmations', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',
       confirmations: 12,
@@ -74,7 +74,7 @@ describe('a valid quote', () => {
     })
   })
 
-  it('leaves the payment confirming while one confirmation is missing', () => {
+  it('is confirming while one confirmation is missing', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5, { height: 110 }))).toMatchObject({
       status: 'confirming',
       confirmations: 11,
@@ -82,7 +82,7 @@ describe('a valid quote', () => {
     })
   })
 
-  it('shows money in the mempool, and never credits it', () => {
+  it('shows money in the mempool, but does not credit this money', () => {
     const evaluation = evaluateWith(payment(), [money(usdt(480), { height: null })], seen(5))
     expect(evaluation).toMatchObject({
       status: 'confirming',
@@ -92,27 +92,27 @@ describe('a valid quote', () => {
     })
   })
 
-  it('accepts a sum that is one unit short', () => {
+  it('is completed by a sum that is one unit too small', () => {
     expect(evaluateWith(payment(), [money(usdt(480) - 1n)], seen(5))).toMatchObject({
       status: 'completed',
       surplus: left(0n),
     })
   })
 
-  it('accepts the minimum sum', () => {
+  it('is completed by the minimum sum', () => {
     expect(evaluateWith(payment(), [money(usdt(479))], seen(5)).status).toBe('completed')
   })
 
-  it('accepts no sum one unit below the minimum', () => {
+  it('is not completed by a sum one unit below the minimum', () => {
     expect(evaluateWith(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
   })
 
-  it('turns the part of an overpayment above the quote into a surplus', () => {
+  it('has a surplus if it received more than the quoted amount', () => {
     const evaluation = evaluateWith(payment(), [money(usdt(500))], seen(5))
     expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
   })
 
-  it('completes with two partial payments once the later one has its confirmations', () => {
+  it('is completed by two partial transfers when the later transfer has its confirmations', () => {
     const parts = [money(usdt(200)), money(usdt(280), { height: 105, transactionHash: 'b2' })]
     expect(evaluateWith(payment(), parts, seen(5))).toMatchObject({
       status: 'confirming',
@@ -129,13 +129,13 @@ describe('a valid quote', () => {
     expect(evaluateWith(payment(), [money(0n)], seen(5))).toMatchObject({ status: 'pending', waiting: false })
   })
 
-  it('lets a re-org set a confirming payment back to pending', () => {
+  it('is pending again if a re-org removes its money', () => {
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'confirming' }), [], seen(5)).status).toBe(
       'pending',
     )
   })
 
-  it('makes a large Ethereum payment wait for a final block', () => {
+  it('waits for a final block if it is a large Ethereum payment', () => {
     const dear = payment(1_000_00)
     const paid = [money(usdt(1000))]
     expect(evaluateWith(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
@@ -148,36 +148,36 @@ describe('a valid quote', () => {
     })
   })
 
-  it('counts exactly to one wei with 18 decimals', () => {
+  it('is calculated exactly, even to one wei with 18 decimals', () => {
     const paid = money(10n ** 30n + 1n, { currency: 'ETH' })
     const evaluation = evaluateWith(payment(480_00, 'ETH', '3200'), [paid], seen(5))
     expect(evaluation.surplus).toEqual(amount('ETH', 10n ** 30n + 1n - 150_000_000_000_000_000n))
   })
 })
 
-describe('the end of the quote', () => {
-  it('lets a payment without money expire', () => {
+describe('a coin payment after the end of its price quote', () => {
+  it('expires if it has no money', () => {
     expect(evaluateWith(payment(), [], seen(21))).toMatchObject({ status: 'expired', closed: true })
   })
 
-  it('comes after the quote’s last instant, which still counts', () => {
+  it('is completed if the money came in the last millisecond of the quote', () => {
     expect(evaluateWith(payment(), [], seen(20)).status).toBe('pending')
     const atTheInstant = money(usdt(480), { firstSeenAt: after(START, 20 * MINUTE) })
     expect(evaluateWith(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
   })
 
-  it('waits until the blocks of that time are known', () => {
+  it('expires only when the shop knows the blocks up to that time', () => {
     const blind: EvaluationContext = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
     expect(evaluateWith(payment(), [], blind).status).toBe('pending')
   })
 
-  it('does not change the rate of money first seen in time', () => {
+  it('has the old rate if the shop first saw the money in time', () => {
     const paid = money(usdt(480), { height: 500, firstSeenAt: after(START, 19 * MINUTE) })
     expect(evaluateWith(payment(), [paid], seen(600, { height: 500, rate: '0.5' })).status).toBe('confirming')
     expect(evaluateWith(payment(), [paid], seen(600, { height: 511, rate: '0.5' })).status).toBe('completed')
   })
 
-  it('makes a partial sum need a decision', () => {
+  it('needs a decision by staff if it has only a part of the price', () => {
     expect(evaluateWith(payment(), [money(usdt(200))], seen(21))).toMatchObject({
       status: 'review',
       attention: 'underpaid',
@@ -185,18 +185,18 @@ describe('the end of the quote', () => {
     })
   })
 
-  it('lets an unconfirmed partial sum wait without a decision', () => {
+  it('waits without a decision if it has an unconfirmed part of the price', () => {
     expect(evaluateWith(payment(), [money(usdt(200), { height: null })], seen(21))).toMatchObject({
       status: 'partial',
       waiting: true,
     })
   })
 
-  it('lets a very small sum (dust) expire without a decision', () => {
+  it('expires without a decision if it has a very small sum (dust)', () => {
     expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('still lets a late payment of the missing amount complete the payment', () => {
+  it('is completed if the customer then sends the missing amount', () => {
     const parts = [money(usdt(200)), money(usdt(280), { firstSeenAt: after(START, DAY) })]
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe(
       'completed',
@@ -205,29 +205,29 @@ describe('the end of the quote', () => {
 
   const late = (units: bigint) => money(units, { currency: 'BTC', firstSeenAt: after(START, 25 * MINUTE) })
 
-  it('lets late money complete the payment if it is worth the price', () => {
+  it('is completed by late money that is worth the price', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '95000' })).status).toBe(
       'completed',
     )
   })
 
-  it('does not change the tolerance for late money', () => {
+  it('accepts late money that is too small by the usual tolerance', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
       'completed',
     )
   })
 
-  it('makes late money need a decision if it is worth too little', () => {
+  it('needs a decision by staff if its late money is worth too little', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94000' }))
     expect(evaluation).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('makes a smaller late sum enough if the coin has risen', () => {
+  it('is completed by a smaller late sum if the coin has risen', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(90_000n)], seen(30, { rate: '110000' }))
     expect(evaluation).toMatchObject({ status: 'completed', surplus: amount('BTC', 0n) })
   })
 
-  it('turns late money above the price of the day into a surplus', () => {
+  it('has a surplus if its late money is above the price of the day', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(250_000n)], seen(30, { rate: '47500' }))
     expect(evaluation).toMatchObject({
       status: 'completed',
@@ -236,12 +236,12 @@ describe('the end of the quote', () => {
     })
   })
 
-  it('lets late money wait while there is no rate', () => {
+  it('waits if it has late money but the coin has no rate', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: null }))
     expect(evaluation).toMatchObject({ status: 'confirming', waiting: true, credited: null })
   })
 
-  it('makes money after the seven days need a decision, whatever its value', () => {
+  it('needs a decision by staff about any money after the seven days', () => {
     const evaluation = evaluateWith(
       payment(),
       [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })],
@@ -250,7 +250,7 @@ describe('the end of the quote', () => {
     expect(evaluation).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
   })
 
-  it('asks for no decision about dust after the seven days', () => {
+  it('needs no decision about very little money (dust) after the seven days', () => {
     const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
     expect(evaluateWith(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
     const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
@@ -259,7 +259,7 @@ describe('the end of the quote', () => {
     expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('keeps the review reason of late money despite dust of another coin', () => {
+  it('has late money as its review reason, despite dust of another coin', () => {
     const coins = [
       money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
       money(1n, { currency: 'ETH', transactionHash: 'b2' }),
@@ -267,7 +267,7 @@ describe('the end of the quote', () => {
     expect(evaluateWith(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('still lets money in the last second of the seven days pay', () => {
+  it('is completed by money in the last second of the seven days', () => {
     const last = after(START, 7 * DAY + 20 * MINUTE - SECOND)
     expect(evaluateWith(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe(
       'completed',
@@ -275,32 +275,32 @@ describe('the end of the quote', () => {
   })
 })
 
-describe('a cancelled payment', () => {
+describe('a coin payment that the customer cancelled', () => {
   const cancelled = payment(480_00, 'USDT_ERC20', '1', {
     status: 'cancelled',
     cancelledAt: after(START, MINUTE),
     closedAt: START,
   })
 
-  it('stays cancelled without money, before and after its quote ends', () => {
+  it('stays cancelled without money, before and after its price quote ends', () => {
     expect(evaluateWith(cancelled, [], seen(5)).status).toBe('cancelled')
     expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
   })
 
-  it('is watched with a partial sum until its quote ends, then needs a decision', () => {
+  it('waits with a partial sum until its quote ends, then needs a decision', () => {
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
   })
 
-  it('is completed if enough money still arrives', () => {
+  it('is completed if enough money arrives despite the cancellation', () => {
     expect(evaluateWith(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
   })
 })
 
-describe('a coin that the address does not expect', () => {
+describe('a coin that does not belong to the payment address', () => {
   const ether = money(10n ** 18n, { currency: 'ETH' })
 
-  it('needs a decision by staff', () => {
+  it('needs a decision by staff about the payment', () => {
     expect(evaluateWith(payment(), [ether], seen(5))).toMatchObject({
       status: 'review',
       attention: 'wrong-asset',
@@ -320,7 +320,7 @@ describe('a coin that the address does not expect', () => {
     expect(evaluateWith(payment(), together, seen(5)).attention).toBe('wrong-asset')
   })
 
-  it('is evaluated only when a rate is available', () => {
+  it('is judged only when its exchange rate is available', () => {
     expect(evaluateWith(payment(), [ether], seen(5, { ether: null }))).toMatchObject({
       status: 'pending',
       waiting: true,
@@ -332,13 +332,13 @@ describe('a coin that the address does not expect', () => {
     })
   })
 
-  it('stays in review even if its price falls below the dust limit', () => {
+  it('stays in review even if its value falls below the dust limit', () => {
     const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
     expect(evaluateWith(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
     expect(evaluateWith(called, [], seen(5)).attention).toBeNull()
   })
 
-  it('needs no decision after completion if the owner sent ether for fees', () => {
+  it('needs no decision after completion if it is a little ether for fees', () => {
     const done = payment(480_00, 'USDT_ERC20', '1', {
       status: 'completed',
       credited: left(usdt(480)),
@@ -350,26 +350,26 @@ describe('a coin that the address does not expect', () => {
     expect(evaluateWith(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
   })
 
-  it('needs no decision if it arrived after the watching time', () => {
+  it('needs no decision if it arrived after the shop stopped watching the address', () => {
     const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
     expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('does not stop the right coin from paying', () => {
+  it('does not prevent the right coin from paying the order', () => {
     const both = [ether, money(usdt(480))]
     expect(evaluateWith(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
     expect(evaluateWith(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
   })
 })
 
-describe('a completed payment', () => {
+describe('a completed coin payment', () => {
   const completed = payment(480_00, 'USDT_ERC20', '1', {
     status: 'completed',
     credited: left(usdt(480)),
     closedAt: START,
   })
 
-  it('stays completed if the chain removes its money, but needs a decision', () => {
+  it('stays completed if a re-org removes its money, but needs a decision', () => {
     expect(evaluateWith(completed, [], seen(5))).toMatchObject({
       status: 'completed',
       attention: 'reverted',
@@ -377,7 +377,7 @@ describe('a completed payment', () => {
     })
   })
 
-  it('gains a surplus when additional money has enough confirmations', () => {
+  it('gets a surplus when additional money has enough confirmations', () => {
     const paid = [money(usdt(480)), money(usdt(480), { height: 110, transactionHash: 'b2' })]
     expect(evaluateWith(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
     expect(evaluateWith(completed, paid, seen(5, { height: 121 }))).toMatchObject({
@@ -386,7 +386,7 @@ describe('a completed payment', () => {
     })
   })
 
-  it('makes all money of a second payment a surplus', () => {
+  it('has only a surplus if another payment already paid the order', () => {
     const second = { ...completed, credited: left(0n) }
     expect(evaluateWith(second, [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',

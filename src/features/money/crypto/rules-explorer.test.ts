@@ -22,12 +22,12 @@ describe('a link to a block explorer', () => {
     expect(explorerLink(explorers, 'USD', 'transaction', 'a1b2')).toBeUndefined()
   })
 
-  it('contains its value in encoded form', () => {
+  it('contains the address or transaction in encoded form', () => {
     expect(explorerLink(explorers, 'BTC', 'address', '../x?y#z')).toBe('https://mempool.space/address/..%2Fx%3Fy%23z')
   })
 })
 
-describe('the block explorers', () => {
+describe('the block explorers that the shop links to', () => {
   it('belong to the configured networks', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 11_155_111, TRON_CHAIN_ID: 3_448_148_188 })).toEqual({
       bitcoin: 'https://mempool.space',
@@ -36,7 +36,7 @@ describe('the block explorers', () => {
     })
   })
 
-  it('are missing for an unknown network', () => {
+  it('do not exist for an unknown network', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 

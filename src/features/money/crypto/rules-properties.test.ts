@@ -76,8 +76,8 @@ function deeper(facts: EvaluationContext, blocks: number): EvaluationContext {
   return { ...facts, chain: { ...facts.chain, height: facts.chain.height + blocks } }
 }
 
-describe('a random series of events on the chain', () => {
-  it('completes a payment only if its confirmed sum pays the quote or price', () => {
+describe('the evaluation of random events on the chain', () => {
+  it('completes a payment only if its confirmed sum pays the quote or today’s price', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -91,7 +91,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('completes a payment within the quote exactly from the minimum confirmed sum on', () => {
+  it('completes a payment within the quote exactly from the minimum confirmed sum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -103,7 +103,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('never gives the quote’s rate to money that came after the quote', () => {
+  it('never uses the quote’s rate for money that came after the quote', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -114,7 +114,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('completes nothing with money that is only in the mempool', () => {
+  it('never completes a payment with money that is only in the mempool', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const announced = evidence.map((one) => ({ ...one, height: null }))
@@ -126,7 +126,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('has the same result whatever the order in which transfers are seen', () => {
+  it('has the same result in whatever order the transfers are listed', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -141,7 +141,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('changes nothing if the same facts are evaluated again', () => {
+  it('changes nothing if it runs again with the same facts', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const dedupeKey = evaluate(payment, evidence, facts)
@@ -164,7 +164,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('leaves a completed payment completed, and a closed payment closed', () => {
+  it('never opens a completed or closed payment again', () => {
     fc.assert(
       fc.property(cases, cases, ([payment, evidence, facts], [, others, laterFacts]) => {
         const before = evaluate(payment, evidence, facts)
@@ -177,7 +177,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('makes credit and surplus together exactly the confirmed sum', () => {
+  it('divides exactly the confirmed sum into credit and surplus', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { credited, surplus, confirmed } = evaluate(payment, evidence, facts)
@@ -187,7 +187,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('ends nothing before the blocks until that time are known', () => {
+  it('ends no payment before the shop knows the blocks up to that time', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { knownUntil } = facts.chain
@@ -198,7 +198,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('neither ends a payment with enough money in time, nor asks staff about it', () => {
+  it('never ends or reviews a payment that received enough money in time', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const own = [{ ...evidence[0], currency: payment.currency, units: payment.expected.units, height: 5 }]
@@ -209,7 +209,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('leaves a payment with an unconfirmed transfer under watch', () => {
+  it('lets a payment with an unconfirmed transfer wait', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -220,7 +220,7 @@ describe('a random series of events on the chain', () => {
     )
   })
 
-  it('counts no money that first appears after the watching time', () => {
+  it('ignores money that first appears after the shop stopped watching the address', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const tooLate = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.watchUntil, DAY) }))

@@ -23,8 +23,8 @@ const coin = fc.constantFrom(...CURRENCIES)
 const cents = fc.integer({ min: 1, max: 100_000_00 })
 const anyRate = fc.bigInt({ min: 1_000_000n, max: 10n ** 14n })
 
-describe('the amount of a quote', () => {
-  it('is exact if the division leaves no remainder', () => {
+describe('the coin amount of a price quote', () => {
+  it('is exact if the division has no remainder', () => {
     expect(formatDecimal(quote(480_00, 'USDT_TRC20', rate('1')))).toBe('480')
     expect(formatDecimal(quote(950_00, 'BTC', rate('95000')))).toBe('0.01')
     expect(formatDecimal(quote(480_00, 'ETH', rate('3200')))).toBe('0.15')
@@ -36,7 +36,7 @@ describe('the amount of a quote', () => {
     expect(formatDecimal(quote(100_00, 'USDT_ERC20', rate('0.9998')))).toBe('100.03')
   })
 
-  it('is never worth less than the price', () => {
+  it('is never worth less than the price in dollars', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         expect(coinToCents(quote(price, currency, usd), usd)).toBeGreaterThanOrEqual(price)
@@ -44,7 +44,7 @@ describe('the amount of a quote', () => {
     )
   })
 
-  it('is never a whole step above the price', () => {
+  it('is never a whole smallest unit above the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         const over = quote(price, currency, usd).units - centsToCoin(price, currency, usd).units
@@ -53,7 +53,7 @@ describe('the amount of a quote', () => {
     )
   })
 
-  it('is valid for 20 minutes, and its address is watched for 7 more days', () => {
+  it('is valid for 20 minutes, and its address is watched 7 more days', () => {
     const now = new Date('2026-11-20T10:00:00Z')
     const { expiresAt, watchUntil } = offer(480_00, 'BTC', rate('95000'), now, DEFAULT_POLICY)
     expect(expiresAt.getTime() - now.getTime()).toBe(20 * MINUTE)
@@ -61,7 +61,7 @@ describe('the amount of a quote', () => {
   })
 })
 
-describe('the tolerated shortfall', () => {
+describe('the amount that a coin payment may be too small', () => {
   it('is half a percent of a small price, rounded down', () => {
     expect(toleranceCents(100_00, DEFAULT_POLICY)).toBe(50)
     expect(toleranceCents(199, DEFAULT_POLICY)).toBe(0)
@@ -72,11 +72,11 @@ describe('the tolerated shortfall', () => {
     expect(toleranceCents(20_000_00, DEFAULT_POLICY)).toBe(1_00)
   })
 
-  it('makes 479 USDT enough for 480 dollars', () => {
+  it('makes 479 USDT enough for a price of 480 dollars', () => {
     expect(minimumFor(amount('USDT', 480_000_000n), 480_00, DEFAULT_POLICY)).toEqual(amount('USDT', 479_000_000n))
   })
 
-  it('is never more than half a percent and never more than a dollar', () => {
+  it('is never more than half a percent and never more than one dollar', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         const expected = quote(price, currency, usd)
@@ -90,7 +90,7 @@ describe('the tolerated shortfall', () => {
   })
 })
 
-describe('the number of required confirmations', () => {
+describe('the number of confirmations that a payment needs', () => {
   it('grows with the price of a Bitcoin payment', () => {
     const counts = [299_99, 300_00, 2_999_99, 3_000_00, 19_999_99, 20_000_00].map(
       (price) => requiredConfirmations('bitcoin', price, DEFAULT_POLICY).count,
@@ -98,17 +98,17 @@ describe('the number of required confirmations', () => {
     expect(counts).toEqual([1, 2, 2, 3, 3, 6])
   })
 
-  it('is 12 on Ethereum, but from $1,000 on the block must be final', () => {
+  it('is 12 on Ethereum, but from $1,000 the block must be final', () => {
     expect(requiredConfirmations('ethereum', 999_99, DEFAULT_POLICY)).toEqual({ count: 12, final: false })
     expect(requiredConfirmations('ethereum', 1_000_00, DEFAULT_POLICY)).toEqual({ count: 64, final: true })
   })
 
-  it('always means on TRON that the block is final', () => {
+  it('on TRON always requires a final block', () => {
     expect(requiredConfirmations('tron', 1, DEFAULT_POLICY)).toEqual({ count: 19, final: true })
   })
 })
 
-describe('an exchange rate', () => {
+describe('an exchange rate in text form', () => {
   it('is read to the eighth decimal place', () => {
     expect(parseUsdRate('95000')).toBe(9_500_000_000_000n)
     expect(parseUsdRate('0.00000001')).toBe(1n)
@@ -119,8 +119,8 @@ describe('an exchange rate', () => {
   })
 })
 
-describe('the values in API responses', () => {
-  it('include a name for every internal state', () => {
+describe('the payment values in API responses', () => {
+  it('have a name for every internal state', () => {
     expect(wireStatus('pending')).toBe('waiting')
     expect(wireStatus('partial')).toBe('underpaid')
     expect(wireStatus('confirming')).toBe('detected')
@@ -134,7 +134,7 @@ describe('the values in API responses', () => {
     expect(qrText('USDT_TRC20', 'Texample', '480')).toBe('Texample')
   })
 
-  it('are the same for an Ethereum address in upper and lower case', () => {
+  it('do not depend on upper or lower case in an Ethereum address', () => {
     expect(addressKey('ethereum', '0xAbC')).toBe('0xabc')
     expect(addressKey('tron', 'TAbC')).toBe('TAbC')
   })
@@ -144,12 +144,12 @@ describe('the newest answer of a node', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
 
-  it('is necessary: a node that never answered is not trusted', () => {
+  it('is required: a node that never answered is not trusted', () => {
     expect(sourceHealthy(undefined, now, DEFAULT_POLICY)).toBe(false)
     expect(sourceHealthy({ polledAt: null, failedAt: ago(0) }, now, DEFAULT_POLICY)).toBe(false)
   })
 
-  it('is trusted if it came a moment ago', () => {
+  it('is trusted if the answer came a moment ago', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: null }, now, DEFAULT_POLICY)).toBe(true)
   })
 
@@ -157,7 +157,7 @@ describe('the newest answer of a node', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: ago(1000) }, now, DEFAULT_POLICY)).toBe(false)
   })
 
-  it('is not trusted if it is two minutes old', () => {
+  it('is not trusted if the answer is two minutes old', () => {
     expect(sourceHealthy({ polledAt: ago(2 * MINUTE), failedAt: null }, now, DEFAULT_POLICY)).toBe(false)
   })
 })

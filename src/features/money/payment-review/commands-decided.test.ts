@@ -74,9 +74,9 @@ const decide = async (
     ...(seen as object),
   })
 
-describe('a decision about money that cannot be credited', () => {
+describe('a staff decision about money that cannot pay the order', () => {
   it.each(['returned', 'dismissed'] as const)(
-    'covers only money that is already there, and no later money (%s)',
+    'covers money that is already there, but no money that comes later (%s)',
     async (decision) => {
       const paid = await open()
       await send(paid, '300')
@@ -98,7 +98,7 @@ describe('a decision about money that cannot be credited', () => {
   )
 
   it.each(['returned', 'dismissed'] as const)(
-    'lets the order be paid later if it is about another coin (%s)',
+    'does not prevent a later payment if the money was another coin (%s)',
     async (decision) => {
       const unpaid = await open('USDT_ERC20')
       await send(unpaid, '0.01', 'ETH')
@@ -112,7 +112,7 @@ describe('a decision about money that cannot be credited', () => {
     },
   )
 
-  it('covers only the money that the person saw, and no other coin', async () => {
+  it('covers only the sum that the person saw, and no later sum', async () => {
     const unpaid = await open('USDT_ERC20')
     await send(unpaid, '0.01', 'ETH')
     const seen = { strange: [{ currency: 'ETH', amount: '0.01' }] }
@@ -127,8 +127,8 @@ describe('a decision about money that cannot be credited', () => {
   })
 })
 
-describe('a decision that leaves too little money', () => {
-  it('is valid until more money arrives, and then staff must decide again', async () => {
+describe('a staff decision about a payment with too little money', () => {
+  it('is valid until more money arrives, when staff must decide again', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -158,7 +158,7 @@ describe('a decision that leaves too little money', () => {
     },
   )
 
-  it('does not cover the same sum if it arrives again after a refund', async () => {
+  it('does not cover the same sum that comes again after a refund', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -173,7 +173,7 @@ describe('a decision that leaves too little money', () => {
     expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
-  it('does not hide another coin that arrives later, and keeps its own reason', async () => {
+  it('does not hide another coin that arrives later, and its reason stays the same', async () => {
     const short = await open('USDT_ERC20')
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -187,7 +187,7 @@ describe('a decision that leaves too little money', () => {
   })
 })
 
-it('the migration stores, for each earlier decision, the money that the decision covered', async () => {
+it('the migration stores for each old decision which money the decision covered', async () => {
   const [paid, short] = [await open(), await open()]
   await send(paid, '300')
   await send(short, '120')

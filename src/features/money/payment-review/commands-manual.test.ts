@@ -54,8 +54,8 @@ const settlementsHere = async () =>
 const auditHere = async () =>
   await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId)).orderBy(auditEntries.at)
 
-describe('a manual confirmation of a payment', () => {
-  it('pays the order once and is stored', async () => {
+describe('a payment that staff confirm by hand', () => {
+  it('pays the order once, and is stored', async () => {
     expect(await confirm(anna)).toMatchObject({ status: 'settled', confirmedBy: 'anna', decidedBy: null })
     expect(await orderStatus()).toBe('completed')
     expect(await settlementsHere()).toMatchObject([{ method: 'manual', currency: 'USD', paid: 164_00n }])
@@ -67,13 +67,13 @@ describe('a manual confirmation of a payment', () => {
     ['less than the price', { amountCents: 163_99 }, 'amountUsd'],
     ['a day in the future', { receivedOn: '2999-01-01' }, 'receivedAt'],
     ['a day long ago', { receivedOn: '2001-01-01' }, 'receivedAt'],
-  ])('is refused with %s', async (_, changes, path) => {
+  ])('is refused if the staff member enters %s', async (_, changes, path) => {
     await expect(confirm(anna, changes)).rejects.toMatchObject({ details: { faults: [{ path }] } })
     expect(await orderStatus()).toBe('pending')
     expect(await auditHere()).toEqual([])
   })
 
-  it('is refused if its reference belongs to another order', async () => {
+  it('is refused if its reference already belongs to another order', async () => {
     const reference = `bank ${newId()}`
     await confirm(anna, { reference })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -88,7 +88,7 @@ describe('a manual confirmation of a payment', () => {
     ['a minus sign', 'TX-4002', 'TX\u22124002'],
     ['similar letters of another script', 'TX-5001 AB', 'ТХ-5001 АВ'],
     ['a decomposed letter', 'перевод й 6001', 'перевод и\u0306 6001'],
-  ])('is refused if its reference is already used with another %s', async (_, first, second) => {
+  ])('is refused if its reference is already in use with another %s', async (_, first, second) => {
     await confirm(anna, { reference: first })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
     await expect(confirm(anna, { reference: second })).rejects.toMatchObject({
@@ -98,13 +98,13 @@ describe('a manual confirmation of a payment', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('is accepted with a reference that is only similar to a used reference', async () => {
+  it('is accepted if its reference is only similar to a used reference', async () => {
     await confirm(anna, { reference: 'код й 7001' })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
     expect(await confirm(anna, { reference: 'код и 7001' })).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused if its reference is an earlier reference in another spelling', async () => {
+  it('is refused if its reference is an old reference in another spelling', async () => {
     await confirm(anna, { reference: 'OLD 8001' })
     await shop.shop.db.delete(manualReferences)
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -114,7 +114,7 @@ describe('a manual confirmation of a payment', () => {
     await expect(confirm(anna, { reference: 'old8001' })).rejects.toMatchObject({ code: 'payments.reference-used' })
   })
 
-  it('can reuse the reference of a withdrawn confirmation', async () => {
+  it('can have the reference of a payment whose confirmation was withdrawn', async () => {
     secondFrom = 0
     const { id } = await confirm(anna, { reference: 'BACK 9001' })
     await withdrawManually(context(), anna, id)
@@ -122,7 +122,7 @@ describe('a manual confirmation of a payment', () => {
     expect(await confirm(anna, { reference: 'back9001' })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('pays only one of twenty orders if one reference arrives in twenty spellings', async () => {
+  it('pays one order of twenty if the same reference arrives in twenty spellings', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', '/api/orders', makeOrder())))
     const results = await Promise.allSettled(
       made.map(({ body }, at) => confirm(anna, { orderId: body.id, reference: `RACE${' '.repeat(at)} 1` })),
@@ -132,13 +132,13 @@ describe('a manual confirmation of a payment', () => {
     expect(new Set(codes)).toEqual(new Set(['payments.reference-used']))
   })
 
-  it('is refused for a customer, and for another partner’s order', async () => {
+  it('is refused if a customer or another partner confirms the payment', async () => {
     await expect(confirm(customer)).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(confirm(partner)).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(confirm(anna, { orderId: newId() })).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('is allowed for a partner’s own order', async () => {
+  it('can be confirmed by a partner for the partner’s own order', async () => {
     const { orders } = shop.payments
     const own: OrdersPort = {
       ...orders,
@@ -150,25 +150,25 @@ describe('a manual confirmation of a payment', () => {
     expect(await confirmManually({ ...context(), orders: own }, partner, input())).toMatchObject({ status: 'settled' })
   })
 
-  it('turns money above the price into a surplus', async () => {
+  it('leaves a surplus if the money is more than the price', async () => {
     const { id } = await confirm(anna, { amountCents: 170_00 })
     const kept = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))
     expect(kept).toMatchObject([{ method: 'manual', currency: 'USD', units: 6_00n }])
   })
 
-  it('counts once even if several people confirm at the same time', async () => {
+  it('pays the order once even if several people confirm at the same time', async () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, async () => await confirm(anna)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await settlementsHere()).toHaveLength(1)
   })
 })
 
-describe('a large manual payment', () => {
+describe('a large payment that staff confirm by hand', () => {
   beforeEach(() => {
     secondFrom = 100_00
   })
 
-  it('waits until another administrator confirms', async () => {
+  it('waits until a second administrator confirms the payment', async () => {
     const { id } = await confirm(anna)
     expect(await orderStatus()).toBe('pending')
     expect((await listAwaitingManual(shop.shop.db, 1000)).map((row) => row.id)).toContain(id)
@@ -184,12 +184,12 @@ describe('a large manual payment', () => {
     ])
   })
 
-  it('needs no second person at exactly the limit in the policy', async () => {
+  it('needs no second person if it is exactly the limit in the policy', async () => {
     secondFrom = 164_00
     expect(await confirm(anna)).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused immediately for a closed order, and its reference stays free', async () => {
+  it('is refused immediately for a closed order, and its reference can be used again', async () => {
     const reference = `bank ${newId()}`
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
     await expect(confirm(anna, { reference })).rejects.toMatchObject({ code: 'payments.order-not-payable' })
@@ -197,7 +197,7 @@ describe('a large manual payment', () => {
     expect(await confirm(anna, { reference })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('waits even if the order is already paid, and then must be refunded', async () => {
+  it('waits even if the order is already paid, and then becomes a surplus', async () => {
     secondFrom = 1_000_00
     await shop.shop.db.transaction(async (tx) => {
       const paid = { asset: 'USD', units: 164_00n } as const
@@ -209,7 +209,7 @@ describe('a large manual payment', () => {
     expect([status, (await approveManually(context(), boris, id)).status]).toEqual(['awaiting', 'surplus'])
   })
 
-  it('can be confirmed again with its reference after it was withdrawn', async () => {
+  it('can be confirmed again with the same reference after a withdrawal', async () => {
     const reference = `bank ${newId()}`
     const { id } = await confirm(anna, { reference })
     await expect(withdrawManually(context(), partner, id)).rejects.toMatchObject({ kind: 'forbidden' })
@@ -218,7 +218,7 @@ describe('a large manual payment', () => {
     expect(await confirm(boris, { reference })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('must be refunded if coins have paid the order', async () => {
+  it('becomes a surplus if a bank card has paid the order meanwhile', async () => {
     const { id } = await confirm(anna)
     secondFrom = 1_000_00
     await shop.shop.db.transaction(async (tx) => {

@@ -84,7 +84,7 @@ async function payCard(before: (orderId: string, payment: YookassaPayment) => un
 }
 
 describe('money that the shop must refund', () => {
-  it('cannot be marked as returned by hand while its refund is running', async () => {
+  it('cannot be marked as returned by hand while a card refund is running', async () => {
     const attempt = await surplusByCard()
     server.refundAs('pending')
     await refund(attempt)
@@ -96,7 +96,7 @@ describe('money that the shop must refund', () => {
     expect(await listed(attempt)).toEqual([])
   })
 
-  it('can be marked as returned by hand if its refund was refused', async () => {
+  it('can be marked as returned by hand if the card refund was refused', async () => {
     const attempt = await surplusByCard()
     server.refundAs('canceled')
     await refund(attempt)
@@ -106,7 +106,7 @@ describe('money that the shop must refund', () => {
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('is returned once if a refund and an entry by hand happen simultaneously', async () => {
+  it('is returned once even if a refund and an entry by hand come simultaneously', async () => {
     const attempts = await Promise.all([surplusByCard(), surplusByCard(), surplusByCard()])
     await Promise.all(attempts.map((one) => Promise.allSettled([refund(one), markReturned(one)])))
     await Promise.all(attempts.map((one) => Promise.allSettled([markReturned(one), refund(one)])))
@@ -114,7 +114,7 @@ describe('money that the shop must refund', () => {
     expect(sums).toEqual(attempts.map(() => BigInt(WHOLE)))
   })
 
-  it('cannot be marked as returned once a refund is being stored', async () => {
+  it('cannot be marked as returned while the shop stores a card refund', async () => {
     const attempt = await surplusByCard()
     const [surplus] = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attempt))
     invariant(surplus, 'the surplus is stored')
@@ -145,7 +145,7 @@ describe('money that the shop must refund', () => {
   })
 })
 
-describe('a card payment in review', () => {
+describe('a card payment in review by staff', () => {
   const decision = (reference: string) => ({
     method: 'card' as const,
     reference,
@@ -154,13 +154,13 @@ describe('a card payment in review', () => {
     note: 'given back at the card service',
   })
 
-  it('cannot be refunded after staff returned the money', async () => {
+  it('cannot be refunded to the card after staff returned the money by hand', async () => {
     const attempt = await inReview()
     await decideReview(context(), anna, decision(attempt))
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('cannot be marked as returned while its refund is running', async () => {
+  it('cannot be marked as returned while its card refund is running', async () => {
     const attempt = await inReview()
     server.refundAs('pending')
     await refund(attempt)

@@ -65,8 +65,8 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
     note: 'agreed by phone',
   })
 
-describe('a payment that needs a decision', () => {
-  it('is counted and listed up to a limit, the oldest payment first', async () => {
+describe('a payment that needs a decision by staff', () => {
+  it('is counted, and is listed up to a limit, the oldest payment first', async () => {
     const before = await countWaiting(shop.shop)
     for (const _ of [1, 2]) await open('200')
     const whole = await listReview(shop.shop, 1000)
@@ -76,7 +76,7 @@ describe('a payment that needs a decision', () => {
     )
   })
 
-  it('stays in the list until staff decide, and acceptance pays the order', async () => {
+  it('stays in the list until staff decide, and pays the order when accepted', async () => {
     const { id, orderId } = await open('200')
     expect(await view(id)).toMatchObject({ status: 'review' })
     const listed = (await listReview(shop.shop, 1000)).filter(({ reference }) => reference === id)
@@ -92,7 +92,7 @@ describe('a payment that needs a decision', () => {
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
   })
 
-  it('leaves the list when the money is returned, and the order stays unpaid', async () => {
+  it('leaves the list when staff return the money, and the order stays unpaid', async () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
@@ -118,7 +118,7 @@ describe('money that staff returned after a review', () => {
   }
   const listed = async (id: string) => (await listReview(shop.shop, 1000)).filter(({ reference }) => reference === id)
 
-  it('does not pay the order with later money, and staff must decide again', async () => {
+  it('does not pay the order together with later money, and staff must decide again', async () => {
     const { id, orderId, email, address } = await open('150')
     await decide(id, 'returned')
     expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
@@ -137,7 +137,7 @@ describe('money that staff returned after a review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('is turned into a refund by the migration, apart from later money', async () => {
+  it('becomes a refund in the migration, without the money that came later', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
@@ -173,7 +173,7 @@ describe('money that staff returned after a review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('still counts as received, because another wallet may have returned it', async () => {
+  it('is still part of the received sum, because another wallet may have paid back', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
@@ -181,14 +181,14 @@ describe('money that staff returned after a review', () => {
     expect(own).toMatchObject([{ status: 'expired', received: '150.5' }])
   })
 
-  it('needs no second decision about the whole sum or later dust', async () => {
+  it('needs no second decision, even if very little money comes later', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
     expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
   })
 
-  it('is only the sum that the person saw, without later money', async () => {
+  it('is only the sum that the person saw, without money that came later', async () => {
     const { id, orderId, address } = await open('150')
     const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
       await decideReview(shop.payments, admin, {
@@ -210,7 +210,7 @@ describe('money that staff returned after a review', () => {
     expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
   })
 
-  it('does not replace a different decision made before', async () => {
+  it('cannot replace a different decision that staff made before', async () => {
     const { id } = await open('150')
     await decide(id, 'dismissed')
     await expect(decide(id, 'returned')).rejects.toMatchObject({ code: 'payments.review-changed' })
@@ -218,8 +218,8 @@ describe('money that staff returned after a review', () => {
   })
 })
 
-describe('the e-mails about money', () => {
-  it('contain once how much is still due while the quote is valid', async () => {
+describe('the e-mails about received money', () => {
+  it('say once how much is still due while the price quote is valid', async () => {
     const { orderId, email } = await open('120', { expired: false })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
@@ -242,7 +242,7 @@ describe('the e-mails about money', () => {
 })
 
 describe('a surplus', () => {
-  it('stays in the list until it is returned, and causes one e-mail', async () => {
+  it('stays in the list until staff return the money, and causes one e-mail', async () => {
     const { id, orderId, email, address } = await open('340', { expired: false })
     expect(await emailsTo(email)).toContain(`You paid more than was due for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
@@ -263,7 +263,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is returned only as far as it was seen, and later money stays due', async () => {
+  it('is returned up to the seen sum, and money that came later stays due', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

@@ -25,14 +25,14 @@ describe('money that was paid by card', () => {
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
-  it('stays with the bank in a dispute, and is returned if staff decided so', () => {
+  it('is marked as disputed in a dispute, and as returned after a staff decision', () => {
     expect(returnProgress(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
     expect(returnProgress(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })
 })
 
 describe('money that was paid in coins', () => {
-  it('is due until all of it is listed for a refund', () => {
+  it('is due until its whole sum is listed for a refund', () => {
     const listed = (units: bigint) => ({ units, returnedAt: null })
     const stateOf = (units: bigint) => returnProgress(coin, { ...NOTHING, listed: listed(units) }).state
     expect([returnProgress(coin, NOTHING).state, stateOf(100n), stateOf(2500n)]).toEqual(['owed', 'owed', 'byHand'])
@@ -41,7 +41,7 @@ describe('money that was paid in coins', () => {
   })
 })
 
-it('the shop shows the most urgent of several states of money', () => {
+it('the shop shows the most urgent state if money has several states', () => {
   expect(mostUrgent(['returned', 'byHand', 'owed'])).toBe('owed')
   expect(mostUrgent([])).toBe('returned')
 })

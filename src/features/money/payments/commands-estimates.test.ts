@@ -44,13 +44,13 @@ function documentOf(day: string, dollar = '93,0000'): Reply {
 const real = () => ({ ...shop.shop, now: () => now, config: { ...shop.shop.config, SANDBOX: false } })
 const openJob = () => refreshWithPauses(real(), async () => await fetchDailyRates(bank.url))
 
-it('the payment step shows the price of a dollar in roubles and euros', async () => {
+it('the payment step shows the prices of a dollar in roubles and in euros', async () => {
   await openJob()()
   // 93 roubles for a dollar, and 93 / 100.75 euros for a dollar.
   expect(await readEstimates(real())).toEqual({ rubPerUsd: 93, eurPerUsd: 0.923076, day: '2026-11-28' })
 })
 
-it('the bank’s rates are requested once a day for all processes', async () => {
+it('the shop requests the bank’s rates once a day for all its processes', async () => {
   await openJob()()
   now = after(now, DAY - MINUTE)
   await openJob()()
@@ -61,7 +61,7 @@ it('the bank’s rates are requested once a day for all processes', async () => 
   expect(await readEstimates(real())).toMatchObject({ rubPerUsd: 94, day: '2026-11-29' })
 })
 
-it('the next request waits twice as long after each failed request', async () => {
+it('the pause before the next request doubles after each failed request', async () => {
   const work = openJob()
   reply = { status: 503, body: 'busy' }
   for (let minutes = 0; minutes <= 75; minutes += 5) {
@@ -75,13 +75,13 @@ it('the next request waits twice as long after each failed request', async () =>
 it.each<[string, Reply]>([
   ['sends a page instead of rates', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
   ['names no euro', { body: String((documentOf('28.11.2026') as { body: Buffer }).body).replace('EUR', 'XDR') }],
-])('no estimate is shown if the bank %s', async (_, bad) => {
+])('no price estimate is shown if the bank %s', async (_, bad) => {
   reply = bad
   await expect(openJob()()).rejects.toThrow(/Bank of Russia/)
   expect(await readEstimates(real())).toBeUndefined()
 })
 
-it('no estimate is shown if the rates are older than three days', async () => {
+it('no price estimate is shown if the rates are older than three days', async () => {
   await openJob()()
   // A day of the rates begins at midnight in Moscow, so this is the last moment of the three days.
   now = new Date('2026-11-30T21:00:00Z')
@@ -90,7 +90,7 @@ it('no estimate is shown if the rates are older than three days', async () => {
   expect(await readEstimates(real())).toBeUndefined()
 })
 
-it('the sandbox asks no bank, and its estimates show no day', async () => {
+it('the sandbox asks no bank, and its price estimates have no day', async () => {
   const { body } = await shop.call('GET', '/api/payment-methods')
   expect(body.estimates).toEqual({ rubPerUsd: 93, eurPerUsd: 0.92, day: null })
   expect(shop.jobs.map(({ name }) => name)).not.toContain('read-daily-rates')

@@ -62,7 +62,7 @@ describe('a payment that staff confirm by hand', () => {
     expect([again.status, again.body.code]).toEqual([409, 'payments.manual-done'])
   })
 
-  it('may have an exact time in place of the day', async () => {
+  it('may have an exact time instead of a day', async () => {
     const { status, body } = await confirm(manager, { receivedAt: shop.shop.now().toISOString() })
     expect([status, body.receivedOn]).toEqual([201, calendarDay(shop.shop.now())])
   })
@@ -76,7 +76,7 @@ describe('a payment that staff confirm by hand', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('waits for a second person if it is above the limit', async () => {
+  it('waits for a second person if the sum is above the limit', async () => {
     await setSecondPersonFrom(100_00)
     const { status, body } = await confirm(manager)
     expect([status, body.status, body.attention]).toEqual([202, 'awaiting', 'second-person'])
@@ -95,7 +95,7 @@ describe('a payment that staff confirm by hand', () => {
     await setSecondPersonFrom(1000_00)
   })
 
-  it('can be withdrawn while it waits', async () => {
+  it('can be withdrawn while the payment waits', async () => {
     await setSecondPersonFrom(100_00)
     const { body } = await confirm(manager)
     expect((await act(manager, `manual/${body.id}/withdrawal`)).body.status).toBe('cancelled')
@@ -103,7 +103,7 @@ describe('a payment that staff confirm by hand', () => {
     expect((await confirm(manager)).status).toBe(201)
   })
 
-  it('is refused if a viewer, a customer or a visitor sends it', async () => {
+  it('is refused if a viewer or a visitor sends the request', async () => {
     expect((await confirm(viewer)).status).toBe(403)
     expect((await shop.call('POST', '/api/admin/payments/manual', confirmation())).status).toBe(401)
     expect(await orderStatus()).toBe('pending')
@@ -121,8 +121,8 @@ async function payShort(): Promise<string> {
   return body.id
 }
 
-describe('a decision about a payment', () => {
-  it('accepts a too small sum once, and stores the note', async () => {
+describe('a staff decision about a payment', () => {
+  it('accepts a sum that is too small, only once, and stores the note', async () => {
     const id = await payShort()
     const { status, body } = await act(manager, `${id}/review`, { decision: 'accepted', note: 'agreed by mail' })
     expect([status, body.status, body.attention]).toEqual([200, 'completed', null])
@@ -143,7 +143,7 @@ describe('a decision about a payment', () => {
   })
 })
 
-describe('money that staff refund', () => {
+describe('a refund by staff', () => {
   async function payCard(): Promise<string> {
     const { id, url } = (await shop.call('POST', '/api/card/payment', { orderId })).body
     const ref = new URL(url).pathname.split('/').at(-1)
@@ -151,7 +151,7 @@ describe('money that staff refund', () => {
     return id
   }
 
-  it('goes to the card in parts, and only once for each request', async () => {
+  it('goes to the bank card in parts, and only once for each request', async () => {
     const id = await payCard()
     const part = { amountUsd: 64.5, reason: 'asked for it', refundId: newId() }
     const first = await act(manager, `${id}/refund`, part)
@@ -166,7 +166,7 @@ describe('money that staff refund', () => {
     expect(body.items[0].requestedBy.email).toBe('manager@staff.example')
   })
 
-  it('needs a sum, a reason, a card, and a person with the right', async () => {
+  it('needs a sum, a reason, a card payment, and a person with the right', async () => {
     const id = await payCard()
     expect((await act(manager, `${id}/refund`, { reason: 'x' })).status).toBe(422)
     expect((await act(manager, `${id}/refund`, { amountUsd: 0.001, reason: 'x' })).status).toBe(422)
@@ -181,7 +181,7 @@ describe('money that staff refund', () => {
     expect((await act(manager, `${newId()}/refund`, { amountUsd: 1, reason: 'x' })).status).toBe(404)
   })
 
-  it('is recorded once with its proof if sent outside the shop', async () => {
+  it('is recorded once with its reference if staff sent the money outside the shop', async () => {
     const { body } = await confirm(manager, { amountUsd: 200 })
     expect(body.surplus).toEqual({ amount: '36', underWay: '0' })
     const sent = { way: 'transfer', returnedOn: '2026-11-20', proof: 'transfer 17' }
@@ -191,7 +191,7 @@ describe('money that staff refund', () => {
     expect((await act(manager, `${body.id}/return`, sent)).status).toBe(404)
   })
 
-  it('needs method, day and reference if sent outside the shop', async () => {
+  it('needs method, day and reference if staff sent the money outside the shop', async () => {
     const { id } = (await confirm(manager, { amountUsd: 200 })).body
     const sent = { way: 'cash', returnedOn: '2026-11-20', proof: 'transfer 18' }
     for (const path of ['way', 'returnedOn', 'proof'] as const) {
@@ -203,7 +203,7 @@ describe('money that staff refund', () => {
   })
 })
 
-it('returned money is listed with the refunds, and later money needs another decision', async () => {
+it('returned money is listed with the refunds, and later money needs a new decision', async () => {
   const id = await payShort()
   const returned = async () => (await act(manager, `${id}/review`, { decision: 'returned', note: 'sent back' })).body
   expect(await returned()).toMatchObject({ attention: null, received: '0', choices: [], status: 'expired' })
@@ -223,7 +223,7 @@ it('returned money is listed with the refunds, and later money needs another dec
 })
 
 describe('the payment policy', () => {
-  it('is changed only by the owner and immediately, and omitted fields stay unchanged', async () => {
+  it('can be changed only by the owner, immediately, and omitted fields stay unchanged', async () => {
     const { version, holds } = (await viewer.call('GET', '/api/admin/payment-policy')).body
     const change = { version, policy: { lockMinutes: 33 } }
     expect((await manager.call('PUT', '/api/admin/payment-policy', change)).status).toBe(403)
@@ -234,7 +234,7 @@ describe('the payment policy', () => {
     expect([stale.status, stale.body.code, stale.body.present.holds.lockMinutes]).toEqual([409, 'conflict.version', 33])
   })
 
-  it('refuses values outside the limits, with an error for each field', async () => {
+  it('refuses values outside the limits, with an error for each wrong field', async () => {
     const { version } = (await owner.call('GET', '/api/admin/payment-policy')).body
     const { status, body } = await owner.call('PUT', '/api/admin/payment-policy', {
       version,

@@ -78,7 +78,7 @@ it('a customer who paid too little gets an e-mail, and uses the same address', a
   expect((await order()).status).toBe('completed')
 })
 
-it('staff see the expected amount of a wrong card payment and can accept it', async () => {
+it('staff see the expected amount of a wrong card payment, and can accept it', async () => {
   const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
   const ref = new URL(card.url).pathname.split('/').at(-1)
   await sandbox(`card/${ref}/outcome`, { outcome: 'pay-wrong-amount' })
@@ -105,7 +105,7 @@ it('staff see the expected amount of a wrong card payment and can accept it', as
   expect([items, sums?.cents]).toEqual([[], 0])
 })
 
-it('a card charge that is too small is refunded, and the customer pays again', async () => {
+it('a card payment that is too small is refunded, and the customer pays again', async () => {
   const pay = async (outcome: string) => {
     const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
     await sandbox(`card/${new URL(card.url).pathname.split('/').at(-1)}/outcome`, { outcome })
@@ -136,7 +136,7 @@ it('a card charge that is too small is refunded, and the customer pays again', a
   expect((await order()).status).toBe('completed')
 })
 
-it('the history shows who accepted a smaller sum and why, and no full payment', async () => {
+it('the payment history shows who accepted a smaller sum, why, and no full payment', async () => {
   const { id } = await payInPart()
   expect((await review(id, 'accepted')).status).toBe(200)
   expect((await order()).status).toBe('completed')
@@ -147,7 +147,7 @@ it('the history shows who accepted a smaller sum and why, and no full payment', 
   expect(timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('paid')
 })
 
-it('staff cannot request the missing amount twice, or after the watching time', async () => {
+it('staff cannot request the missing amount twice, or after the shop’s watch ends', async () => {
   const { id } = await payInPart()
   await review(id, 'rest')
   expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')

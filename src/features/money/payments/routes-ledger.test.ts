@@ -37,7 +37,7 @@ async function openCard() {
   return { orderId, id: String(body.id), ref: new URL(body.url).pathname.split('/').at(-1) ?? '' }
 }
 
-describe('the list of payments', () => {
+describe('the list of payments for staff', () => {
   it('contains payments of every method, the newest first', async () => {
     const coin = await payCoin('164')
     const card = await openCard()
@@ -48,7 +48,7 @@ describe('the list of payments', () => {
     ])
   })
 
-  it('contains for coins the expected sum, the received sum and explorer links', async () => {
+  it('contains the expected sum, received sum and explorer links of coin payments', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     expect((await items(`q=${txHash}`))[0]).toMatchObject({
       id,
@@ -66,7 +66,7 @@ describe('the list of payments', () => {
     })
   })
 
-  it('can be filtered by open decisions: too little, too much, second person', async () => {
+  it('can show only the payments that need a decision by staff', async () => {
     const short = await payCoin('100')
     await sandbox('clock/advance', { seconds: 21 * 60 })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
@@ -104,7 +104,7 @@ describe('the list of payments', () => {
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
   })
 
-  it('divides days in UTC, even if the database has summer time', async () => {
+  it('divides days in UTC, even if the database uses summer time', async () => {
     const { db } = shop.shop
     const { id, orderId } = await openCard()
     const createdAt = new Date('2025-10-27T00:30:00Z')
@@ -118,7 +118,7 @@ describe('the list of payments', () => {
     expect(await until('2025-10-27')).toEqual([{ method: 'card', id }])
   })
 
-  it('continues on the next page without repeating a payment', async () => {
+  it('continues on the next page and repeats no payment', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=100&cursor=${first.next}`)
     const ids = [...first.items, ...second.items].map(({ id }: LedgerEntry) => id)
@@ -128,7 +128,7 @@ describe('the list of payments', () => {
     expect((await viewer.call('GET', '/api/admin/payments?cursor=bm9uc2Vuc2U')).status).toBe(400)
   })
 
-  it('contains an attempt’s transfers, their first appearance, and what settled its order', async () => {
+  it('leads to details: the transfers, their first times, and what paid the order', async () => {
     const { id, txHash } = await payCoin('164')
     const { body } = await viewer.call('GET', `/api/admin/payments/${id}`)
     expect(body.transfers).toMatchObject([{ transactionHash: txHash, amount: '164', currency: 'USDT_TRC20' }])
@@ -137,7 +137,7 @@ describe('the list of payments', () => {
     expect((await viewer.call('GET', `/api/admin/payments/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('belongs to a page with wallets, first addresses and unpaid addresses', async () => {
+  it('has a page with the wallets, their first addresses and unpaid addresses', async () => {
     const { body } = await viewer.call('GET', '/api/admin/wallets')
     const tron = body.items.find(({ chain }: { chain: string }) => chain === 'tron')
     expect(tron).toMatchObject({ isCurrent: true, unpaidRun: 0, isWarned: false, warnsFrom: 15, slowsFrom: 60 })
@@ -145,7 +145,7 @@ describe('the list of payments', () => {
     expect(tron.nextIndex).toBeGreaterThan(0)
   })
 
-  it('can be downloaded as a table of all addresses', async () => {
+  it('has a table of all payment addresses to download', async () => {
     const { address } = await payCoin('164')
     const { cookies } = viewer
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -154,7 +154,7 @@ describe('the list of payments', () => {
     expect(await response.text()).toContain(address)
   })
 
-  it('belongs to a list of addresses with money, with paths, coins and sums', async () => {
+  it('has a list of all addresses with money, with paths, coins and sums', async () => {
     const { address } = await payCoin('164')
     const { body } = await viewer.call('GET', '/api/admin/sweep')
     const paid = body.items.find((one: { address: string }) => one.address === address)
@@ -172,7 +172,7 @@ describe('the list of payments', () => {
     expect(await csv.text()).toContain(`${address},USDT_TRC20,164`)
   })
 
-  it('is refused for signed-out visitors, customers, editors and priests', async () => {
+  it('is refused for signed-out visitors, editors and priests', async () => {
     const statuses = async (browser: Pick<Browser, 'call'>) => (await browser.call('GET', '/api/admin/payments')).status
     expect(await statuses(shop)).toBe(401)
     expect(await statuses(await signInStaff(shop, 'editor'))).toBe(403)

@@ -20,6 +20,6 @@ it.each<[Lang, string, boolean]>([
   ['en', 'UTC', true],
   ['en', 'Europe/Berlin', true],
   ['en', 'America/New_York', false],
-])('a reader in %s with the clock of %s sees roubles and euros: %j', (lang, timeZone, isShown) => {
+])('a reader in %s with the time zone %s sees roubles and euros: %j', (lang, timeZone, isShown) => {
   expect(needsEstimate(lang, timeZone)).toBe(isShown)
 })

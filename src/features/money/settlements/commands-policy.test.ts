@@ -27,7 +27,7 @@ describe('the payment policy', () => {
     expect(toPolicy(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
   })
 
-  it('keeps earlier changes with a new change, and can reset a field', async () => {
+  it('has all earlier changes after a new change, and a field can be reset', async () => {
     await changePolicy(test.shop, { lockMinutes: 30 }, anna)
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
@@ -38,7 +38,7 @@ describe('the payment policy', () => {
     })
   })
 
-  it('keeps other coins’ minimums when one minimum changes, and can reset one', async () => {
+  it('has the other coins’ minimums after one change, and a minimum can be reset', async () => {
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
     await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
     const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
@@ -62,7 +62,7 @@ describe('the payment policy', () => {
     ],
     ['an unknown field', { lockMinuets: 5 }],
     ['a text for a number', { lockMinutes: '20' }],
-  ])('refuses %s and changes nothing', async (_, changes) => {
+  ])('refuses %s and stays unchanged', async (_, changes) => {
     await expect(changePolicy(test.shop, changes, anna)).rejects.toThrow(ZodError)
     expect(await readPolicy(test.shop.db)).toEqual({})
     expect(await test.shop.db.$count(auditEntries)).toBe(audited)
@@ -81,7 +81,7 @@ describe('the payment policy', () => {
     ])
   })
 
-  it('is the same in every process after a change', async () => {
+  it('is the same in every server process after a change', async () => {
     const other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
     const policy = await openPolicy(other.shop)
     await changePolicy(test.shop, { lockMinutes: 45 }, anna)
@@ -89,7 +89,7 @@ describe('the payment policy', () => {
     if (other !== test) await other.close()
   })
 
-  it('is reported in the log if unreadable, and never silently becomes the default', async () => {
+  it('causes an error in the log if it cannot be read, never silent defaults', async () => {
     const { shop } = test
     const error = vi.spyOn(shop.log, 'error')
     const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
@@ -102,7 +102,7 @@ describe('the payment policy', () => {
     error.mockRestore()
   })
 
-  it('stops no process if the database is away, and is read again later', async () => {
+  it('stops no process if the database is unavailable, and is read again later', async () => {
     const { shop } = test
     let tell: (payload: string) => void = () => {}
     let isAway = false
@@ -128,7 +128,7 @@ describe('the payment policy', () => {
     process.off('unhandledRejection', unhandled)
   })
 
-  it('keeps both changes if two people make changes at the same time', async () => {
+  it('has both changes if two people change it at the same time', async () => {
     await Promise.all([
       changePolicy(test.shop, { watchDays: 3 }, anna),
       changePolicy(test.shop, { dustCents: 5 }, boris),

@@ -40,8 +40,8 @@ function settlement(orderId: string, method: Method, reference: string): Settlem
 const settleIn = async (orders: OrdersPort, one: Settlement) =>
   await shop.shop.db.transaction(async (tx) => await settle(tx, orders, one))
 
-describe('the settlement of an order', () => {
-  it('crypto with card with manual: the first payment settles, and later ones are surplus', async () => {
+describe('the payment of an order', () => {
+  it('crypto with card with manual: the first payment pays, later ones are surplus', async () => {
     const orderId = newId()
     const orders = ordersThat({ payable: true })
     const payers = [
@@ -56,7 +56,7 @@ describe('the settlement of an order', () => {
     expect(orders.events).toHaveLength(1)
   })
 
-  it('is returned again for a repeated call, which writes nothing', async () => {
+  it('is recorded once even if the call is repeated', async () => {
     const one = settlement(newId(), 'manual', 'receipt 12')
     const orders = ordersThat({ payable: true })
     expect(await settleIn(orders, one)).toBe('settled')
@@ -64,7 +64,7 @@ describe('the settlement of an order', () => {
     expect(await shop.shop.db.select().from(surpluses).where(eq(surpluses.orderId, one.orderId))).toEqual([])
   })
 
-  it('is refused if the order cannot be paid, and writes nothing', async () => {
+  it('is refused if the order cannot be paid, and nothing is stored', async () => {
     const one = settlement(newId(), 'crypto', newId())
     const orders = ordersThat({ payable: false })
     expect(await settleIn(orders, one)).toBe('refused')
@@ -72,7 +72,7 @@ describe('the settlement of an order', () => {
     expect(orders.events).toEqual([])
   })
 
-  it('does not exist if its transaction is rolled back', async () => {
+  it('is not stored if its database transaction is rolled back', async () => {
     const one = settlement(newId(), 'card', newId())
     const failing: OrdersPort = {
       ...ordersThat({ payable: true }),

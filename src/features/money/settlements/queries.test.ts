@@ -47,7 +47,7 @@ const owed = async (of?: Parameters<typeof listOwed>[1]) =>
     underWay.units,
   ])
 
-it('the due part of a surplus is the part that nobody is refunding', async () => {
+it('the due part of a surplus excludes running and finished refunds', async () => {
   await addSurplus('untouched', 1)
   await addSurplus('in part', 0)
   await addRefund('in part', 10_00n, 'done')
@@ -63,7 +63,7 @@ it('the due part of a surplus is the part that nobody is refunding', async () =>
   expect(await readLeft(shop.shop.db, of, 100_00n)).toEqual({ left: 65_00n, underWay: 25_00n })
 })
 
-it('returned money is not due any more, after a refund or a decision', async () => {
+it('a surplus is not due any more after a refund or a staff decision', async () => {
   await addSurplus('marked', 0, { returnedAt: now })
   await addSurplus('refunded', 0)
   await addRefund('refunded', 100_00n, 'done')
@@ -72,7 +72,7 @@ it('returned money is not due any more, after a refund or a decision', async () 
   expect(await owed()).toEqual([])
 })
 
-it('a decision about a coin payment does not hide money that is still due', async () => {
+it('a decision about a coin payment does not hide a surplus still due', async () => {
   await addSurplus('coins', 0, { method: 'crypto', currency: 'BTC', units: 10n ** 30n })
   await decideReturned('crypto', 'coins')
   const [row] = await listOwed(shop.shop.db, { paymentId: 'coins' })
@@ -88,7 +88,7 @@ it('a decision about a coin payment does not hide money that is still due', asyn
   expect(await owed({ orderIds: ['another'] })).toEqual([])
 })
 
-it('one statement reads the sum due for any number of payments', async () => {
+it('one database statement reads the sums due for any number of payments', async () => {
   for (let at = 0; at < 30; at += 1) await addSurplus(`s${at}`, at)
   const query = vi.spyOn(Object(shop.shop.db).$client, 'query')
   expect(await owed()).toHaveLength(30)

@@ -4,7 +4,7 @@ import { DEFAULT_POLICY, toPolicy } from './rules-policy.ts'
 
 const documents = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8')
 
-describe('the default policy', () => {
+describe('the default payment policy', () => {
   it('offers USDT from 50 dollars on Ethereum and from 20 on TRON', () => {
     expect(DEFAULT_POLICY.minimumCents).toEqual({ BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 })
     expect(toPolicy({ minimumCents: { BTC: 5_00 } }).minimumCents).toEqual({

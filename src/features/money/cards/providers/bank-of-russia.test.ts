@@ -17,7 +17,7 @@ function line(code: string, number: string, nominal: string, value: string, name
   return `<Valute ID="R0"><NumCode>${number}</NumCode><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Name>${name}</Name><Value>${value}</Value></Valute>`
 }
 
-it('a rate is the price of one unit, even if published per hundred units', () => {
+it('a rate is for one unit, even if published for a hundred units', () => {
   const { day, roubles } = readDailyRates(DOCUMENT)
   expect(day).toEqual(new Date('2026-11-27T21:00:00Z'))
   expect([...roubles]).toEqual([
@@ -34,6 +34,6 @@ it.each([
   ['the same currency twice', document('28.11.2026', line('USD', '840', '1', '93,0'), line('USD', '840', '1', '94,0'))],
   ['a day that does not exist', document('45.11.2026', line('USD', '840', '1', '93,0000'))],
   ['no currency', document('28.11.2026')],
-])('a rate document with %s is refused', (_, bytes) => {
+])('the shop refuses a rate document with %s', (_, bytes) => {
   expect(() => readDailyRates(bytes)).toThrow(/Bank of Russia/)
 })

@@ -110,7 +110,7 @@ describe('the second bank (of Belarus) and the stored rate', () => {
       memory: { load: async () => kept.at(-1), save: async (rate) => void rows.push(rate) },
     })
 
-  it('supply a rate only if the first bank sends a challenge page', async () => {
+  it('supply a rate if the first bank sends only a challenge page', async () => {
     expect(await openBoth().perUsd()).toBe(78_12340000n)
     expect(second.requests).toHaveLength(0)
     reply = challenge
@@ -127,14 +127,14 @@ describe('the second bank (of Belarus) and the stored rate', () => {
     await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
   })
 
-  it('supply no rate that is far from the first bank’s last rate', async () => {
+  it('supply no rate that differs much from the first bank’s last rate', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)
     expect(rows).toEqual([])
   })
 
-  it('supply no older rate in place of a newer rate', async () => {
+  it('supply no rate that is older than a stored rate', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 78_00000000n, day: after(now, DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(78_00000000n)
@@ -145,15 +145,15 @@ describe('the second bank (of Belarus) and the stored rate', () => {
     ['no rate', belarus('USD', 1, '0')],
     ['an old day', belarus('USD', 1, '3.125', '2026-10-01')],
     ['a challenge too', challenge],
-  ])('supply no rate if the second bank answers %s', async (_, bad) => {
+  ])('supply no rate if the second bank answers with %s', async (_, bad) => {
     reply = challenge
     dollarReply = bad
     await expect(openBoth().perUsd()).rejects.toThrow(/no rate yet|too old/)
   })
 })
 
-describe('a rate that the owner sets', () => {
-  it('is used as it was set, plus the surcharge', async () => {
+describe('a rouble rate that the owner sets', () => {
+  it('is used unchanged, plus the surcharge', async () => {
     expect(await fixedRoubles('92.5', 0).perUsd()).toBe(92_50000000n)
     expect(await fixedRoubles('92.5', 100).perUsd()).toBe(93_42500000n)
   })

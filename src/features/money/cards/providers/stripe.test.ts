@@ -48,7 +48,7 @@ async function checkout() {
 }
 
 describe('a checkout at Stripe', () => {
-  it('is a card payment in dollars, in the payer’s language, without the ritual’s name', async () => {
+  it('is by bank card, in dollars and the payer’s language, without the ritual’s name', async () => {
     const { made } = await checkout()
     const { form, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
@@ -69,7 +69,7 @@ describe('a checkout at Stripe', () => {
     })
   })
 
-  it('is the same checkout if requested again with the same id', async () => {
+  it('is the same checkout if the shop requests the same id again', async () => {
     const made = offer()
     expect(await stripe.create(made)).toEqual(await stripe.create(made))
   })
@@ -91,26 +91,26 @@ describe('the status of a checkout at Stripe', () => {
     ['paid', pay],
     ['open', payLater],
     ['expired', expire],
-  ])('is %s', async (status, happen) => {
+  ])('can be %s', async (status, happen) => {
     const { ref, session } = await checkout()
     happen(session)
     expect((await stripe.fetch(ref)).status).toBe(status)
   })
 
-  it('is failed if a delayed payment fails', async () => {
+  it('is “failed” if a delayed payment fails', async () => {
     const { ref, session } = await checkout()
     payLater(session)
     failLater(session)
     expect((await stripe.fetch(ref)).status).toBe('failed')
   })
 
-  it('is never paid if Stripe reports that no payment was required', async () => {
+  it('is never “paid” if Stripe reports that no payment was required', async () => {
     const { ref, session } = await checkout()
     Object.assign(session, { status: 'complete', payment_status: 'no_payment_required' })
     expect((await stripe.fetch(ref)).status).toBe('failed')
   })
 
-  it('contains no order if reference and metadata name different orders', async () => {
+  it('contains no order if the two order ids in the checkout are different', async () => {
     const { ref, session } = await checkout()
     session.client_reference_id = newId()
     expect((await stripe.fetch(ref)).orderId).toBeUndefined()
@@ -127,7 +127,7 @@ describe('the status of a checkout at Stripe', () => {
     await expect(stripe.fetch(ref)).rejects.toThrow(reason)
   })
 
-  it('is unknown if Stripe does not answer in time', async () => {
+  it('is unknown if Stripe does not answer within the time limit', async () => {
     const { ref } = await checkout()
     server.setState('silent')
     const began = performance.now()
@@ -137,7 +137,7 @@ describe('the status of a checkout at Stripe', () => {
 })
 
 describe('a request to close a checkout', () => {
-  it('expires an open checkout, and leaves a paid checkout unchanged', async () => {
+  it('expires an unpaid checkout, and leaves a paid checkout unchanged', async () => {
     const open = await checkout()
     await stripe.expire(open.ref)
     expect(open.session.status).toBe('expired')
@@ -164,7 +164,7 @@ describe('a webhook message of Stripe', () => {
     })
   })
 
-  it('is ignored if it has any other type', () => {
+  it('is ignored if its type is not about a checkout', () => {
     expect(read(signedEvent('cus_1', 'customer.created'))).toBeUndefined()
   })
 
@@ -174,7 +174,7 @@ describe('a webhook message of Stripe', () => {
     ['with a changed body', () => ({ ...signedEvent('cs_1'), body: signedEvent('cs_2').body })],
     ['without a signature', () => ({ ...signedEvent('cs_1'), headers: {} })],
     ['that is empty', () => ({ ...signedEvent('cs_1'), body: '' })],
-  ])('is refused if wrong: %s', (_, make) => {
+  ])('is refused if the message is wrong: %s', (_, make) => {
     expect(() => read(make())).toThrow('payments.webhook-signature')
   })
 
@@ -187,7 +187,7 @@ describe('a refund at Stripe', () => {
   const wanted = (ref: string, key: string) =>
     ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', receiptTo: undefined }) as const
 
-  it('is made once for each key, even after Stripe has forgotten the key', async () => {
+  it('is made once for one refund key, even if Stripe has forgotten the key', async () => {
     const { ref, session } = await checkout()
     pay(session)
     const first = await stripe.refund(wanted(ref, 'refund-1'))
@@ -210,7 +210,7 @@ describe('a refund at Stripe', () => {
     server.refundAs('succeeded')
   })
 
-  it('does not count as failed while Stripe is unavailable', async () => {
+  it('is not stored as failed while Stripe is unavailable', async () => {
     const { ref, session } = await checkout()
     pay(session)
     server.setState('down')

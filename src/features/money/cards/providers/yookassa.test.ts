@@ -60,7 +60,7 @@ describe('a payment at YooKassa', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('payment_method_data')
   })
 
-  it('is in roubles by card, and contains only the order’s id', async () => {
+  it('is in roubles by bank card, and contains the order’s id without the ritual', async () => {
     const { made } = await checkout()
     const { body, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
@@ -87,7 +87,7 @@ describe('a payment at YooKassa', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.customer', { phone: '79165550123' })
   })
 
-  it('is not created without a receipt if a VAT rate requires a receipt', async () => {
+  it('is not created without the receipt that a VAT rate requires', async () => {
     const requestsBefore = server.requests.length
     await expect(open({ vatCode: 1 }).create({ ...offer(), receiptTo: undefined })).rejects.toThrow('receipt')
     expect(server.requests.length).toBe(requestsBefore)
@@ -95,7 +95,7 @@ describe('a payment at YooKassa', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
-  it('has a receipt that a real shop’s cash register accepts', async () => {
+  it('has a receipt that the cash register of a real shop accepts', async () => {
     server.useRegister({ taxSystems: 1 })
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.items.0.measure', 'another')
@@ -106,12 +106,12 @@ describe('a payment at YooKassa', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.tax_system_code', 2)
   })
 
-  it('is the same payment if requested again with the same id', async () => {
+  it('is the same payment if the shop requests the same id again', async () => {
     const made = offer()
     expect(await yookassa.create(made)).toEqual(await yookassa.create(made))
   })
 
-  it('is found again after a lost response', async () => {
+  it('is found again if the first response was lost', async () => {
     const made = offer()
     server.setState('lost')
     await expect(yookassa.create(made)).rejects.toThrow('cannot be reached')
@@ -121,7 +121,7 @@ describe('a payment at YooKassa', () => {
     expect(server.payments.size).toBe(count)
   })
 
-  it('is logged after a refusal with the parameter’s name, never its value', async () => {
+  it('that is refused causes an error that names the parameter, never its value', async () => {
     const made = offer()
     await yookassa.create(made)
     await expect(yookassa.create({ ...made, amountCents: 1_00 })).rejects.toThrow('400: invalid_request (idempotence)')
@@ -147,7 +147,7 @@ describe('the status of a payment at YooKassa', () => {
     ['failed', (payment: never) => cancelRoubles(payment, 'canceled_by_merchant')],
     ['open', (payment: object) => Object.assign(payment, { status: 'waiting_for_capture', paid: true })],
     ['open', (payment: object) => Object.assign(payment, { status: 'succeeded', paid: false })],
-  ])('is %s', async (status, happen) => {
+  ])('can be %s', async (status, happen) => {
     const { ref, payment } = await checkout()
     happen(payment as never)
     expect((await yookassa.fetch(ref)).status).toBe(status)
@@ -174,19 +174,19 @@ describe('the status of a payment at YooKassa', () => {
     await expect(yookassa.fetch(ref)).rejects.toThrow(reason)
   })
 
-  it('is unknown if YooKassa does not answer in time', async () => {
+  it('is unknown if YooKassa does not answer within the time limit', async () => {
     const { ref } = await checkout()
     server.setState('silent')
     await expect(yookassa.fetch(ref)).rejects.toThrow('in time')
   })
 
-  it('is unknown if the key is wrong', async () => {
+  it('is unknown if the shop’s key is wrong', async () => {
     const { ref } = await checkout()
     await expect(open({ secretKey: 'test_other' }).fetch(ref)).rejects.toThrow('401: invalid_credentials')
   })
 })
 
-it('an unpaid payment at YooKassa cannot be closed', async () => {
+it('the shop cannot close an unpaid payment at YooKassa', async () => {
   const { ref } = await checkout()
   expect(await yookassa.expire(ref)).toBe(false)
 })
@@ -196,7 +196,7 @@ describe('a webhook message of YooKassa', () => {
   const id = '22e12f66-000f-5000-8000-18db351245c7'
 
   it.each(['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture', 'payment.anything'])(
-    'causes a check of its payment, and has no id to store: %s',
+    'causes a check of its payment, and has no message id: %s',
     (event) => {
       expect(read(notice(id, event))).toEqual({ eventId: undefined, ref: id })
     },
@@ -228,7 +228,7 @@ describe('a refund at YooKassa', () => {
     ...more,
   })
 
-  it('is made once for each key, even after YooKassa has forgotten the key', async () => {
+  it('is made once for one refund key, even if YooKassa has forgotten the key', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const requests = wanted(ref)
@@ -284,7 +284,7 @@ describe('a refund at YooKassa', () => {
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status, note })
   })
 
-  it('counts as failed if YooKassa refuses, but not while YooKassa is unavailable', async () => {
+  it('is stored as failed if YooKassa refuses, but not while YooKassa is unavailable', async () => {
     const { ref, payment } = await checkout()
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status: 'failed', ref: null })
     payRoubles(payment)

@@ -28,32 +28,32 @@ function refusal(chain: Chain, key: string, network: KeyNetwork = 'main', form?:
   return 'accepted'
 }
 
-describe('Bitcoin addresses', () => {
+describe('the shop’s Bitcoin addresses', () => {
   it('match the BIP-84 test vectors', () => {
     const account = openAccount('bitcoin', ZPUB, 'main')
     expect(account.addressAt(0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(account.addressAt(1)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g')
   })
 
-  it('match the addresses that Electrum shows for its own seed', () => {
+  it('match the addresses that the wallet Electrum shows for its own recovery phrase', () => {
     const account = openAccount('bitcoin', ELECTRUM, 'main')
     expect(account.addressAt(0)).toBe('bc1q3g5tmkmlvxryhh843v4dz026avatc0zzr6h3af')
   })
 
-  it('are the same for a plain xpub if the owner sets the address type', () => {
+  it('are the same for a plain xpub if the owner configures the address type', () => {
     const account = openAccount('bitcoin', plain("m/84'/0'/0'").publicExtendedKey, 'main', 'bip84')
     expect(account.addressAt(0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(account.id).toBe(openAccount('bitcoin', ZPUB, 'main').id)
   })
 
-  it('of the test network start with tb1', () => {
+  it('begin with tb1 on the test network', () => {
     const account = openAccount('bitcoin', versioned('vpub', "m/84'/1'/0'").publicExtendedKey, 'test')
     expect(account.addressAt(0)).toBe('tb1q6rz28mcfaxtmd6v789l9rrlrusdprr9pqcpvkl')
   })
 })
 
-describe('Ethereum and TRON addresses', () => {
-  it('match those of common wallets for the same phrase', () => {
+describe('the shop’s Ethereum and TRON addresses', () => {
+  it('match the addresses of common wallets for the same recovery phrase', () => {
     const ethereum = openAccount('ethereum', plain("m/44'/60'/0'").publicExtendedKey, 'main')
     const tron = openAccount('tron', plain("m/44'/195'/0'").publicExtendedKey, 'main')
     expect(ethereum.addressAt(0)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94')
@@ -61,13 +61,13 @@ describe('Ethereum and TRON addresses', () => {
     expect(tron.addressAt(0)).toBe('TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH')
   })
 
-  it('are all different', () => {
+  it('are different for each number', () => {
     const account = openAccount('ethereum', plain("m/44'/60'/0'").publicExtendedKey, 'main')
     expect(new Set(Array.from({ length: 100 }, (_, index) => account.addressAt(index))).size).toBe(100)
   })
 })
 
-describe('a private key', () => {
+describe('a private key in the configuration', () => {
   const secrets: [string, string][] = [
     ['an xprv', plain("m/84'/0'/0'").privateExtendedKey],
     ['a zprv', versioned('zpub', "m/84'/0'/0'").privateExtendedKey],
@@ -92,11 +92,11 @@ describe('a key of the wrong kind', () => {
     expect(refusal('bitcoin', ZPUB, 'test')).toMatch(/main network/)
   })
 
-  it('is refused for Ethereum if it belongs to a Bitcoin account', () => {
+  it('is refused for Ethereum if the key is for Bitcoin', () => {
     expect(refusal('ethereum', ZPUB)).toMatch(/right kind/)
   })
 
-  it('is refused if its address type is unclear, and the error names a remedy', () => {
+  it('is refused if its address type is unclear, and the error suggests a setting', () => {
     const legacy = plain("m/44'/0'/0'").publicExtendedKey
     expect(refusal('bitcoin', legacy)).toMatch(/BTC_XPUB_FORM=bip84/)
     expect(refusal('bitcoin', plain("m/84'/0'/0'").publicExtendedKey)).toMatch(/zpub/)
@@ -105,7 +105,7 @@ describe('a key of the wrong kind', () => {
     expect(refusal('bitcoin', ofTest.publicExtendedKey, 'test')).toBe('accepted')
   })
 
-  it('is refused if its depth is unknown', () => {
+  it('is refused if its depth is not the depth of an account key', () => {
     expect(refusal('bitcoin', versioned('zpub', "m/84'/0'").publicExtendedKey)).toMatch(/not the key of an account/)
     expect(refusal('bitcoin', versioned('zpub', "m/84'/0'/0'/0").publicExtendedKey)).toMatch(
       /not the key of an account/,
@@ -114,7 +114,7 @@ describe('a key of the wrong kind', () => {
     expect(refusal('ethereum', plain("m/0'").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
-  it('is refused if it is not the key of an account', () => {
+  it('is refused if it belongs to a level below the account', () => {
     expect(refusal('ethereum', plain("m/44'/60'/0'/0").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
@@ -123,7 +123,7 @@ describe('a key of the wrong kind', () => {
     expect(refusal('bitcoin', ZPUB.slice(0, -4))).toMatch(/copied whole/)
   })
 
-  it.each(['', 'hello', '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'])('is refused: %j', (key) => {
+  it.each(['', 'hello', '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'])('is refused if it has the wrong form: %j', (key) => {
     expect(refusal('ethereum', key)).toMatch(/right kind/)
   })
 })

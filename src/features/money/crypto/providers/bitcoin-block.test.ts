@@ -24,7 +24,7 @@ describe('a block of Bitcoin', () => {
     })
   })
 
-  it('is refused if one bit is different', () => {
+  it('is refused if one of its bits was changed', () => {
     for (const at of [2, 40, 70, 90, 150, GENESIS.length - 1]) {
       const changed = Buffer.from(GENESIS)
       changed[at] = (changed[at] ?? 0) ^ 1
@@ -32,13 +32,13 @@ describe('a block of Bitcoin', () => {
     }
   })
 
-  it('is refused if it is cut off at any place', () => {
+  it('is refused if the block ends too early, at any byte', () => {
     for (let length = 0; length < GENESIS.length; length += 1) {
       expect(() => readBlock(GENESIS.subarray(0, length))).toThrow(/a block/)
     }
   })
 
-  it('is refused if its transactions are repeated, although the Merkle root matches', () => {
+  it('is refused if a transaction is repeated, although the Merkle root matches', () => {
     const transaction = GENESIS.subarray(81)
     const padded = Buffer.concat([GENESIS.subarray(0, 80), Buffer.of(2), transaction, transaction])
     expect(() => readBlock(padded)).toThrow('twice')
@@ -46,7 +46,7 @@ describe('a block of Bitcoin', () => {
 })
 
 describe('a transaction of Bitcoin', () => {
-  it('is read completely, even with witness data, and skips payments to other wallets', () => {
+  it('is read completely, even with witness data, and payments to others are skipped', () => {
     // The signed transaction of the example "Native P2WPKH" in BIP-143.
     const signed =
       '01000000000102fff7f7881a8099afa6940d42d1e7f6362bec38171ea3edf433541db4e4ad969f00000000494830450221008b9d1dc26ba6a9cb' +
@@ -58,7 +58,7 @@ describe('a transaction of Bitcoin', () => {
     expect(readTransaction(Buffer.from(signed, 'hex'))).toEqual([])
   })
 
-  it('has a key hash only if the address is a segwit address', () => {
+  it('has a key hash only if the payment address is a segwit address', () => {
     const keyHash = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex')
     const read = keyHashIn('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
     expect(read && Buffer.from(read).equals(keyHash)).toBe(true)
@@ -73,7 +73,7 @@ describe('a transaction of Bitcoin', () => {
     expect(others.map(keyHashIn)).toEqual(others.map(() => undefined))
   })
 
-  it('pays to the example address of BIP-173', () => {
+  it('can pay to the example address of BIP-173', () => {
     const keyHash = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex')
     expect(keyHashAddress('bc', keyHash)).toBe('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
     const parts = ['02000000', '01', '00'.repeat(36), '00', 'ffffffff', '01', 'a086010000000000', '16', '0014']

@@ -93,12 +93,12 @@ function add(from: number, to: number): void {
 const look = async () => (await source.mempool(addresses)).transfers
 
 describe('a transaction in the mempool', () => {
-  it('is reported if it pays the shop’s address, however large the mempool is', async () => {
+  it('is reported if it pays the shop, however large the mempool is', async () => {
     add(0, 2000)
     expect(await look()).toMatchObject([{ currency: 'BTC', units: 1000n, address: addressOf(7), eventIndex: 0 }])
   })
 
-  it('is read only once, when it appears', async () => {
+  it('is read from the node only once, when it appears', async () => {
     add(0, 500)
     await look()
     read = []
@@ -107,7 +107,7 @@ describe('a transaction in the mempool', () => {
     expect(read.flat()).toEqual([...waiting.keys()].slice(500))
   })
 
-  it('is reported even if the shop created the address after the last poll', async () => {
+  it('is reported even if the shop created the address only after the last poll', async () => {
     add(0, 20)
     expect(await look()).toHaveLength(1)
     given.push(addressOf(1000), addressOf(1001))
@@ -124,7 +124,7 @@ describe('a transaction in the mempool', () => {
     expect(await look()).toHaveLength(1)
   })
 
-  it('is compared again if the comparison with the shop’s addresses failed', async () => {
+  it('is compared again if a comparison with the shop’s addresses failed', async () => {
     add(0, 20)
     const broken = { ...addresses, givenFrom: async () => await Promise.reject(new Error('no database')) }
     await expect(source.mempool(broken)).rejects.toThrow('no database')
@@ -139,7 +139,7 @@ describe('a transaction in the mempool', () => {
 })
 
 describe('a poll of a large mempool', () => {
-  it('computes addresses only for payments to the shop, and each address only once', async () => {
+  it('computes addresses only for payments to the shop, and only once for each', async () => {
     add(0, 2900)
     await look()
     expect({ encoded, asked: requestCount }).toEqual({ encoded: 1, asked: 2 })
@@ -148,7 +148,7 @@ describe('a poll of a large mempool', () => {
     expect({ encoded, asked: requestCount }).toEqual({ encoded: 2, asked: 3 })
   })
 
-  it('reads a limited number of transactions, newest first and a hundred per request', async () => {
+  it('reads a limited number of transactions, the newest first, a hundred per request', async () => {
     add(10, TRANSACTIONS_PER_LOOK + 510)
     await look()
     expect(read.map((names) => names.length)).toEqual(Array.from({ length: TRANSACTIONS_PER_LOOK / 100 }, () => 100))
@@ -162,7 +162,7 @@ describe('a poll of a large mempool', () => {
     expect(read).toEqual([])
   })
 
-  it('says if it is incomplete, and how long the first transactions have waited', async () => {
+  it('says if it is incomplete, and since when the first transactions have waited', async () => {
     const began = now
     add(10, TRANSACTIONS_PER_LOOK + 510)
     waiting.set(...pay(7))
@@ -178,7 +178,7 @@ describe('a poll of a large mempool', () => {
     expect(seen).toContainEqual([addressOf(1_000_000), now])
   })
 
-  it('lets other work run after every 2,000 transactions, new or known', async () => {
+  it('lets other work run after every 2,000 transactions, whether new or known', async () => {
     // The test uses no network. So only the poll itself gives other work a turn.
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       return { status: 200, body: [Buffer.from(answerTo(body))] }
@@ -208,7 +208,7 @@ describe('a poll of a large mempool', () => {
     ['invalid ids', '{"result":["abc"],"error":null,"id":1}'],
     ['a list without an end', `{"result":["${'0'.repeat(64)}"`],
     ['another list', '{"result":[{"txid":"00"}],"error":null,"id":1}'],
-  ])('fails if the node answers %s', async (_, body) => {
+  ])('fails if the node answers with %s', async (_, body) => {
     await server.close()
     server = await openAnswerServer(() => ({ body }))
     source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())

@@ -47,8 +47,8 @@ function grow(to: EvmDouble, count: number, made: Parameters<EvmDouble['add']>[1
   for (let left = count - 1; left >= 0; left -= 1) to.add(after(now, -left * MINUTE), made)
 }
 
-describe('the newest block of Ethereum', () => {
-  it('comes with the final block, requested at most once in five minutes', async () => {
+describe('the answer about the newest block of Ethereum', () => {
+  it('includes the final block, which the shop requests at most every five minutes', async () => {
     const source = sourceOf(node)
     for (let look = 0; look < 50; look += 1) {
       grow(node, 1)
@@ -59,7 +59,7 @@ describe('the newest block of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'latest')).toBe(50)
   })
 
-  it('comes with the final block of the last request between two requests', async () => {
+  it('includes the last known final block between two requests for the final block', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     expect(await source.tip()).toMatchObject({ height: 99, finalized: 35 })
@@ -70,7 +70,7 @@ describe('the newest block of Ethereum', () => {
     expect(await source.tip()).toMatchObject({ height: 120, finalized: 56 })
   })
 
-  it('is read together with the final block again after the computer’s clock goes back', async () => {
+  it('includes a freshly requested final block after the server’s clock goes back', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     await source.tip()
@@ -79,7 +79,7 @@ describe('the newest block of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'finalized')).toBe(2)
   })
 
-  it('is not requested again when the shop reads this block', async () => {
+  it('is used again when the shop reads the newest block', async () => {
     const source = sourceOf(node)
     grow(node, 3, { logs: [paid(5n)] })
     await source.tip()
@@ -93,7 +93,7 @@ describe('the newest block of Ethereum', () => {
 /** The price of each method in credits of Infura: https://docs.metamask.io/services/get-started/pricing/credit-cost */
 const INFURA: Record<string, number> = { eth_getBlockByNumber: 80, eth_getLogs: 255, eth_call: 80, eth_chainId: 5 }
 
-it('one day of polling Ethereum costs fewer than the 3,000,000 credits of Infura', async () => {
+it('one day of polling Ethereum costs less than the 3,000,000 free credits of Infura', async () => {
   const source = sourceOf(node)
   grow(node, 70)
   const looks = 100
@@ -108,7 +108,7 @@ it('one day of polling Ethereum costs fewer than the 3,000,000 credits of Infura
   expect((credits / looks) * looksInADay).toBeLessThan(2_600_000)
 })
 
-describe('two nodes, of which one knows no old balances,', () => {
+describe('two nodes, of which one has no old balances,', () => {
   beforeEach(() => {
     // In block 5 a contract sent ether to the shop. While the shop was down, 200 more blocks were mined.
     for (const one of [node, other]) {
@@ -119,7 +119,7 @@ describe('two nodes, of which one knows no old balances,', () => {
     now = after(now, HOUR)
   })
 
-  it('agree on the block, without ether that only the balances show', async () => {
+  it('agree on the block, but without ether that only the balances show', async () => {
     other.isArchive = false
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     expect((await both.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
@@ -127,30 +127,30 @@ describe('two nodes, of which one knows no old balances,', () => {
     expect((await turned.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
   })
 
-  it('disagree if both know the balances and the balances are different', async () => {
+  it('disagree if both have the balances and the balances are different', async () => {
     other.blocks[5] = { ...other.blocks[5]!, balances: {} }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('disagree if their token transfers are different', async () => {
+  it('disagree about a block if their token transfers are different', async () => {
     other.isArchive = false
     other.blocks[5] = { ...other.blocks[5]!, logs: [paid(4n)] }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('find this ether if the shop asks only the node that knows the balances', async () => {
+  it('do not hide this ether if the shop asks only the node with balances', async () => {
     const block = await sourceOf(node).blockAt(5, addresses)
     expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
     expect(block?.balancesUnknown).toBeUndefined()
   })
 })
 
-describe('requests to a node', () => {
+describe('the requests that the shop sends to a node', () => {
   const foreign = { address: `0x${'cc'.repeat(20)}`, topics: [], data: '0xabcdef', transactionHash: word('0x2') }
 
-  it('of TRON ask for all events if the event filter finds nothing', async () => {
+  it('ask a TRON node for all events if the event filter finds nothing', async () => {
     node.hasBlooms = false
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([
@@ -158,13 +158,13 @@ describe('requests to a node', () => {
     ])
   })
 
-  it('of TRON are made once if the filter finds an event', async () => {
+  it('are not repeated to a TRON node if the event filter finds an event', async () => {
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([{ units: 9n }])
     expect(node.count('eth_getLogs')).toBe(1)
   })
 
-  it('of TRON return only final blocks', async () => {
+  it('return only the final blocks of TRON', async () => {
     node.finalBelow = 19
     for (let at = 0; at < 100; at += 1) node.add(after(now, (at - 99) * 3 * SECOND))
     const source = sourceOf(node, tron)
@@ -176,17 +176,17 @@ describe('requests to a node', () => {
     expect(agreeingSources([sourceOf(node), sourceOf(node)]).knownByBlocks).toBe(true)
   })
 
-  it('of Ethereum ask once for the events of an empty block', async () => {
+  it('ask an Ethereum node only once for the events of an empty block', async () => {
     grow(node, 100)
     await sourceOf(node).blockAt(30, addresses)
     expect(node.count('eth_getLogs')).toBe(1)
   })
 })
 
-describe('the balance of an address', () => {
+describe('the balance of a payment address', () => {
   const at = tronAddressFrom(OURS)
 
-  it('includes USDT and TRX on TRON, at the newest block', async () => {
+  it('includes USDT and TRX on TRON, and is read at the newest block', async () => {
     node.tokens[TOKEN] = { [OURS]: 95_000_000n }
     node.coins[OURS] = 300_000_000n
     const holdings = [{ currency: 'USDT_TRC20', address: at } as const, { currency: 'native', address: at } as const]
@@ -207,14 +207,14 @@ describe('the balance of an address', () => {
     expect(await sourceOf(node).holdings?.([{ currency: 'USDT_ERC20', address: OURS }])).toEqual([0n])
   })
 
-  it('is the lower balance if two nodes disagree', async () => {
+  it('is the lower balance if two nodes give different balances', async () => {
     node.coins[OURS] = 7n
     other.coins[OURS] = 6n
     const both = agreeingSources([sourceOf(node, tron), sourceOf(other, tron)])
     expect(await both.holdings?.([{ currency: 'native', address: at }])).toEqual([6n])
   })
 
-  it('is unknown if the node refuses or sends no number', async () => {
+  it('is unknown if the node refuses the request or sends no number', async () => {
     const ask = async () => await sourceOf(node, tron).holdings?.([{ currency: 'native', address: at }])
     node.instead = ({ id }) => ({ body: JSON.stringify({ id, error: { code: -32_601, message: 'not available' } }) })
     await expect(ask()).rejects.toThrow('refused')

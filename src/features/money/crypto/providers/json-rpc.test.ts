@@ -28,13 +28,13 @@ const refusals: [string, Reply][] = [
 ]
 
 describe('an error of a node', () => {
-  it.each(refusals)('is recognised in the answer %s', async (_what, message) => {
+  it.each(refusals)('is recognised as a refusal in the answer %s', async (_what, message) => {
     reply = message
     await expect(rpcCall(server.url, call)).rejects.toThrow(RpcRefusal)
     await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
   })
 
-  it('is recognised in a list of answers with a status other than 200', async () => {
+  it('is recognised in a list of answers, even if the status is not 200', async () => {
     const one = { jsonrpc: '2.0', error: { code: -32000, message: 'missing trie node' } }
     reply = {
       status: 400,
@@ -56,8 +56,8 @@ const limits: [string, Reply][] = [
   ['200 with the code 429', failed(200, { code: 429, message: 'exceeded its compute units per second' })],
 ]
 
-describe('a request limit of a service', () => {
-  it.each(limits)('does not count as an error of the request: %s', async (_what, message) => {
+describe('the answer of a service that limits requests', () => {
+  it.each(limits)('is not treated as an error in the request: %s', async (_what, message) => {
     reply = message
     const error: unknown = await rpcCall(server.url, call).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
@@ -65,8 +65,8 @@ describe('a request limit of a service', () => {
   })
 })
 
-describe('an answer with a status other than 200', () => {
-  it.each([402, 403, 429, 500])('is rejected even with a result in its body: %d', async (status) => {
+describe('an answer of a node with a status other than 200', () => {
+  it.each([402, 403, 429, 500])('is rejected even if its body has a result: %d', async (status) => {
     reply = { status, body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     await expect(rpcCall(server.url, call)).rejects.toThrow(`status ${status}`)
   })
@@ -77,7 +77,7 @@ describe('an answer with a status other than 200', () => {
   })
 })
 
-describe('a single request', () => {
+describe('a single request to a node', () => {
   it('is not sent as a batch, because services charge extra for a batch', async () => {
     reply = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     expect(await rpcBatch(server.url, [call])).toEqual(['0x1'])

@@ -13,7 +13,7 @@ describe('a QR code of a payment', () => {
     'bitcoin:tb1qx6dzcyee5u943purlk3k97huj6rjs59qn3esjm?amount=0.00505264',
     '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
     'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH',
-  ])('of %s is read back as the same text', (text) => {
+  ])('of %s has the right text when it is scanned', (text) => {
     expect(read(qrPng(text))).toBe(text)
   })
 

@@ -84,20 +84,20 @@ describe('the rates of the exchanges', () => {
     expect(await rates.usdFor('ETH')).toBe(320_000_000_000n)
   })
 
-  it('contain the USDT price of the exchanges for both networks of USDT', async () => {
+  it('contain one USDT price for both networks of USDT', async () => {
     const rates = open('kraken', 'coinbase')
     expect(await rates.usdFor('USDT_ERC20')).toBe(99_980_000n)
     expect(await rates.usdFor('USDT_TRC20')).toBe(99_980_000n)
   })
 
-  it('keep every digit, even where a floating-point number would round', async () => {
+  it('have every digit, even where a floating-point number would be rounded', async () => {
     const rates = open('coingecko', 'kraken')
     prices.coingecko.ETH = '123456789012.12345679'
     prices.kraken.ETH = '123456789012.12345679'
     expect(await rates.usdFor('ETH')).toBe(12_345_678_901_212_345_679n)
   })
 
-  it('convert prices in USDT to dollars', async () => {
+  it('are in dollars, even if an exchange states its prices in USDT', async () => {
     const rates = open('kraken', 'coinbase', 'binance')
     prices.kraken.BTC = '95000'
     prices.coinbase.BTC = '95100'
@@ -105,7 +105,7 @@ describe('the rates of the exchanges', () => {
     expect(await rates.usdFor('BTC')).toBe((9_506_901_380_000n * 99_980_000n) / 100_000_000n)
   })
 
-  it('are requested once for all customers', async () => {
+  it('are requested once for all customers together', async () => {
     const rates = open('kraken', 'coingecko')
     await Promise.all(Array.from({ length: 50 }, async () => await rates.usdFor('BTC')))
     now = after(now, 10 * SECOND)
@@ -114,13 +114,13 @@ describe('the rates of the exchanges', () => {
   })
 })
 
-describe('the price of an exchange', () => {
-  it('is ignored if it differs from the other prices by 3 %', async () => {
+describe('the price of a coin at an exchange', () => {
+  it('is ignored if the price differs from the other prices by 3 %', async () => {
     prices.coinbase.BTC = '97850'
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('sources disagree: 3 % between only two exchanges makes the coin unavailable', async () => {
+  it('sources disagree: a coin with two prices that differ by 3 % is unavailable', async () => {
     prices.coinbase.BTC = '97850'
     const rates = open('kraken', 'coinbase')
     expect(await refusalOf(rates)).toBe(UNAVAILABLE)
@@ -142,7 +142,7 @@ describe('the price of an exchange', () => {
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 
-  it('is awaited for 5 seconds at most', async () => {
+  it('is not used if the exchange needs more than 5 seconds', async () => {
     instead = { kraken: 'silent' }
     const began = performance.now()
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
@@ -150,7 +150,7 @@ describe('the price of an exchange', () => {
   })
 })
 
-describe('the prices that are too old', () => {
+describe('prices that are too old', () => {
   it('all stale: a coin with only old prices has no price', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     await rates.usdFor('BTC')
@@ -168,15 +168,15 @@ describe('the prices that are too old', () => {
     expect(await rates.usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('are not used even if an exchange sends them as new', async () => {
+  it('are not used even if an exchange sends an old price as new', async () => {
     const staleTime = new Date(now.getTime() - 121 * SECOND).toISOString()
     instead = { coinbase: json({ ask: '95000', bid: '95000', time: staleTime }) }
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 })
 
-describe('a clock that goes back by an hour', () => {
-  it('does not stop requests to exchanges, and makes no old price valid', async () => {
+describe('a server clock that goes back by an hour', () => {
+  it('does not stop the requests to exchanges, and makes no old price valid', async () => {
     const rates = open('kraken', 'coinbase')
     await rates.usdFor('BTC')
     now = after(now, -HOUR)

@@ -27,7 +27,7 @@ it('one click selects a payment method', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('crypto', undefined)
 })
 
-it('each card service shows its accepted cards before it is selected', () => {
+it('each card service shows which bank cards it accepts before it is selected', () => {
   draw([STRIPE, YOOKASSA])
   expect(screen.getByRole('button', { name: /^International card/ }).textContent).toContain(
     'except those issued in Russia',
@@ -51,7 +51,7 @@ function estimateFor(lang: Lang, timeZone: string, estimates: typeof ESTIMATES |
   return container.textContent?.replaceAll('\u00a0', ' ')
 }
 
-it('a Russian reader sees 300 dollars in roubles and euros, with the rates’ source', () => {
+it('a Russian reader sees 300 dollars in roubles and euros, with the rate’s source', () => {
   const text = estimateFor('ru', 'Europe/Moscow', ESTIMATES)
   expect(text).toContain('около 27 900 ₽ или 276 €')
   expect(text).toContain('По курсу Банка России на 28 ноября 2026')
@@ -64,7 +64,7 @@ it('an English reader outside America sees 300 dollars in roubles and euros', ()
   expect(text).toContain('At the Bank of Russia’s rate of 28 November 2026')
 })
 
-it('no estimate is shown without rates, or to an English reader in America', () => {
+it('no price estimate is shown without rates, or to an English reader in America', () => {
   expect(estimateFor('ru', 'Europe/Moscow', undefined)).toBe('')
   expect(estimateFor('en', 'America/Chicago', ESTIMATES)).toBe('')
 })

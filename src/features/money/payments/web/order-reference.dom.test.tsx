@@ -14,13 +14,13 @@ function open() {
 
 beforeEach(() => history.replaceState(null, '', '/checkout/ganesha'))
 
-it('a payment in review names its order and links to it', () => {
+it('the note about a payment in review names the order and links to it', () => {
   open()
   expect(screen.getByText(/#a1b2c3d4/)).toBeTruthy()
   expect(screen.getByRole('link', { name: en.success.open }).getAttribute('href')).toBe(`/order/${ORDER}`)
 })
 
-it('a payment in review has no link on the page of its order', () => {
+it('the note about a payment in review has no link on the order’s page', () => {
   history.replaceState(null, '', `/order/${ORDER}`)
   open()
   expect(screen.getByText(/#a1b2c3d4/)).toBeTruthy()

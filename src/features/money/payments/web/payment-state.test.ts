@@ -48,7 +48,7 @@ const toWaiting: PaymentEvent[] = [
   { type: 'created', payment: created },
 ]
 
-describe('a payment that leads to success', () => {
+describe('the payment form on the way to success', () => {
   test('goes from idle through creating and waiting to success', () => {
     expect(after([]).status).toBe('idle')
     expect(after(toWaiting.slice(0, 1))).toEqual({ status: 'creating', currency: 'BTC' })
@@ -86,14 +86,14 @@ describe('a payment that leads to success', () => {
     })
   })
 
-  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('is still waiting: %s', (status) => {
+  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('is still waiting if the payment has the status %s', (status) => {
     expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
       status: 'waiting',
       payment: { status },
     })
   })
 
-  test('is in the state waiting even before its details are known', () => {
+  test('is waiting even before it knows the details of the payment', () => {
     const resumed = initialState('p1')
     expect(resumed).toMatchObject({ status: 'waiting', paymentId: 'p1', payment: undefined })
     expect(after([{ type: 'checked', view: view('underpaid', { due: '0.001' }), at }], resumed)).toMatchObject({
@@ -102,8 +102,8 @@ describe('a payment that leads to success', () => {
   })
 })
 
-describe('a payment that fails', () => {
-  test('shows the error, and can be tried again if it could not be created', () => {
+describe('the payment form when a payment fails', () => {
+  test('shows the error, and can try again if the payment could not be created', () => {
     const failed = after([
       { type: 'create', currency: 'ETH' },
       { type: 'failed', reason: 'No rate' },
@@ -112,7 +112,7 @@ describe('a payment that fails', () => {
     expect(reducePayment(failed, { type: 'create', currency: 'ETH' })).toEqual({ status: 'creating', currency: 'ETH' })
   })
 
-  test('stays unpaid after a failed check, and the next good check clears the error', () => {
+  test('is still waiting after a failed check, and the next check clears the error', () => {
     const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
     expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
     expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({
@@ -120,20 +120,20 @@ describe('a payment that fails', () => {
     })
   })
 
-  test('ends when it is cancelled here or elsewhere, and can then be reset', () => {
+  test('ends when the payment is cancelled, and can start again', () => {
     const cancelled = after([...toWaiting, { type: 'cancel' }])
     expect(cancelled).toEqual({ status: 'cancelled', currency: 'BTC' })
     expect(after([...toWaiting, { type: 'checked', view: view('cancelled'), at }])).toEqual(cancelled)
     expect(reducePayment(cancelled, { type: 'reset' })).toEqual({ status: 'idle' })
   })
 
-  test('ignores an answer that is about another payment', () => {
+  test('ignores an answer about another payment', () => {
     const waiting = after(toWaiting)
     expect(reducePayment(waiting, { type: 'checked', view: { ...view('completed'), id: 'p0' }, at })).toBe(waiting)
   })
 })
 
-describe('events in any order', () => {
+describe('the events of the payment form, in any order,', () => {
   const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     fc.constantFrom<PaymentEvent>(
       { type: 'create', currency: 'BTC' },
@@ -149,7 +149,7 @@ describe('events in any order', () => {
       .map((status): PaymentEvent => ({ type: 'checked', view: view(status), at })),
   )
 
-  test('lead to success only after a successful check of a waiting payment', () => {
+  test('lead to success only after a check of a waiting payment finds success', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let state = initialState(undefined)
@@ -166,25 +166,25 @@ describe('events in any order', () => {
   })
 })
 
-test('an order shows its open payment again, but no cancelled payment', () => {
+test('the payment form shows an order’s open payment again, but no cancelled payment', () => {
   expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(canContinuePayment)).toBe(true)
   expect(['completed', 'cancelled', 'pending'].some(canContinuePayment)).toBe(false)
 })
 
-describe('a payment whose order was paid or closed in another way', () => {
-  test.each(['paid', 'closed'] as const)('says that the order is %s, and no event changes this state', (order) => {
+describe('the payment form of an order that was paid or closed in another way', () => {
+  test.each(['paid', 'closed'] as const)('says that the order is %s, and stays in this state', (order) => {
     const checked: PaymentEvent = { type: 'checked', view: view('cancelled', { due: '0', order }), at }
     const ended = after([...toWaiting, checked])
     expect(ended).toEqual({ status: 'ended', order })
     expect(after([{ type: 'reset' }, { type: 'cancel' }, { type: 'create', currency: 'BTC' }], ended)).toEqual(ended)
   })
 
-  test('also says this if its quote has expired', () => {
+  test('says that the order is paid even if the price quote has expired', () => {
     const checked: PaymentEvent = { type: 'checked', view: view('expired', { order: 'paid' }), at }
     expect(after([...toWaiting, checked])).toEqual({ status: 'ended', order: 'paid' })
   })
 
-  test('keeps waiting while its money is being confirmed or reviewed', () => {
+  test('is still waiting while the money of its payment is confirmed or reviewed', () => {
     for (const status of ['detected', 'review'] as const) {
       const checked: PaymentEvent = { type: 'checked', view: view(status, { order: 'paid' }), at }
       expect(after([...toWaiting, checked]).status).toBe('waiting')

@@ -37,17 +37,17 @@ const said = (payment: ClientPayment) => {
   return container.textContent?.replaceAll('\u00a0', ' ') ?? ''
 }
 
-it('a customer who must pay the rest sees until when the address accepts money', () => {
+it('a customer who paid too little late reads until when the address accepts money', () => {
   expect(said(underpaid)).toContain('Please send it by 8 December, 12:05 by your clock')
 })
 
-it('a part that came before the quote’s end has only the quote’s deadline', () => {
+it('a customer who paid too little in time reads only the price quote’s deadline', () => {
   const text = said({ ...underpaid, late: false })
   expect(text).toContain('64 to go')
   expect(text).not.toContain('8 December')
 })
 
-it('a customer who sends the rest too late is asked to contact the shop', () => {
+it('a customer in review must write to the shop after the watching time', () => {
   const review: ClientPayment = { ...underpaid, status: 'review', due: '0', reason: 'underpaid' }
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   expect(said({ ...review, watchedUntil: hours(-1) })).toContain(en.expired.sentLongAgo)

@@ -12,27 +12,27 @@ it.each([
   [['names', 'day'], 'Still missing: names, day.'],
   [[], 'We have the names, the wish and the day.'],
   [undefined, 'If names, wish or day are still missing'],
-])('after the payment, an order that lacks %j shows "%s"', (missing, said) => {
+])('after the payment, an order in which %j is missing shows "%s"', (missing, said) => {
   const steps = openSuccess(missing && { progress: { missing, lines: [] } })
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain('to the address that you gave')
   expect(steps[1]).toContain(said)
 })
 
-it('a paid order whose day is left to the priest names no day', () => {
+it('the message after payment names no day if the priest chooses the day', () => {
   const line = { priestChooses: true, askedDay: null, days: [] }
   const steps = openSuccess({ progress: { missing: [], lines: [line] } })
   expect(steps[1]).toContain('the priest chooses the day')
   expect(steps.join()).not.toContain('and the day.')
 })
 
-it('after the payment, a gift says where its card is', () => {
+it('the message after payment of a gift says where the gift card is', () => {
   const steps = openSuccess({ gift: { isGift: true, hasCard: true } })
   expect(steps).toHaveLength(4)
   expect(steps[1]).toContain('print the gift card')
 })
 
-it('the message of payment links to the order, except on its page', () => {
+it('the message after payment links to the order, except on the order’s page', () => {
   openSuccess()
   expect(screen.getByRole('link', { name: en.success.open }).getAttribute('href')).toBe(`/order/${ORDER}`)
   cleanup()

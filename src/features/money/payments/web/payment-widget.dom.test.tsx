@@ -55,7 +55,7 @@ function openWidget() {
   return { shop, user, onPaid }
 }
 
-it('after a declined card the widget sees a payment in another tab', async () => {
+it('after a declined card the payment form notices a payment in another tab', async () => {
   const { shop, onPaid } = openWidget()
   await screen.findByText(en.card.declined.title)
   await vi.waitFor(() => expect(shop.reads).toBe(1))
@@ -66,7 +66,7 @@ it('after a declined card the widget sees a payment in another tab', async () =>
   expect(onPaid).toHaveBeenCalledTimes(1)
 })
 
-it('a refused payment of a paid order shows that the order is paid', async () => {
+it('the payment form of an order paid meanwhile shows that the order is paid', async () => {
   const { shop, user, onPaid } = openWidget()
   await screen.findByText(en.card.declined.title)
   await vi.waitFor(() => expect(shop.reads).toBe(1))
@@ -76,7 +76,7 @@ it('a refused payment of a paid order shows that the order is paid', async () =>
   expect(onPaid).toHaveBeenCalledTimes(1)
 })
 
-it('a refused payment of a cancelled order shows that the order is closed', async () => {
+it('the payment form of an order cancelled meanwhile shows that the order is closed', async () => {
   const { shop, user, onPaid } = openWidget()
   await screen.findByText(en.card.declined.title)
   shop.order = 'cancelled'

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first check is immediate, and then the page checks every ten seconds', async () => {
+test('the payment page checks immediately, and then every ten seconds', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
   expect(fetching).toHaveBeenCalledWith('/api/crypto/payment/p1/status?lang=en', expect.anything())
@@ -37,7 +37,7 @@ test('the first check is immediate, and then the page checks every ten seconds',
   stop()
 })
 
-test('after the checks stop, the page sends no request and reports nothing', async () => {
+test('the payment page sends no request and reports nothing after the checks are stopped', async () => {
   const stop = pollPayment('p1', 'en', listener)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -46,7 +46,7 @@ test('after the checks stop, the page sends no request and reports nothing', asy
   expect(listener.failed).not.toHaveBeenCalled()
 })
 
-test('a failed check is logged and reported, and the checks continue', async () => {
+test('the payment page logs and reports a failed check, and checks again', async () => {
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -57,7 +57,7 @@ test('a failed check is logged and reported, and the checks continue', async () 
   stop()
 })
 
-test('an unknown payment and a failed connection are reported differently', async () => {
+test('the payment page reports an unknown payment differently from a lost connection', async () => {
   fetching.mockResolvedValueOnce(Response.json({ code: 'payments.not-found' }, { status: 404 }))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -66,7 +66,7 @@ test('an unknown payment and a failed connection are reported differently', asyn
   stop()
 })
 
-test('a return to the page causes a check and restarts the ten seconds', async () => {
+test('the payment page checks when the customer returns, then waits ten seconds again', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(6_000)
   page.dispatchEvent(new Event('visibilitychange'))
@@ -77,7 +77,7 @@ test('a return to the page causes a check and restarts the ten seconds', async (
   stop()
 })
 
-test('the page reports a lost network immediately, and checks when the network is back', async () => {
+test('the payment page immediately reports a lost network, and checks when it is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
@@ -92,7 +92,7 @@ test('the page reports a lost network immediately, and checks when the network i
   stop()
 })
 
-test('a request without an answer is cancelled when the network is back', async () => {
+test('the payment page cancels a request without an answer when the network is back', async () => {
   fetching.mockImplementationOnce(async (_, init) => {
     return await new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
@@ -112,7 +112,7 @@ test.each([
   [429, 'busy'],
   [500, 'away'],
   [503, 'away'],
-])('a shop that answers %s counts as %s, and is asked again later', async (status, obstacle) => {
+])('the payment page reports the status %s as %s, and checks again later', async (status, obstacle) => {
   fetching.mockResolvedValueOnce(Response.json({ code: 'http.x' }, { status }))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -122,7 +122,7 @@ test.each([
   stop()
 })
 
-test('the next check waits as long as `Retry-After` says, two minutes at most', async () => {
+test('the payment page waits as long as `Retry-After` says, at most two minutes', async () => {
   const patience = (seconds: string) =>
     Response.json({ code: 'http.too-many' }, { status: 429, headers: { 'retry-after': seconds } })
   fetching.mockResolvedValueOnce(patience('45')).mockResolvedValueOnce(patience('86400'))
@@ -136,7 +136,7 @@ test('the next check waits as long as `Retry-After` says, two minutes at most', 
   stop()
 })
 
-test('a page from the browser’s back cache checks immediately', async () => {
+test('the payment page checks immediately when the browser shows it again from its cache', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(2_000)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -48,7 +48,7 @@ async function fill({ click, type }: ReturnType<typeof draw>['user']): Promise<v
 
 testServerResponses({ draw, fill, button: yes, field: note, path: 'note' })
 
-it('the decision form requires a note before it asks for confirmation', async () => {
+it('the decision form requires a note before the confirmation dialog opens', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(screen.getByLabelText(en.decisions[choice].label, { exact: false }))
@@ -58,7 +58,7 @@ it('the decision form requires a note before it asks for confirmation', async ()
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the decision form sends the sums that the person saw', async () => {
+it('the decision form sends the sums that the staff member saw', async () => {
   const server = answerWith(answered({}))
   const { user, onDone } = draw()
   await fill(user)
@@ -69,7 +69,7 @@ it('the decision form sends the sums that the person saw', async () => {
   expect(server.body()).toEqual({ decision: choice, note: 'Agreed by mail', attention, received, strange })
 })
 
-it('the decision form says in the dialog if the payment has changed', async () => {
+it('the decision form shows in the dialog that the payment has changed meanwhile', async () => {
   answerWith(refused({ status: 409, code: 'payments.review-changed', message: 'It has changed' }))
   const { user } = draw()
   await fill(user)
@@ -77,7 +77,7 @@ it('the decision form says in the dialog if the payment has changed', async () =
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('It has changed'))
 })
 
-it('the decision form explains that a card charge cannot grow, and offers another payment', () => {
+it('the decision form says that a card payment cannot grow, and offers another', () => {
   const entry = { ...ENTRY, method: 'card', choices: ['accepted', 'rest'] } as unknown as LedgerEntry
   renderInPanel(<DecisionForm entry={entry} onDone={() => undefined} />, { dictionary: { paymentsAdmin: en } })
   expect(document.body.textContent).toContain(en.payAgain.text)
@@ -87,7 +87,7 @@ it('the decision form explains that a card charge cannot grow, and offers anothe
 it.each([
   ['anna@example.com', en.manual.mailed, 'mailto:anna@example.com'],
   ['+79161234567', en.manual.telephone, 'tel:+79161234567'],
-])('the decision form says how %s learns of the missing amount', async (contact, said, link) => {
+])('the decision form says how the customer %s learns of the missing amount', async (contact, said, link) => {
   const entry = { ...ENTRY, choices: ['rest'], contact } as unknown as LedgerEntry
   const { user } = renderInPanel(<DecisionForm entry={entry} onDone={() => undefined} />, {
     dictionary: { paymentsAdmin: en },

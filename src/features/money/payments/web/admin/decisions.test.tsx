@@ -55,19 +55,19 @@ const drawFor = (userId: string) =>
     </MessagesProvider>,
   )
 
-it('the second person sees who confirmed, the payment’s day, and the note', () => {
+it('the second person sees who confirmed the payment, the day and the note', () => {
   const html = drawFor('boris')
   const expected = ['anna@example.com', '19 Nov 2026', 'wire 17', 'From the account of the family']
   expect(expected.filter((text) => !html.includes(text))).toEqual([])
 })
 
-it('the second person can refuse a confirmation, and the first person can withdraw it', () => {
+it('the second person can refuse a confirmed payment, the first person can withdraw it', () => {
   const names = [en.approve.decline, en.approve.withdraw]
   const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
 })
 
-it('a person without colleagues reads how to raise the limit or add a colleague', () => {
+it('the person who confirmed reads how to raise the limit or add a colleague', () => {
   const linksFor = (userId: string) =>
     ['/payments/policy', '/staff'].filter((to) => drawFor(userId).includes(`href="${to}"`))
   expect([linksFor('anna'), linksFor('boris')]).toEqual([['/payments/policy', '/staff'], []])

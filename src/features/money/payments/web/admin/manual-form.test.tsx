@@ -52,6 +52,6 @@ it.each([
   expect(draw(now)).toContain(`value="${day}"`)
 })
 
-it('the form shows the order’s sum in the format of the language', () => {
+it('the manual payment form shows the order’s sum in the language’s number format', () => {
   expect(draw('2026-11-25T12:00:00Z')).toContain('value="82,5"')
 })

@@ -29,7 +29,7 @@ function draw() {
 
 const order = () => screen.getByRole('combobox', { name: new RegExp(say.order) })
 
-it('the order field finds the order by name or address, in a list', async () => {
+it('the order field finds an order by name or e-mail, and shows a list', async () => {
   const { user } = draw()
   await user.type(order(), 'an')
   const option = await screen.findByRole('option', { name: /Anna Ivanova/ })
@@ -38,7 +38,7 @@ it('the order field finds the order by name or address, in a list', async () => 
   await waitFor(() => expect((order() as HTMLInputElement).value).toBe('#aaaaaaaa'))
 })
 
-it('the order field says what is missing', () => {
+it('the manual payment form lists what staff must still enter', () => {
   draw()
   const { order: theOrder, amount, reference } = say.missing
   expect(screen.getByText(say.needs([theOrder, amount, reference]))).toBeTruthy()

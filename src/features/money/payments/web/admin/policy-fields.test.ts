@@ -14,8 +14,8 @@ function readTyped(policy: TypedPolicy, lang: Lang) {
   return { changes, wrong }
 }
 
-describe('the policy form', () => {
-  it('sends no changes if nothing was changed', () => {
+describe('the payment policy form', () => {
+  it('sends no changes if the owner changed nothing', () => {
     expect(readTyped(typed, 'en')).toEqual({ changes: {}, wrong: [] })
   })
 
@@ -31,13 +31,13 @@ describe('the policy form', () => {
     expect([changes, wrong]).toEqual([{ spreadBasisPoints: 150 }, []])
   })
 
-  it('shows a percentage in the language’s format, and reads it back', () => {
+  it('shows a percentage in the language’s format, and can read this format', () => {
     const russian = toTypedPolicy(HOLDS, 'ru')
     expect([typed.toleranceBasisPoints, russian.toleranceBasisPoints]).toEqual(['0.5', '0,5'])
     expect(readTyped(russian, 'ru')).toEqual({ changes: {}, wrong: [] })
   })
 
-  it('refuses an empty field', () => {
+  it('refuses an empty field of the policy', () => {
     expect(readTyped(withNumbers({ toleranceCents: ' ' }), 'ru').wrong).toEqual(['toleranceCents'])
   })
 })

@@ -35,7 +35,7 @@ async function fill({ clear, type }: ReturnType<typeof draw>['user']): Promise<v
 
 testServerResponses({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
 
-it('the policy form sends only changed fields, and the version that it loaded', async () => {
+it('the policy form sends the changed fields and the version that was loaded', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await fill(user)
@@ -52,7 +52,7 @@ it('the policy form sends no request if nothing was changed', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the policy form refuses an empty field and a number out of bounds', async () => {
+it('the policy form refuses an empty field and a number outside the limits', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await user.clear(lock())
@@ -67,7 +67,7 @@ it('the policy form refuses an empty field and a number out of bounds', async ()
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the policy form shows an error until each step is larger than before', async () => {
+it('the policy form shows an error until each confirmation step is larger than before', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const [, second = document.body] = steps()
@@ -80,7 +80,7 @@ it('the policy form shows an error until each step is larger than before', async
   await waitFor(() => expect(second.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the policy form can add and remove a step', async () => {
+it('the policy form can add and remove a confirmation step', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const before = steps().length
@@ -93,7 +93,7 @@ it('the policy form can add and remove a step', async () => {
   expect(server.body()).toEqual({ version: 3, policy: { bitcoinSteps: holds.bitcoinSteps.slice(0, 1) } })
 })
 
-it('the policy form keeps the typed text after a conflict, and offers a reload', async () => {
+it('the policy form shows the typed text after a conflict, and can reload', async () => {
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
   answerWith(refused(conflict), answered({ ...VIEW, version: 4, holds: { ...holds, lockMinutes: 60 } }))
   const { user } = draw()

@@ -31,7 +31,7 @@ const sentences: Record<string, string> = errorSentences.en
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 type User = ReturnType<typeof renderInPanel>['user']
 
-describe('the form for a refund', () => {
+describe('the form for a card refund', () => {
   const say = en.refund
   const onDone = vi.fn()
   const draw = () => renderInPanel(<RefundButton entry={ENTRY} onDone={onDone} />, { dictionary })
@@ -58,7 +58,7 @@ describe('the form for a refund', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('keeps its id if the refund is tried several times', async () => {
+  it('sends the same refund id if the staff member tries again', async () => {
     const server = answerWith(lost(), answered({ status: 'done' }))
     const { user } = draw()
     await fill(user)
@@ -73,7 +73,7 @@ describe('the form for a refund', () => {
   })
 })
 
-describe('the form for money returned outside the shop', () => {
+describe('the form about money that staff returned outside the shop', () => {
   const say = en.surplusReturn
   const SURPLUS = { ...ENTRY, method: 'crypto', surplus: { amount: '12.00' } } as LedgerEntry
   const draw = () => renderInPanel(<SurplusReturn entry={SURPLUS} onDone={() => undefined} />, { dictionary })
@@ -85,7 +85,7 @@ describe('the form for money returned outside the shop', () => {
 
   testServerResponses({ draw, fill, button: () => button(say.yes), field: proof, path: 'proof' })
 
-  it('needs a proof, and sends the sum that the person saw', async () => {
+  it('needs a reference, and sends the sum that the staff member saw', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.click(button(say.button))
@@ -144,7 +144,7 @@ it('the manual payment form cannot be sent without a reference', () => {
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-it('the manual payment form immediately reports an amount that it cannot read', async () => {
+it('the manual payment form immediately reports an amount that is not a number', async () => {
   const { user } = draw()
   await user.clear(field(say.amount))
   await user.type(field(say.amount), '1,2,3')
@@ -152,7 +152,7 @@ it('the manual payment form immediately reports an amount that it cannot read', 
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-it('the manual payment form sends the order’s price, and opens the new payment', async () => {
+it('the manual payment form sends the order’s price, then opens the new payment', async () => {
   const server = answerWith(answered({ id: 'p1', status: 'paid' }))
   const { user, go } = draw()
   await fill(user)
@@ -169,7 +169,7 @@ it('the manual payment form sends the order’s price, and opens the new payment
   })
 })
 
-it('the manual payment form accepts that the customer paid in cash', async () => {
+it('the manual payment form can record that the customer paid in cash', async () => {
   const server = answerWith(answered({ id: 'p1', status: 'paid' }))
   const { user } = draw()
   await user.selectOptions(field(say.way), say.ways.cash)
@@ -181,7 +181,7 @@ it('the manual payment form accepts that the customer paid in cash', async () =>
   await waitFor(() => expect(server.body()).toMatchObject({ way: 'cash', reference: 'wire 17' }))
 })
 
-it('the manual payment form says in advance where to change one person’s limit', async () => {
+it('the manual payment form links to the limit above which two people confirm', async () => {
   const { user } = draw()
   const limit = () => screen.queryByRole('link', { name: en.approve.limit(en.tabs.policy) })
   await user.clear(field(say.amount))
@@ -192,7 +192,7 @@ it('the manual payment form says in advance where to change one person’s limit
   expect(limit()?.getAttribute('href')).toBe('/payments/policy')
 })
 
-it('the manual payment form tells staff to call customers without an e-mail', async () => {
+it('the manual payment form tells staff to call a customer without an e-mail', async () => {
   const phone = '+79161234567'
   const { user } = draw({ email: null, phone })
   await fill(user)

@@ -26,7 +26,7 @@ const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} $
 const POLL = 'GET /api/card/payment/c1?lang=ru'
 const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
 
-test('the card page checks immediately, and then asks every three seconds', async () => {
+test('the card payment page checks immediately, and then every three seconds', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(6500)
   stop()
@@ -35,7 +35,7 @@ test('the card page checks immediately, and then asks every three seconds', asyn
   expect(listener.checked).toHaveBeenCalledWith(answer)
 })
 
-test('the card page checks again when the payer returns to the tab', async () => {
+test('the card payment page checks again when the payer returns to the tab', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
   page.visibilityState = 'hidden'
@@ -47,7 +47,7 @@ test('the card page checks again when the payer returns to the tab', async () =>
   expect(calls()).toEqual([ASK, ASK])
 })
 
-test('a payment counts as unpaid after a failed check, and the checks continue', async () => {
+test('after a failed check the card payment page reports the failure and checks again', async () => {
   fetching.mockRejectedValueOnce(new TypeError('offline'))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(3000)
@@ -56,7 +56,7 @@ test('a payment counts as unpaid after a failed check, and the checks continue',
   expect(listener.checked).toHaveBeenCalledTimes(1)
 })
 
-test('an unknown payment is reported as unknown', async () => {
+test('the card payment page reports a payment that the shop does not know', async () => {
   fetching.mockImplementation(async () => new Response('{}', { status: 404 }))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -64,7 +64,7 @@ test('an unknown payment is reported as unknown', async () => {
   expect(listener.unknown).toHaveBeenCalledTimes(1)
 })
 
-test('the next check waits as long as the header `Retry-After` says', async () => {
+test('the card payment page waits as long as the header `Retry-After` says', async () => {
   fetching.mockResolvedValueOnce(new Response('{}', { status: 429, headers: { 'retry-after': '30' } }))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(29_000)
@@ -75,7 +75,7 @@ test('the next check waits as long as the header `Retry-After` says', async () =
   stop()
 })
 
-test('the card page checks immediately when the network is back', async () => {
+test('the card payment page checks immediately when the network is back', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))

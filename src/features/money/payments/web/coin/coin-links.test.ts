@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressGroups, calculateSurplus, walletLink } from './coin-links.ts'
 
-test('a wallet link of BTC or ETH contains the amount, unlike a token’s link', () => {
+test('a wallet link contains the amount in BTC or ETH; USDT has no link', () => {
   expect(walletLink('BTC', 'bc1q', '0.0052', 1)).toBe('bitcoin:bc1q?amount=0.0052')
   expect(walletLink('ETH', '0xab', '0.15', 1)).toBe('ethereum:0xab@1?value=150000000000000000')
   expect(walletLink('ETH', '0xab', '0.15', 17_000)).toBe('ethereum:0xab@17000?value=150000000000000000')
@@ -10,13 +10,13 @@ test('a wallet link of BTC or ETH contains the amount, unlike a token’s link',
   expect(walletLink('USDT_TRC20', 'Tab', '500', 1)).toBeUndefined()
 })
 
-test('the shown surplus is exact to the last unit', () => {
+test('the surplus on the payment page is exact to the last unit', () => {
   expect(calculateSurplus('ETH', '0.1', '0.100000000000000001')).toBe('0.000000000000000001')
   expect(calculateSurplus('USDT_TRC20', '500', '500')).toBeUndefined()
   expect(calculateSurplus('USDT_TRC20', '500', '480')).toBeUndefined()
 })
 
-test('the groups of letters form the address, with six marked letters at each end', () => {
+test('the groups of letters together are the address, with six marked at each end', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9]{26,62}$/), (address) => {
       const parts = addressGroups(address).flat()

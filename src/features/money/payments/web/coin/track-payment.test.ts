@@ -22,7 +22,7 @@ afterEach(closeCountedBrowser)
 
 const trackPurchase = async () => await (await import('./track-payment.ts')).trackPurchase(ID, 'en')
 
-it('analytics gets the short number of a paid order, and not its secret id', async () => {
+it('analytics gets the short number of a paid order, but not the secret id', async () => {
   openCountedBrowser()
   const page = openWindowAt('/articles')
   await trackPurchase()
@@ -32,7 +32,7 @@ it('analytics gets the short number of a paid order, and not its secret id', asy
   expect(JSON.stringify(page)).not.toContain(ID)
 })
 
-it('a paid order is not reported without consent, and the page requests nothing', async () => {
+it('without consent the page does not report a paid order, and requests nothing', async () => {
   openCountedBrowser('')
   openWindowAt('/articles')
   await trackPurchase()
