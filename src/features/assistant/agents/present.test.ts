@@ -13,7 +13,7 @@ const line = (weeks: number) => ({
   performsAt: null,
 })
 
-it('a quoted line leads to the checkout only with a term that the tier offers', () => {
+it('a price quote links to the checkout only if the tier offers the duration', () => {
   const services = [{ id: 'ganesha', terms: { basic: [0.5, 1] } }]
   const { lines } = presentQuote([line(4), line(12)], undefined, { lang: 'en', origin: 'https://a.example', services })
   expect(lines.map(({ url }) => url)).toEqual([

@@ -60,7 +60,7 @@ describe.each([
   ['tools/call', call],
   ['resources/list', { method: 'resources/list' }],
 ])('POST /mcp with %s', (_, rest) => {
-  it.each(ACCEPTABLE)('the response is JSON for Accept: %s', async (accept) => {
+  it.each(ACCEPTABLE)('gets a JSON response if the Accept header is: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(200)
     expect(type).toMatch(/^application\/json/)
@@ -68,7 +68,7 @@ describe.each([
     expect(body.error).toBeUndefined()
   })
 
-  it.each(REFUSED)('the response has status 406 for Accept: %s', async (accept) => {
+  it.each(REFUSED)('gets a response with status 406 if the Accept header is: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(406)
     expect(type).toMatch(/^application\/json/)
@@ -76,18 +76,18 @@ describe.each([
   })
 })
 
-it.each(ACCEPTABLE)('a message of the current protocol version is answered for Accept: %s', async (accept) => {
+it.each(ACCEPTABLE)('the server answers the current protocol version if the Accept header is: %s', async (accept) => {
   const { status, body } = await send(present.message, accept, present.headers)
   expect([status, body.error]).toEqual([200, undefined])
   expect(body.result.tools.length).toBeGreaterThan(0)
 })
 
-it('a notification is accepted without an Accept header', async () => {
+it('the server accepts a notification that has no Accept header', async () => {
   const { status } = await send({ jsonrpc: '2.0', method: 'notifications/initialized' }, undefined)
   expect(status).toBe(202)
 })
 
-it('the refusal of a media type is in the caller’s language', async () => {
+it('an error about a media type is in the caller’s language', async () => {
   const russian = await send(message(initialize), 'text/html', { 'accept-language': 'ru' })
   expect(russian.body.error.message).toMatch(/[а-я]/)
 })

@@ -64,7 +64,7 @@ describe.each([
   })
   afterAll(() => client.close())
 
-  it('finds the shop and its tools, which all only read', async () => {
+  it('finds the shop and its tools, which cannot change any data', async () => {
     const { tools } = await client.listTools()
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(client.getServerVersion()).toMatchObject({ name: 'ahuti', title: 'Ahuti' })
@@ -73,7 +73,7 @@ describe.each([
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
   })
 
-  it('searches, reads, opens the calendar and calculates the price of a cart', async () => {
+  it('can search, read texts, read the calendar and get the price of a cart', async () => {
     const found = await callTool(client, 'search_rituals', { query: 'препятствия в карьере', lang: 'en' })
     const ritual = await callTool(client, 'get_ritual', { id: 'ganesha' })
     const articles = await callTool(client, 'list_articles')
@@ -98,7 +98,7 @@ describe.each([
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
   })
 
-  it('gets a cached list of texts, which is rebuilt after the catalogue changes', async () => {
+  it('gets the list of texts from a cache, renewed after the catalogue changes', async () => {
     await client.listResources()
     const selects = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()
@@ -119,7 +119,7 @@ describe.each([
     )
   })
 
-  it('an agent can read every ritual and article in both languages as a resource', async () => {
+  it('can read every ritual and article in both languages as a resource', async () => {
     const { resources } = await client.listResources()
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const { body: services } = await shop.call('GET', '/api/services')
@@ -138,11 +138,11 @@ describe.each([
     ['panchang', { from: '2026-01-01', to: '2026-03-01' }, /At most 31 days/],
     ['quote', { items: [{ id: 'ganesha', duration: 7 }], lang: 'ru' }, /items\.0\.duration: /],
     ['quote', { items: [{ id: 'z-special-intention-riches', duration: 0.75 }] }, /items\.0\.id: /],
-  ])('gets an error in the requested language for %s with %j', async (name, input, sentence) => {
+  ])('gets an error in the requested language if it calls %s with %j', async (name, input, sentence) => {
     expect((await callTool(client, name, input)).refused).toMatch(sentence)
   })
 
-  it('gets the reason of a refusal as a code', async () => {
+  it('gets an error code that tells why the shop refused the call', async () => {
     const { isError, content } = await client.callTool({
       name: 'quote',
       arguments: { items: [{ id: 'ganesha', duration: 1 }], discountCode: 'NO-SUCH-CODE' },
@@ -159,7 +159,7 @@ describe.each([
 })
 
 describe('the search tool', () => {
-  it('finds every ritual with a word on all pages of results, or by category', async () => {
+  it('finds every ritual that contains a word, also within one category', async () => {
     const client = await connect('legacy')
     const found = await callTool(client, 'search_rituals', { query: 'yagya', limit: 50 })
     const all = await callTool(client, 'search_rituals', { limit: 50 })
@@ -173,7 +173,7 @@ describe('the search tool', () => {
   })
 })
 
-describe('the price that the quote tool calculates', () => {
+describe('a price from the tool “quote”', () => {
   const quoteAndOrder = async (client: Client, items: { id: string; duration: number; quantity: number }[]) => {
     const quoted = await callTool(client, 'quote', { items })
     const order = {
@@ -192,7 +192,7 @@ describe('the price that the quote tool calculates', () => {
     return { quoted: quoted.totalUsd, placed: [placed.status, placed.body.total] }
   }
 
-  it('is the price of an order for every ritual, tier and duration', async () => {
+  it('equals the price of an order, for every ritual, tier and duration', async () => {
     const client = await connect('auto', '192.0.2.2')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     const ids: string[] = rituals.map(({ id }: { id: string }) => id).filter((id: string) => !id.startsWith('z-'))
@@ -213,7 +213,7 @@ describe('the price that the quote tool calculates', () => {
     }
   })
 
-  it('is the price on the ritual’s page for every offer', async () => {
+  it('equals the price on the ritual’s page, for every tier and duration', async () => {
     const client = await connect('legacy', '192.0.2.3')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     for (const { id } of rituals) {
@@ -236,7 +236,7 @@ describe('the price that the quote tool calculates', () => {
 })
 
 describe('the web address of the agent protocol', () => {
-  it('can be called from pages of any site, which get only public data', async () => {
+  it('answers pages of any other site, but only with public data', async () => {
     const anna = await signIn(shop, 'anna@example.com')
     const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const plain = await send(listTools)
@@ -265,7 +265,7 @@ describe('the web address of the agent protocol', () => {
     ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'orders/place' }, 200, -32601],
     ['too large a batch', Array.from({ length: 21 }, (_, id) => ({ ...listTools, id })), 400, -32600],
     ['a subscription', { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' }, 400, -32600],
-  ])('answers %s with a protocol error', async (_, message, status, code) => {
+  ])('answers with a protocol error if it gets %s', async (_, message, status, code) => {
     const answer = await send(message)
     expect(answer.status).toBe(status)
     expect(answer.body.error.code).toBe(code)
@@ -280,14 +280,14 @@ describe('the web address of the agent protocol', () => {
     expect(body.map(({ id }: ReadableBody) => id)).toEqual([1, 2])
   })
 
-  it('refuses another media type, a large body, and a prototype-polluting key', async () => {
+  it('refuses other media types, a large body and the key `__proto__`', async () => {
     const large = { ...listTools, params: { cursor: 'x'.repeat(70_000) } }
     expect((await send(listTools, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await send(large)).status).toBe(413)
     expect((await send('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{}}}')).status).toBe(400)
   })
 
-  it('counts each message of a request toward the limit', async () => {
+  it('has a rate limit that counts every message of a request', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.10' }
     const batch = Array.from({ length: 20 }, (_, id) => ({ jsonrpc: '2.0', method: 'notifications/initialized', id }))
     const statuses = []

@@ -19,7 +19,7 @@ const WORDS: RitualText['ru'] = {
   mantra_translation: null,
 }
 
-it.each([300_00, 199_50, 123_45])('at %i cents, the consultant names the cart’s price for each tier', async (cents) => {
+it.each([300_00, 199_50, 123_45])('for a ritual of %i cents, the consultant and the cart have equal prices', async (cents) => {
   const row = {
     id: 'ganesha',
     ru: WORDS,

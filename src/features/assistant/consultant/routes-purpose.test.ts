@@ -68,7 +68,7 @@ describe('a visitor in grief', () => {
     ['en', 'my husband died last week', /sorry for your loss/],
     ['ru', 'Я вдова', /соболезнования/],
     ['ru', 'мама в реанимации', /жаль/],
-  ] as const)('gets sympathy and the offer of a person, and no price (%s: %s)', async (lang, text, sympathy) => {
+  ] as const)('gets sympathy and the offer to write to staff, but no price (%s: %s)', async (lang, text, sympathy) => {
     const said = await ask(lang, text)
     expect(said.text).toMatch(sympathy)
     expect(said.text).not.toContain('$')
@@ -87,7 +87,7 @@ describe('a question about trust', () => {
   it.each([
     ['en', 'Is this a scam?', /return/],
     ['ru', 'Это обман?', /возвращают/],
-  ] as const)('is answered with facts that can be checked, and with no offer (%s)', async (lang, text, fact) => {
+  ] as const)('is answered with facts that the visitor can check, and without an offer (%s)', async (lang, text, fact) => {
     const said = await ask(lang, text)
     expect(said.text).toMatch(fact)
     expect(said.links).toEqual(expect.arrayContaining(['/about', '/verify', '/refund']))
@@ -95,7 +95,7 @@ describe('a question about trust', () => {
   })
 })
 
-describe('the price in an answer', () => {
+describe('the price in the consultant’s answer', () => {
   it.each([
     ['en', ['two ganesha rituals basic'], '328'],
     ['ru', ['две Ганеши базовых'], '328'],
@@ -104,7 +104,7 @@ describe('the price in an answer', () => {
     ['en', ['how much is Ganesha, basic?', 'and for a month?'], '300'],
     ['ru', ['сколько стоит Ганеша, базовая?', 'а на месяц?'], '300'],
     ['en', ['how does Kubera differ from Lakshmi?', 'the cheaper one'], '106.50'],
-  ] as const)('equals the price of the shop (%s: %s)', async (lang, texts, sum) => {
+  ] as const)('equals the price in the shop (%s: %s)', async (lang, texts, sum) => {
     expect((await ask(lang, ...texts)).text).toMatch(amount(sum))
   })
 })
@@ -116,14 +116,14 @@ describe('a duration of four, eight or twelve weeks', () => {
     ['en', ['how much is Ganesha, premium?', 'and for 8 weeks?'], /Premium, 2\smonths: \$872/],
     ['ru', ['сколько стоит Ганеша, премиум?', 'а на 8 недель?'], /Премиум, 2\sмесяца: \$872/],
     ['en', ['how long does a ritual take?'], /longest 3\smonths/],
-  ] as const)('is shown in months (%s: %s)', async (lang, texts, said) => {
+  ] as const)('is shown in months in the answer (%s: %s)', async (lang, texts, said) => {
     const { text } = await ask(lang, ...texts)
     expect(text).toMatch(said)
     expect(text).not.toMatch(/\d\s(?:weeks|недел)/)
   })
 })
 
-describe('a difference in price', () => {
+describe('a question about a difference in price', () => {
   const ENHANCED = { en: /21,000 recitations, 3 priests/, ru: /21\s000 повторений, 3 пандита/ }
   const PREMIUM = {
     en: /54,000 recitations, 5 priests, 4 hours of fire a day, 11 days of fire/,
@@ -137,7 +137,7 @@ describe('a difference in price', () => {
     ['ru', 'За что я доплачиваю 136 долларов?'],
     ['ru', 'за что платить на $136 больше?'],
     ['ru', 'Чем премиум отличается от усиленной?'],
-  ] as const)('is explained by what each tier contains (%s: %s)', async (lang, text) => {
+  ] as const)('is answered with the contents of each tier (%s: %s)', async (lang, text) => {
     const said = await ask(lang, text)
     expect(said.text).toMatch(ENHANCED[lang])
     expect(said.text).toMatch(PREMIUM[lang])
@@ -148,30 +148,30 @@ describe('a difference in price', () => {
   it.each([
     ['en', ['how much is Ganesha?', 'What do I pay $136 more for?'], /Premium costs \$136 more than Enhanced/],
     ['ru', ['сколько стоит Ганеша?', 'за что доплачивать 136 долларов?'], /Премиум дороже, чем усиленная, на \$136/],
-  ] as const)('is explained for the ritual of the previous message (%s)', async (lang, texts, sum) => {
+  ] as const)('is answered for the ritual of the previous message (%s)', async (lang, texts, sum) => {
     const said = await ask(lang, ...texts)
     expect(said.text).toMatch(sum)
     expect(said.text).toMatch(PREMIUM[lang])
   })
 
-  it('is not mistaken for a budget in the next messages', async () => {
+  it('does not make the price difference a budget for the next messages', async () => {
     const { text } = await ask('en', 'What do I pay $136 more for?', 'how much is Ganesha?')
     expect(text).toContain('$436')
     expect(text).not.toContain('$136')
   })
 
-  it('is not explained by tiers if the question is about payment methods', async () => {
+  it('is not answered with tiers if the question is about payment methods', async () => {
     expect((await ask('en', 'why do I pay more with a card?')).text).toMatch(/Extra charges: none/)
   })
 })
 
-describe('a year in the question', () => {
+describe('a year in the visitor’s question', () => {
   it.each([
     ['en', ['when is Diwali in 2028?'], '17 October 2028'],
     ['ru', ['когда Дивали в 2028 году?'], '17 октября 2028'],
     ['en', ['when is Diwali?', 'and in 2027?'], '29 October 2027'],
     ['ru', ['когда Дивали?', 'а в 2027?'], '29 октября 2027'],
-  ] as const)('is also the year of the answer (%s: %s)', async (lang, texts, day) => {
+  ] as const)('is also the year of the date in the answer (%s: %s)', async (lang, texts, day) => {
     expect((await ask(lang, ...texts)).text).toContain(day)
   })
 })
@@ -190,7 +190,7 @@ describe('a ritual or tier that the visitor excludes', () => {
   })
 })
 
-describe('a budget', () => {
+describe('a budget that the visitor names', () => {
   it.each([
     ['en', 'my budget is $140', 'for my mother’s health'],
     ['ru', 'бюджет 140 долларов', 'для здоровья мамы'],
@@ -201,7 +201,7 @@ describe('a budget', () => {
   })
 })
 
-describe('an answer by a member of staff', () => {
+describe('an answer from a member of staff', () => {
   it.each([
     ['en', 'I want to talk to a person'],
     ['en', 'nobody has answered my e-mails for two weeks'],
@@ -231,7 +231,7 @@ describe('a question about money, health or law', () => {
     ['ru', 'можно отменить приём лекарств на время ягьи?', 'medical'],
     ['en', 'should I sign the divorce papers?', 'legal'],
     ['ru', 'подавать ли мне в суд, что по закону?', 'legal'],
-  ] as const)('is refused kindly (%s: %s)', async (lang, text, refusal) => {
+  ] as const)('gets a kind refusal instead of advice (%s: %s)', async (lang, text, refusal) => {
     const said = await ask(lang, text)
     expect(said).toMatchObject({ refusal, cards: [] })
     expect(said.text).toMatch(/[Rr]itual|prayer|[Рр]итуал|молитв/)

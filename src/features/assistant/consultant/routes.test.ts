@@ -58,7 +58,7 @@ const around = () => ({ shop: shop.shop, engine: { name: 'local' as const, answe
 const listKept = async () => await shop.shop.db.select().from(conversations)
 
 describe('a question to the consultant', () => {
-  it('gets a stream that starts with the engine’s name and ends with done', async () => {
+  it('is answered with a stream of events, from `engine` to `done`', async () => {
     const asked = await ask({ text: 'хочу защитить здоровье мамы', lang: 'ru' })
     expect(asked).toMatchObject({ status: 200, type: 'text/event-stream' })
     expect(asked.events.map(({ event }) => event)).toEqual(['engine', 'text', 'cards', 'links', 'done'])
@@ -72,7 +72,7 @@ describe('a question to the consultant', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('that is empty or too long is refused with a reason', async () => {
+  it('is refused with a reason if the question is empty or too long', async () => {
     const answerTo = async (text: string) => JSON.parse((await ask({ text, lang: 'ru' })).body)
     expect(await answerTo('   ')).toMatchObject({
       status: 422,
@@ -81,14 +81,14 @@ describe('a question to the consultant', () => {
     expect(await answerTo('я'.repeat(2001))).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
   })
 
-  it('from a person in danger is answered with emergency numbers and without offers', async () => {
+  it('is answered with emergency numbers and no offers if the person is in danger', async () => {
     const asked = await ask({ text: 'я хочу умереть', lang: 'ru' })
     expect(named(asked, 'notice')).toEqual({ kind: 'crisis' })
     expect(named(asked, 'handoff').contacts.map(({ href }: { href: string }) => href)).toContain('tel:112')
     expect(named(asked, 'cards')).toBeUndefined()
   })
 
-  it('is refused after a hundred questions per minute in a sandbox, otherwise after twenty', async () => {
+  it('is refused after 100 questions in a minute (sandbox) or 20 (real shop)', async () => {
     const ip = '203.0.113.7'
     const statuses = []
     for (let n = 0; n < 101; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
@@ -97,14 +97,14 @@ describe('a question to the consultant', () => {
     expect(askLimits(ip, { SANDBOX: false }).map(({ most }) => most)).toEqual([20, 300])
   })
 
-  it('with an invented conversation id is answered from the messages that the browser sends', async () => {
+  it('is answered even if the browser sends an unknown conversation id', async () => {
     const asked = await ask({ text: 'сколько стоит ягья Ганеше?', lang: 'ru', conversationId: 'mine-1' })
     expect(asked.status).toBe(200)
     expect(named(asked, 'engine').conversationId).toBeUndefined()
     expect(named(asked, 'done')).toBeDefined()
   })
 
-  it('does not lead to an unpublished ritual', async () => {
+  it('is never answered with an unpublished ritual', async () => {
     const staff = await signIn(shop, 'admin@example.com')
     const before = await ask({ text: 'Сарасвати', lang: 'ru' })
     expect(named(before, 'cards')[0].serviceId).toBe('saraswati')
@@ -135,7 +135,7 @@ describe('a conversation with the consultant', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('keeps the messages of both tabs if it continues in two tabs simultaneously', async () => {
+  it('contains the messages of both tabs if two tabs send messages simultaneously', async () => {
     const { conversationId } = named(await ask({ text: 'ягья Дурге', lang: 'ru', consent: true }), 'engine')
     const both = ['сколько стоит?', 'как она проходит?']
     await Promise.all(both.map((text) => ask({ text, lang: 'ru', conversationId })))
@@ -156,7 +156,7 @@ describe('a conversation with the consultant', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('is stored after its first complete answer, with all messages so far', async () => {
+  it('is stored with all messages as soon as the first answer is complete', async () => {
     const { shop: opened } = shop
     const turns = [{ role: 'visitor' as const, text: 'мама болеет' }]
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns, consent: true }
@@ -170,7 +170,7 @@ describe('a conversation with the consultant', () => {
     await opened.db.delete(conversations)
   })
 
-  it('sends only its last twelve messages to the engine', async () => {
+  it('is sent to the answering program with its last twelve messages only', async () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -180,7 +180,7 @@ describe('a conversation with the consultant', () => {
     await opened.db.delete(conversations)
   })
 
-  it('belongs to the customer who continues it after signing in', async () => {
+  it('belongs to the customer who signs in and continues the conversation', async () => {
     const { conversationId } = named(await ask({ text: 'мама болеет', lang: 'ru', consent: true }), 'engine')
     const vera = await signIn(shop, 'vera-consultant@example.com')
     const cookie = [...vera.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -191,7 +191,7 @@ describe('a conversation with the consultant', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('of a customer is private, is exported, and is deleted with the account', async () => {
+  it('is private, is in the customer’s data export, and is deleted with the account', async () => {
     const anna = await signIn(shop, 'anna-consultant@example.com')
     const stranger = openBrowser(shop)
     const kept = await ask(
@@ -221,7 +221,7 @@ describe('a conversation with the consultant', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('that staff get goes only to the shop, with the visitor’s reply address', async () => {
+  it('can be sent to the shop’s mailbox only, with the visitor’s e-mail address', async () => {
     const turns = [{ role: 'visitor', text: 'тайное слово' }]
     const body = { email: 'olga@example.com', lang: 'ru', turns, consent: true }
     expect((await shop.call('POST', '/api/consultant/handoff', { ...body, consent: false })).status).toBe(422)
@@ -233,7 +233,7 @@ describe('a conversation with the consultant', () => {
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
 
-  it('that staff get contains stored messages only, none invented by a browser', async () => {
+  it('goes to staff without consultant’s messages that a browser invented', async () => {
     const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
     const { conversationId } = named(kept, 'engine')
     const turns = [
@@ -255,7 +255,7 @@ describe('a conversation with the consultant', () => {
   })
 })
 
-it('the daily e-mail limit of an unverified address counts conversations given to staff', async () => {
+it('conversations sent to staff count toward the daily limit of an unverified e-mail address', async () => {
   const mailing = await openTestShop({
     ...BEHIND_PROXY,
     SMTP_URL: 'smtp://127.0.0.1:9',

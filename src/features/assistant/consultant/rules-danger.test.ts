@@ -82,7 +82,7 @@ describe('the check for a person in danger', () => {
     'угрожает убить и судом',
     'I don’t want to wake up at all',
     'my dad killed himself ten years ago and I want to die too',
-  ])('sees a danger in «%s»', (text) => expect(levelOf(text)).not.toBe('none'))
+  ])('detects a danger in «%s»', (text) => expect(levelOf(text)).not.toBe('none'))
 
   it.each([
     'годовщина смерти отца',
@@ -155,7 +155,7 @@ describe('the check for a person in danger', () => {
 })
 
 describe('a question about the shop', () => {
-  it('does not look like a danger', () => {
+  it('raises no alarm', () => {
     expect(levelOf('Защита дома')).toBe('none')
     expect(levelOf('а в следующем году?', ['когда была Махашиваратри в этом году?'])).toBe('none')
   })
@@ -169,7 +169,7 @@ describe('a text about a hopeful plan', () => {
     'I want to start my own business',
     "I'm getting married in June, something for harmony",
     'anything under $60',
-  ])('does not look like a danger: %s', (text) => {
+  ])('raises no alarm: %s', (text) => {
     expect(levelOf(text)).toBe('none')
   })
 
@@ -179,13 +179,13 @@ describe('a text about a hopeful plan', () => {
     'my business failed and I want to end it all',
     'they force me to get married, he beats me',
     'i want to unalive myself, have $20',
-  ])('does not hide a danger in the same text: %s', (text) => {
+  ])('raises an alarm if the same text also contains a danger: %s', (text) => {
     expect(levelOf(text)).not.toBe('none')
   })
 })
 
 describe('a conversation after an alarm', () => {
-  it('is treated carefully for the next three messages', () => {
+  it('is answered with special care for the next three messages', () => {
     expect(levelOf('how much is the ganesha homa', ['i want to kill myself'])).toBe('concern')
     const later = ['i want to kill myself', 'what is a homa', 'thank you', 'which day is good']
     expect(levelOf('how much is the ganesha homa', later)).toBe('none')
@@ -201,7 +201,7 @@ describe('the danger check', () => {
     'хoчу умeрeть',
     'хочууу умереееть',
     'х о ч у умереть',
-  ])('also sees the danger in the unusual spelling «%s»', (text) => expect(levelOf(text)).not.toBe('none'))
+  ])('also detects the danger in the unusual spelling «%s»', (text) => expect(levelOf(text)).not.toBe('none'))
 })
 
 it('the file of the trained danger check has at most 300 kB', async () => {

@@ -33,7 +33,7 @@ const textOf = (events: ConsultantEvent[]) =>
   }, '')
 
 describe('an answer to a person in acute danger', () => {
-  it('contains sympathy, telephone numbers and a contact, and the engine gets no question', async () => {
+  it('is a fixed text with sympathy, telephone numbers and a contact', async () => {
     const engine = engineOf({ type: 'text', text: 'Buy this.' }, { type: 'cards', cards: [CARD] })
     const events = await answerOf(engine, { level: 'alarm', kind: 'suicide' })
     expect(events.map(({ type }) => type)).toEqual(['notice', 'text', 'handoff'])
@@ -46,11 +46,11 @@ describe('an answer to a person in acute danger', () => {
     ['en', 'violence', 'US', 'tel:+18007997233'],
     ['en', 'child', 'IN', 'tel:1098'],
     ['ru', 'suicide', 'DE', 'tel:08001110111'],
-  ] as const)('has the numbers for language %s, danger of %s and country %s', async (lang, kind, country, href) => {
+  ] as const)('has the telephone numbers for language %s, danger of %s and country %s', async (lang, kind, country, href) => {
     expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
   })
 
-  it('replaces the engine’s text and offers if the engine itself sees the danger', async () => {
+  it('replaces a text with offers if the language model reports the danger', async () => {
     const engine = engineOf(
       { type: 'text', text: 'Buy this.' },
       { type: 'cards', cards: [CARD] },
@@ -65,7 +65,7 @@ describe('an answer to a person in acute danger', () => {
 describe('an answer to a worried person', () => {
   const concern: Danger = { level: 'concern', kind: 'suicide' }
 
-  it('begins with help numbers, and contains no prices and no proposals', async () => {
+  it('begins with telephone numbers for help, and contains no prices or proposals', async () => {
     const engine = engineOf(
       { type: 'text', text: 'People pray to Ganesha. It costs $1,250.50 a month. You can also write to us.' },
       { type: 'cards', cards: [CARD] },
@@ -78,7 +78,7 @@ describe('an answer to a worried person', () => {
     )
   })
 
-  it('keeps the help numbers if the local consultant replaces the model’s text', async () => {
+  it('keeps these telephone numbers if the model’s text is replaced', async () => {
     const engine = engineOf({ type: 'text', text: 'A.' }, { type: 'replace', text: 'Стоит 300 долларов. Это молитва.' })
     const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
     expect(said).toMatch(/^Если вам тяжело или небезопасно/)
@@ -86,19 +86,19 @@ describe('an answer to a worried person', () => {
     expect(said).not.toContain('300')
   })
 
-  it('loses each whole sentence with a price, and never a part of a sentence', async () => {
+  it('does not contain any sentence with a price, not even a part', async () => {
     const engine = engineOf({ type: 'text', text: 'Это молитва. Цены от $82; все варианты на странице. Напишите нам.' })
     const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
     expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
   })
 
-  it('says “Prices can wait” if nothing but prices was in the answer', async () => {
+  it('says “Prices can wait” if the original answer contained only prices', async () => {
     const said = textOf(await answerOf(engineOf({ type: 'text', text: '**Ganesha** costs:\n\n- from $273' }), concern))
     expect(said).toContain('Prices can wait.')
   })
 })
 
-it('an answer without danger stays unchanged, and a handoff contains the shop’s contacts', async () => {
+it('without danger, an answer stays unchanged, and an offer of staff includes contacts', async () => {
   const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'handoff', reason: 'asked' })
   expect(await answerOf(engine, { level: 'none', kind: 'suicide' })).toEqual([
     { type: 'text', text: 'It costs $273.' },
@@ -107,7 +107,7 @@ it('an answer without danger stays unchanged, and a handoff contains the shop’
 })
 
 it.each(['Do you guarantee that I win?', 'Вы гарантируете, что поможет?'])(
-  'a visitor who asks for a guarantee gets pages to check, and no promise (%s)',
+  'a visitor who asks for a guarantee gets links to pages, not promises (%s)',
   async (text) => {
     const events = await answerOf(engineOf(), { level: 'none', kind: 'suicide' }, { text })
     const links = events.flatMap((event) => (event.type === 'links' ? event.links.map(({ href }) => href) : []))

@@ -48,10 +48,10 @@ describe('a refusal of the consultant', () => {
     'someone put a curse on me',
     'ritual to destroy obstacles',
     'healing puja for my mother',
-  ])('is not given to «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
+  ])('is not the answer to «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
 })
 
-describe('a promise', () => {
+describe('a promise in an answer', () => {
   it.each([
     'Ягья гарантирует успех',
     'Это точно поможет вам',

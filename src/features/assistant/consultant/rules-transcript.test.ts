@@ -35,7 +35,7 @@ const after = (events: ConsultantEvent[], before: Transcript = transcript): Tran
 const answerOf = (transcript: Transcript): Answer | undefined => lastExchange(transcript)?.answer
 
 describe('the consultant’s answer on the page', () => {
-  it('waits for the first event, grows in parts and ends', () => {
+  it('waits for the first event, grows part by part, and ends', () => {
     expect(answerOf(transcript)?.state).toBe('waiting')
     const growing = after([
       { type: 'engine', engine: 'local' },
@@ -50,7 +50,7 @@ describe('the consultant’s answer on the page', () => {
     expect(done.engine).toBe('local')
   })
 
-  it('shows the new text when the server replaces the text', () => {
+  it('shows the new text if the server replaces the old text', () => {
     const replaced = after([
       { type: 'text', text: 'It costs $1.' },
       { type: 'replace', text: 'It costs $164.' },
@@ -64,7 +64,7 @@ describe('the consultant’s answer on the page', () => {
     expect(answerOf(many)?.cards.map(({ serviceId }) => serviceId)).toEqual(['a', 'b', 'c'])
   })
 
-  it('contains only links to pages of the shop', () => {
+  it('shows no links except links to pages of the shop', () => {
     const links = [
       '/ritual/ganesha',
       '//evil.example/',
@@ -76,14 +76,14 @@ describe('the consultant’s answer on the page', () => {
     expect(answerOf(linked)?.links.map(({ href }) => href)).toEqual(['/ritual/ganesha'])
   })
 
-  it('shows only contacts at which the shop can be reached', () => {
+  it('shows only contacts of the types phone, e-mail and https', () => {
     const hrefs = ['tel:112', 'mailto:a@b.example', 'https://t.me/x', 'javascript:alert(1)', 'data:text/html,x']
     const contacts = hrefs.map((href) => ({ label: href, href }))
     const handed = after([{ type: 'handoff', reason: 'asked', contacts }])
     expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
   })
 
-  it('says that it is a refusal, or why another engine answered', () => {
+  it('tells why the consultant refused, or why the local consultant answered', () => {
     expect(answerOf(after([{ type: 'notice', kind: 'refused', refusal: 'cure' }]))).toMatchObject({
       isRefused: true,
       refusal: 'cure',
@@ -99,13 +99,13 @@ describe('the consultant’s answer on the page', () => {
   it.each([
     ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
     ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
-  ])('shows no offers to a person whose danger is noticed %s the offers', (_, events) => {
+  ])('has no offers if a danger is reported %s the offers', (_, events) => {
     const answer = answerOf(after(events))
     expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
     expect(answer?.question).toBeUndefined()
   })
 
-  it('keeps the received text if it was stopped, was interrupted or failed', () => {
+  it('still shows the received text after a stop, an interruption or an error', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(stop(growing))).toMatchObject({ state: 'stopped', text: 'One' })
     expect(answerOf(fail(growing, { kind: 'broken' }))).toMatchObject({ state: 'failed', text: 'One' })
@@ -113,7 +113,7 @@ describe('the consultant’s answer on the page', () => {
     expect(answerOf(broken)?.failure).toEqual({ kind: 'broken', message: 'It broke.' })
   })
 
-  it('ignores events after its end', () => {
+  it('does not change if more events arrive after the end', () => {
     const done = after([{ type: 'text', text: 'One' }, { type: 'done' }])
     expect(receive(done, { type: 'text', text: ' two' })).toBe(done)
     expect(stop(done)).toBe(done)
@@ -121,7 +121,7 @@ describe('the consultant’s answer on the page', () => {
     expect(receive(EMPTY, { type: 'text', text: 'One' })).toBe(EMPTY)
   })
 
-  it('ignores events of a type that only a later server version knows', () => {
+  it('does not change if an event has an unknown type', () => {
     const known = after([{ type: 'text', text: 'One' }])
     const later = { type: 'weather' } as unknown as ConsultantEvent
     expect(answerOf(receive(known, later))?.text).toBe('One')
@@ -131,12 +131,12 @@ describe('the consultant’s answer on the page', () => {
 describe('the conversation on the page', () => {
   const failed = fail(transcript, { kind: 'offline' })
 
-  it('can send a failed question again, or return the question for editing', () => {
+  it('lets the visitor send a failed question again, or edit the question', () => {
     expect(askAgain(failed)).toEqual(transcript)
     expect(withdrawQuestion(failed).exchanges).toEqual([])
   })
 
-  it('can start again without old messages, and stored conversations can still be deleted', () => {
+  it('can start anew, and the visitor can still delete the stored conversations', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
     expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
     const anew = clearConversation(kept)
@@ -147,7 +147,7 @@ describe('the conversation on the page', () => {
     expect(deleteKept(again).conversationId).toBeUndefined()
   })
 
-  it('continues on another page, where an unfinished answer is shown as interrupted', () => {
+  it('continues on the next page, which shows an unfinished answer as interrupted', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(interruptAnswer(growing))).toMatchObject({
       state: 'failed',
@@ -158,13 +158,13 @@ describe('the conversation on the page', () => {
     expect(interruptAnswer(done)).toBe(done)
   })
 
-  it('continues from the browser’s memory if the server refuses to continue', () => {
+  it('continues with the browser’s messages if the server refuses the stored conversation', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }])
     expect(fail(kept, { kind: 'refused' }).conversationId).toBeUndefined()
     expect(fail(kept, { kind: 'unavailable' }).conversationId).toBe('a')
   })
 
-  it('sends its last messages without questions that got no answer', () => {
+  it('is sent with a new question, but without questions that got no answer', () => {
     const answered = after([
       { type: 'text', text: 'This one.' },
       { type: 'cards', cards: [card('a')] },
@@ -178,7 +178,7 @@ describe('the conversation on the page', () => {
     ])
   })
 
-  it('goes to staff together with questions that got no answer', () => {
+  it('is sent to staff, including questions that got no answer', () => {
     const open = fail(ask(after([{ type: 'text', text: 'This one.' }, { type: 'done' }]), 'Hello?'), {
       kind: 'offline',
     })
@@ -189,7 +189,7 @@ describe('the conversation on the page', () => {
     ])
   })
 
-  it('sends at most twelve messages with at most four thousand characters each', () => {
+  it('is sent with at most twelve messages of at most 4,000 characters each', () => {
     const long = Array.from({ length: 9 }, (_, place) => `${place}`).reduce(
       (before, text) => after([{ type: 'text', text: 'x'.repeat(5000) }, { type: 'done' }], ask(before, text)),
       EMPTY,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a question left for a person waits until staff mark it as answered', async () => {
+it('a question for staff waits until a staff member marks the question as answered', async () => {
   const asked = {
     email: 'olga@example.com',
     lang: 'en',
@@ -34,6 +34,6 @@ it('a question left for a person waits until staff mark it as answered', async (
   expect(items.map(({ subjectId }: { subjectId: string }) => subjectId)).toEqual([waiting.id])
 })
 
-it('a signed-out visitor cannot read questions', async () => {
+it('a visitor who is not signed in cannot read the questions for staff', async () => {
   expect((await openBrowser(shop).call('GET', '/api/admin/handoffs')).status).toBe(401)
 })

@@ -20,7 +20,7 @@ function readMailto(href: string): Record<string, string> {
   return { to: decodeURIComponent(to), ...Object.fromEntries(fields) }
 }
 
-it('the answer to a question begins with its subject, a greeting and the quoted question', () => {
+it('the prepared e-mail has a subject, a greeting and the visitor’s question', () => {
   expect(readMailto(replyHref(ASKED))).toEqual({
     to: 'olga+fire@example.com',
     subject: 'Ваш вопрос от 28 ноября 2026 г.',
@@ -28,13 +28,13 @@ it('the answer to a question begins with its subject, a greeting and the quoted 
   })
 })
 
-it('the subject has the day in the time zone of the visitor’s language', () => {
+it('the e-mail’s subject has the date in the time zone of the visitor’s language', () => {
   const late = { ...ASKED, askedAt: '2026-11-28T22:00:00Z' }
   const subjects = (['ru', 'en'] as const).map((lang) => readMailto(replyHref({ ...late, lang })).subject)
   expect(subjects).toEqual(['Ваш вопрос от 29 ноября 2026 г.', 'Your question of 28 November 2026'])
 })
 
-it('without a note the answer quotes the visitor’s last words, in the visitor’s language', () => {
+it('the e-mail quotes the visitor’s last message if the visitor wrote no note', () => {
   const { body } = readMailto(replyHref({ ...ASKED, lang: 'en', name: '', note: '' }))
   expect(body).toBe('Hello!\r\n\r\n\r\n\r\nYou asked us:\r\n> Which day suits & why?')
 })
@@ -47,13 +47,13 @@ it.each([
     'a long name and address',
     { name: 'Щ'.repeat(100), email: `${'a'.repeat(64)}@${'b'.repeat(185)}.ru`, note: 'щ'.repeat(240) },
   ],
-])('the whole link of the answer stays short enough for mail programs: %s', (_, asked) => {
+])('the link that opens the prepared e-mail is under 2,000 characters: %s', (_, asked) => {
   const href = replyHref({ ...ASKED, ...asked })
   expect(href.length).toBeLessThan(2000)
   expect(readMailto(href).body).toMatch(/\r\n> [^]*(?:щ|🔥|\r\n> )…$/u)
 })
 
-it('a name that fills the link alone is left out of the answer', () => {
+it('the prepared e-mail omits a name that is too long for the link', () => {
   const href = replyHref({ ...ASKED, name: 'Щ'.repeat(400) })
   expect(href.length).toBeLessThan(2000)
   expect(readMailto(href).body).toMatch(/^Здравствуйте!\r\n/)

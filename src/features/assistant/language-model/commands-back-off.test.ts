@@ -37,7 +37,7 @@ function failing(failure: ModelFailure) {
   return { asked: calls, ask }
 }
 
-it('a suspended model is called again after half a minute, however many questions came meanwhile', async () => {
+it('a suspended language model is called again after half a minute', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { asked: calls, ask } = failing(new ModelFailure('busy', 503))
   await ask(5)
@@ -49,13 +49,13 @@ it('a suspended model is called again after half a minute, however many question
   expect(calls.times).toBe(6)
 })
 
-it('a model that declines a question is called for the next question', async () => {
+it('a language model that declines a question is still called for the next question', async () => {
   const { asked: calls, ask } = failing(new ModelFailure('refused'))
   await ask(12)
   expect(calls.times).toBe(12)
 })
 
-it('a model is suspended if its service rejects the shop’s key', async () => {
+it('a language model is suspended if the service rejects the shop’s key', async () => {
   const { asked: calls, ask } = failing(new ModelFailure('refused', 401))
   await ask(12)
   expect(calls.times).toBe(5)

@@ -36,7 +36,7 @@ async function ask(visitor: string) {
 const said = { type: 'text', text: 'Подумаем.' }
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-it('tokens are reserved before an answer, and unused tokens are returned after it', async () => {
+it('the shop reserves tokens before an answer, and returns unused tokens after the answer', async () => {
   const { take, settle } = openTokenBudget(shop.shop)
   expect(await take('first', 15_000)).toBeUndefined()
   expect(await take('first', 6000)).toBe('visitor')
@@ -51,7 +51,7 @@ it('tokens are reserved before an answer, and unused tokens are returned after i
   await advance(86_400)
 })
 
-it('a visitor with a used-up token budget gets the local consultant and a notice', async () => {
+it('a visitor whose token budget is used up gets the local consultant’s answer', async () => {
   server.saying({ text: 'Подумаем.' })
   expect(await ask('first')).toEqual([said])
   await openTokenBudget(shop.shop).settle('first', 18_000)

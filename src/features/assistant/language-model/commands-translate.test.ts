@@ -24,7 +24,7 @@ function modelOf(...parts: (ModelPart | Error)[]) {
   return { model, asked }
 }
 
-it('a wish is sent without tools, and the model’s answer is the translation', async () => {
+it('the language model gets a wish without tools, and returns the translation', async () => {
   const { model, asked } = modelOf(
     { type: 'text', text: ' For peace' },
     { type: 'text', text: ' at home.\n' },
@@ -40,13 +40,13 @@ it.each([
   ['fails', modelOf(new ModelFailure('busy', 529))],
   ['says nothing', modelOf({ type: 'end', cut: false })],
   ['is cut off', modelOf({ type: 'text', text: 'For' }, { type: 'end', cut: true })],
-])('a model that %s returns no translation, and the log never contains the wish', async (_, { model }) => {
+])('a model that %s causes an error, and the log never contains the wish', async (_, { model }) => {
   const translate = openTranslator({ model, budget, log })
   await expect(translate('О мире в доме', 'en', signal)).rejects.toMatchObject({ code: 'wishes.model-failed' })
   expect(lines.join('')).not.toContain('мире')
 })
 
-it('a wish is not sent to the model if no tokens are left', async () => {
+it('the shop does not send a wish to the model without tokens', async () => {
   const { model, asked } = modelOf()
   const translate = openTranslator({ model, budget: { ...budget, take: async () => 'all' as const }, log })
   await expect(translate('О мире', 'en', signal)).rejects.toMatchObject({ code: 'wishes.model-failed' })

@@ -61,8 +61,8 @@ describe('a claim that the shop never makes', () => {
   })
 })
 
-describe('the streamed text', () => {
-  it('is passed on in complete sentences', () => {
+describe('the text of a language model', () => {
+  it('reaches the visitor in complete sentences', () => {
     const sentences = openSentences()
     expect(sentences.push('Ягья стоит $1')).toEqual([])
     expect(sentences.push('64. Срок')).toEqual(['Ягья стоит $164. '])
@@ -70,7 +70,7 @@ describe('the streamed text', () => {
     expect(sentences.rest(false)).toBe('- Первое')
   })
 
-  it('loses a cut-off last sentence, and keeps a complete last sentence', () => {
+  it('loses the last sentence only if the last sentence is incomplete', () => {
     const cut = openSentences()
     expect([...cut.push('Одно. Друг'), cut.rest(true)]).toEqual(['Одно. ', ''])
     const whole = openSentences()
@@ -173,7 +173,7 @@ const HARMLESS = [
 ]
 
 describe('an answer with a fact that no tool returned', () => {
-  it.each(HOSTILE)('is withdrawn with the reason %s: %s', (fault, sentence) => {
+  it.each(HOSTILE)('is withdrawn, and the reason is %s: %s', (fault, sentence) => {
     expect(openFaultOf()(sentence)).toBe(fault)
   })
 })

@@ -41,7 +41,7 @@ describe('a price that a tool returned', () => {
     'There are no discounts.',
     'Ритуал начнётся 20 ноября 2026 года, на 11-й лунный день.',
     'Feel free to ask.',
-  ])('is allowed: %s', (sentence) => {
+  ])('is allowed in an answer: %s', (sentence) => {
     expect(isWrong(sentence)).toBe(false)
   })
 })
@@ -83,11 +83,11 @@ describe('a price that no tool returned', () => {
     'Два ритуала по цене одного: два по цене одного.',
     'Вторую ягью получите в подарок.',
     'The ritual is complimentary.',
-  ])('is detected: %s', (sentence) => {
+  ])('is detected in an answer: %s', (sentence) => {
     expect(isWrong(sentence)).toBe(true)
   })
 
-  it('is detected if one ritual is given the price of another ritual', () => {
+  it('is detected if an answer gives a ritual the price of another ritual', () => {
     expect(isWrong('Хануман-ягья стоит $164.')).toBe(true)
     expect(isWrong('Хануман-ягью совершают во вторник.', 'Она стоит $164.')).toBe(true)
     expect(isWrong('Махалакшми-ягья стоит $300.')).toBe(true)
@@ -95,7 +95,7 @@ describe('a price that no tool returned', () => {
     expect(isWrong('Хануману — от $164.')).toBe(true)
   })
 
-  it('is detected if one tier is given the price of another tier', () => {
+  it('is detected if an answer gives a tier the price of another tier', () => {
     expect(isWrong('Базовая Ганеша-ягья стоит $300.')).toBe(true)
     expect(isWrong('Базовая — $164, премиум — $300.')).toBe(true)
   })

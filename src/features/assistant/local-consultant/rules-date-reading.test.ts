@@ -9,7 +9,7 @@ it.each([
   ['exam on 20 January', '2027-01-20'],
   ['операция 29 февраля', '2028-02-29'],
   ['wedding on 1 May 2027', '2027-05-01'],
-])('a date in a question means the next day with this date: %s', (text, day) => {
+])('a date without a year in a question is a future date: %s', (text, day) => {
   expect(eventDay(text, TODAY)).toBe(day)
 })
 
@@ -23,6 +23,6 @@ it.each([
   'for 1.5 months',
   'до $1.5 тысячи',
   'за 1.5$',
-])('a text without a valid day is not read as a day: %s', (text) => {
+])('a text without a valid date is not read as a date: %s', (text) => {
   expect(eventDay(text, TODAY)).toBeUndefined()
 })

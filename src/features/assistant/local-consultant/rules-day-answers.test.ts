@@ -23,7 +23,7 @@ async function ask(lang: Lang, text: string, now = BEFORE_DECEMBER): Promise<str
 /** The days in bold, as the answer lists them. */
 const daysIn = (text: string) => [...text.matchAll(/^- \*\*(.+?)\*\*\./gm)].map(([, day]) => day)
 
-describe('the date of a named day in an answer', () => {
+describe('the date of a festival or moon day in an answer', () => {
   // The days are from public almanacs for Varanasi.
   it.each([
     ['ru', 'когда Гуру Пурнима 2027', '18 июля 2027'],
@@ -43,7 +43,7 @@ describe('the date of a named day in an answer', () => {
     ['ru', 'когда Будда-Пурнима 2027?', '20 мая 2027'],
     ['en', 'when is Sharad Purnima 2027?', '15 October 2027'],
     ['ru', 'когда Шарад Пурнима в 2027?', '15 октября 2027'],
-  ] as const)('belongs to this day, and not to the next full moon (%s: %s)', async (lang, text, day) => {
+  ] as const)('is the date of the festival, not of the next full moon (%s: %s)', async (lang, text, day) => {
     const said = await ask(lang, text)
     expect(said).toContain(day)
     expect(said).not.toMatch(/2026|December|декабря/)
@@ -53,7 +53,7 @@ describe('the date of a named day in an answer', () => {
     ['en', 'when is the new moon in January?', '7 January 2027'],
     ['ru', 'когда новолуние в январе?', '7 января 2027'],
     ['en', 'when is the full moon in January 2027?', '22 January 2027'],
-  ] as const)('belongs to the named month if the day is a full moon (%s: %s)', async (lang, text, day) => {
+  ] as const)('is in the month that the visitor names (%s: %s)', async (lang, text, day) => {
     expect(await ask(lang, text)).toContain(day)
   })
 })
@@ -63,14 +63,14 @@ describe('the days of a month in an answer', () => {
     ['en', 'which Fridays are good for Lakshmi in December', ['11 December', '18 December', '25 December']],
     ['ru', 'какие пятницы в декабре хороши для Лакшми?', ['11 декабря', '18 декабря', '25 декабря']],
     ['ru', 'по каким пятницам декабря лучше проводить Лакшми-ягью', ['11 декабря', '18 декабря', '25 декабря']],
-  ] as const)('are only the remaining days if this month is meant (%s: %s)', async (lang, text, days) => {
+  ] as const)('do not include past days of the current month (%s: %s)', async (lang, text, days) => {
     expect(daysIn(await ask(lang, text, IN_DECEMBER))).toEqual(days)
   })
 
   it.each([
     ['en', 'which Fridays are good for Lakshmi in December', 'December'],
     ['ru', 'какие пятницы в декабре хороши для Лакшми?', 'декабря'],
-  ] as const)('are all its Fridays if the visitor asks for Fridays (%s: %s)', async (lang, text, month) => {
+  ] as const)('are all Fridays of the month if the visitor asks for Fridays (%s: %s)', async (lang, text, month) => {
     const said = await ask(lang, text)
     expect(daysIn(said)).toEqual([4, 11, 18, 25].map((day) => `${day} ${month}`))
     expect(said).not.toMatch(/two weeks|две недели/)
@@ -79,14 +79,14 @@ describe('the days of a month in an answer', () => {
   it.each([
     ['en', 'best day for Ganesha in December', /^(?:[5-9]|[12]\d|3[01]) December$/],
     ['ru', 'лучший день для Ганеши в декабре', /^(?:[5-9]|[12]\d|3[01]) декабря$/],
-  ] as const)('are days of this year (%s: %s)', async (lang, text, day) => {
+  ] as const)('are in the current year if the month is not over (%s: %s)', async (lang, text, day) => {
     const said = await ask(lang, text, IN_DECEMBER)
     expect(daysIn(said).length).toBeGreaterThan(0)
     expect(daysIn(said).filter((each) => !day.test(each ?? ''))).toEqual([])
     expect(said).not.toMatch(/2027|two weeks|две недели/)
   })
 
-  it('are days of the year that the visitor names', async () => {
+  it('are in the year that the visitor names', async () => {
     const days = daysIn(await ask('en', 'which Fridays are good for Lakshmi in December 2027', IN_DECEMBER))
     expect(days).toEqual([3, 10, 17, 24, 31].map((day) => `${day} December 2027`))
   })
@@ -96,13 +96,13 @@ describe('the days of a month in an answer', () => {
     ['ru', 'какие пятницы в этом месяце хороши для Лакшми?', /^\d+ декабря$/, 3],
     ['en', 'which Fridays are good for Lakshmi next month?', /^\d+ January 2027$/, 5],
     ['ru', 'какие пятницы в следующем месяце хороши для Лакшми?', /^\d+ января 2027 года$/, 5],
-  ] as const)('are days of this month or of the next month, as asked (%s: %s)', async (lang, text, day, count) => {
+  ] as const)('are in the current or next month if the question says so (%s: %s)', async (lang, text, day, count) => {
     const days = daysIn(await ask(lang, text, IN_DECEMBER))
     expect(days).toHaveLength(count)
     expect(days.filter((each) => !day.test(each ?? ''))).toEqual([])
   })
 
-  it('include the latest day to begin for an occasion that is still ahead', async () => {
+  it('include the last possible first day of a ritual before an occasion', async () => {
     expect(await ask('ru', 'экзамен у сына в январе')).toContain('не позже 18 декабря')
     expect(await ask('ru', 'экзамен у сына в декабре')).not.toContain('будет продолжаться')
   })

@@ -17,27 +17,27 @@ const MODEL: PurposeModel = {
 const conceptsOf = (text: string) =>
   featuresOf(parseQuestion(text, [], '2026-11-28'), START).filter((feature) => /^&(?!\^)/.test(feature))
 
-it('a trained model is the same after it was saved and read again', () => {
+it('a trained model is the same after the model was saved and loaded', () => {
   expect(readModel(writeModel(MODEL))).toEqual(MODEL)
 })
 
-it('the purpose with the largest total of its features is the most probable', () => {
+it('the most probable purpose of a question is the purpose with the largest total', () => {
   expect(guessPurpose(['cost', '&loss'], MODEL).purpose).toBe('price')
   expect(guessPurpose(['&loss', 'other'], MODEL).purpose).toBe('grief')
   expect(guessPurpose(['other'], MODEL).share).toBe(0.5)
 })
 
-it('a single feature counts less in a long text than in a short text', () => {
+it('a feature has less weight in a long text than in a short text', () => {
   expect(unitOf(['cost', 'a', 'b', 'c'])).toBeLessThan(unitOf(['cost']))
 })
 
-it('words of similar meaning belong to one concept, across languages and in Latin letters', () => {
+it('words of similar meaning belong to one concept, in any language or alphabet', () => {
   expect(conceptsOf('это лохотрон?')).toContain('&scam')
   expect(conceptsOf('is it a swindle?')).toContain('&scam')
   expect(conceptsOf('a ne obmanete?')).toContain('&scam')
 })
 
-it('the features include the words and concepts of the message before', () => {
+it('the features of a message include words and concepts of the previous message', () => {
   const heard = parseQuestion('и на месяц?', [], '2026-11-28')
   const features = featuresOf(heard, { ...START, purpose: 'price', last: ' сколько стоит ганеша ' })
   expect(features).toEqual(expect.arrayContaining(['<&cost', '<ганеш', '@before price short']))

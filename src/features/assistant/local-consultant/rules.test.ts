@@ -44,7 +44,7 @@ describe('the local consultant', () => {
     expect(shareRight(sheet.open[lang])).toBeGreaterThanOrEqual(FLOOR)
   })
 
-  it('answers no malicious and no desperate text wrongly', () => {
+  it('makes no mistake in the answers to malicious and desperate texts', () => {
     expect(
       sheet.hostile.filter(({ faults }) => faults.length > 0).map(({ question, faults }) => [question.text, faults]),
     ).toEqual([])
@@ -59,7 +59,7 @@ describe('the local consultant', () => {
     expect(textOf(await ask('for my business, under $50', { lang: 'en' }))).toContain('Nothing of ours fits into $50')
   })
 
-  it('looks for the occasion and the budget together in a question about prices', async () => {
+  it('proposes rituals for the occasion within the budget', async () => {
     const events = await ask('we have 420 dollers, what would it cost for my mother’s knees and her health', {
       lang: 'en',
     })
@@ -73,7 +73,7 @@ describe('the local consultant', () => {
     expect(links).toEqual(['/options', '/ritual/z-special-intention'])
   })
 
-  it('does not mistake roubles for dollars', async () => {
+  it('does not take a sum in roubles for a sum in dollars', async () => {
     const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
     expect(text).not.toContain('$3')
     expect(text).toContain('Цены у нас в долларах')
@@ -83,7 +83,7 @@ describe('the local consultant', () => {
   it.each([
     ['how much is premium Ganesha for two months?', { tier: 'premium', termMonths: 2 }, '$872'],
     ['how much is Ganesha for two months?', { tier: 'enhanced', termMonths: 2 }, '$600'],
-  ])('offers the ritual, tier and duration that belong to the price: %s', async (text, offer, price) => {
+  ])('offers the ritual, tier and duration of the price in the answer: %s', async (text, offer, price) => {
     const events = await ask(text, { lang: 'en' })
     expect(textOf(events)).toContain(price)
     expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
@@ -103,7 +103,7 @@ describe('the local consultant', () => {
     expect(cardsOf(events).map(({ name }) => name)).toEqual(['Ягья долгой жизни'])
   })
 
-  it('continues with the ritual that it proposed if the visitor names no ritual', async () => {
+  it('continues with the previously proposed ritual if the visitor names no ritual', async () => {
     const turns = [{ role: 'consultant' as const, text: 'Ближе всего к этому **Кубера-ягья**.' }]
     expect(textOf(await ask('сколько стоит?', { turns }))).toContain('Кубера')
   })

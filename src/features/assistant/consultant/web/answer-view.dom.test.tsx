@@ -27,7 +27,7 @@ function show(answer: Partial<Answer>) {
 }
 
 describe('an answer to a person in danger', () => {
-  it('shows sympathy, then the numbers to call, then the other text', () => {
+  it('shows sympathy, then the telephone numbers, then the other text', () => {
     const { container } = show({
       text: 'I am so sorry.\n\nStay with somebody.',
       isCrisis: true,
@@ -43,7 +43,7 @@ describe('an answer to a person in danger', () => {
   })
 })
 
-it('a ritual that is shown as a card gets no second link below', () => {
+it('an answer has no separate link to a ritual that has a card', () => {
   show({
     text: 'Closest to this: **Ganesha yagya**.',
     cards: [
@@ -65,7 +65,7 @@ it('a ritual that is shown as a card gets no second link below', () => {
   expect(screen.getByRole('link', { name: 'Vastu' })).toBeDefined()
 })
 
-it('the help numbers in the line above an answer are links', () => {
+it('the telephone numbers for help above an answer are links', () => {
   show({
     text: 'Somebody can listen: 911 – emergency, 988 – a crisis line.\n\nIt is 2026.',
     concern: [
@@ -81,7 +81,7 @@ it('the help numbers in the line above an answer are links', () => {
 })
 
 it.each(['asked', 'unknown', 'refused', 'limits'] as const)(
-  'the form for staff promises no answer before an address is entered: %s',
+  'the consultant promises no answer from staff without an e-mail address: %s',
   (reason) => {
     const { container } = show({ text: 'Here is how to write.', handoff: { reason, contacts: [] } })
     expect(container.textContent).toMatch(/a person can answer.*leave your e-mail/i)

@@ -21,7 +21,7 @@ const open = async () => ({
   ...(await import('#features/people/accounts/web/visitor.ts')),
 })
 
-it('a conversation continues on the tab’s next page, and ends with the visitor’s session', async () => {
+it('a conversation continues on the tab’s next page until the visitor’s session ends', async () => {
   const { beginNextVisitor, sendQuestion, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('Меня зовут Анна')
@@ -34,7 +34,7 @@ it('a conversation continues on the tab’s next page, and ends with the visitor
   expect(stored.size).toBe(0)
 })
 
-it('a question that returns for editing is put before text typed meanwhile', async () => {
+it('a question that returns for editing comes before the text typed meanwhile', async () => {
   const { editQuestion, sendQuestion, stopAnswer, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('И когда начать?')
@@ -43,7 +43,7 @@ it('a question that returns for editing is put before text typed meanwhile', asy
   expect(useConversation.getState().draft).toBe('Что мне выбрать?\n\nИ когда начать?')
 })
 
-it('a question is sent with the conversation id and with all earlier messages', async () => {
+it('the browser sends a question with the conversation id and all earlier messages', async () => {
   const { keepConversation, sendQuestion, useConversation } = await open()
   const answer = { state: 'done' as const, text: 'Здравствуйте.', cards: [], links: [] }
   const exchanges = [{ id: 1, question: 'Привет', answer }]

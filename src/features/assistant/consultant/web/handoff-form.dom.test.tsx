@@ -41,7 +41,7 @@ function open() {
   }
 }
 
-it('the handoff form requires an address and consent, and focuses the first missing field', async () => {
+it('the form for questions to staff requires e-mail and consent, and focuses missing fields', async () => {
   const server = answerWith(answered({}))
   const { user, email, consent, send } = open()
   await user.click(send)
@@ -53,7 +53,7 @@ it('the handoff form requires an address and consent, and focuses the first miss
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the handoff form suggests the address that the visitor probably meant', async () => {
+it('the form for questions to staff suggests a correction of a mistyped e-mail', async () => {
   const server = answerWith(() => new Response(null, { status: 204 }))
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@gmial.com')
@@ -64,7 +64,7 @@ it('the handoff form suggests the address that the visitor probably meant', asyn
   await waitFor(() => expect(server.body()).toMatchObject({ email: 'anna@gmail.com' }))
 })
 
-it('the handoff form shows the server’s error below the field', async () => {
+it('the form for questions to staff shows the server’s error below the field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'No such mailbox' }] }))
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')
@@ -73,7 +73,7 @@ it('the handoff form shows the server’s error below the field', async () => {
   await waitFor(() => expect(readDescription(email)).toContain('No such mailbox'))
 })
 
-it('the handoff form keeps typed text after a failed connection, even if reopened', async () => {
+it('the form for questions to staff keeps the typed text after a failed connection', async () => {
   answerWith(lost())
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')
@@ -85,7 +85,7 @@ it('the handoff form keeps typed text after a failed connection, even if reopene
   expect(screen.getByLabelText(words.email)).toHaveProperty('value', 'anna@example.com')
 })
 
-it('the handoff form sends once on a double click, and shows the recipient', async () => {
+it('the form for questions to staff sends one request on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, email, consent, send } = open()

@@ -36,8 +36,8 @@ async function partsOf(source: string | LanguageModel, signal = new AbortControl
 
 const textOf = (parts: ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
-describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s', (protocol) => {
-  it('gets the instructions, the conversation and the results of tools', async () => {
+describe.each(['anthropic', 'openai'])('a language model with the protocol of %s', (protocol) => {
+  it('gets the instructions, the conversation and the results of tool calls', async () => {
     server.saying({ text: 'ok' })
     await partsOf(protocol)
     expect(server.questions.at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     })
   })
 
-  it('sends its text in parts, then its usage and its end', async () => {
+  it('sends the text in parts, then the number of tokens and the end', async () => {
     server.saying({ text: 'Ягья совершается от вашего имени.' })
     const parts = await partsOf(protocol)
     expect(textOf(parts)).toBe('Ягья совершается от вашего имени.')
@@ -61,7 +61,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     expect(parts.at(-1)).toEqual({ type: 'end', cut: false })
   })
 
-  it('calls several tools, and their arguments arrive in parts', async () => {
+  it('can call several tools, whose arguments arrive in parts', async () => {
     const calls = [
       { name: 'get_ritual', input: { id: 'ganesha' } },
       { name: 'search_rituals', input: { text: 'защита дома' } },
@@ -73,7 +73,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     ])
   })
 
-  it('reports that its answer was cut off at the length limit', async () => {
+  it('reports that the answer was cut off at the length limit', async () => {
     server.saying({ text: 'Долгий рассказ', cut: true })
     expect((await partsOf(protocol)).at(-1)).toEqual({ type: 'end', cut: true })
   })
@@ -84,19 +84,19 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     [{ status: 429 }, 'busy'],
     [{ status: 500 }, 'refused'],
     [{ status: 503 }, 'busy'],
-  ] as const)('causes an error in the call if the service answers %o', async (fault, kind) => {
+  ] as const)('causes an error if the service answers %o', async (fault, kind) => {
     server.saying(fault)
     await expect(partsOf(protocol)).rejects.toMatchObject({ name: 'ModelFailure', kind })
   })
 
-  it('causes an error without its text if an event contains an error', async () => {
+  it('causes an error that does not contain the service’s text or the key', async () => {
     server.saying('error-event')
     const failure = await partsOf(protocol).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ModelFailure' })
     expect(String(failure)).not.toContain(MODEL_KEY)
   })
 
-  it('is disconnected when the reader stops', async () => {
+  it('is disconnected when the visitor stops the answer', async () => {
     server.saying('stalls')
     const before = server.questions.length
     const leaving = new AbortController()
@@ -108,14 +108,14 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
   })
 })
 
-it('a model rejects a wrong key, and the error does not contain the key', async () => {
+it('a language model rejects a wrong key, and the error hides the key', async () => {
   const stranger = openaiModel({ url: server.url.openai, key: 'sk-of-somebody', model: 'any' })
   const failure = await partsOf(stranger).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'refused', status: 401 })
   expect(JSON.stringify(failure) + String(failure)).not.toContain('sk-of-somebody')
 })
 
-it('a model is unreachable if its host does not respond', async () => {
+it('a language model is unreachable if the model’s server does not respond', async () => {
   const nowhere = anthropicModel({ url: 'http://127.0.0.1:9/v1/messages', key: MODEL_KEY, model: 'any' })
   const failure = await partsOf(nowhere).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'unreachable' })

@@ -19,7 +19,7 @@ const list = (items: object[]) => answered({ items, next: null })
 const draw = (can: () => boolean = () => true) =>
   renderInPanel(<QuestionsPage />, { dictionary: { questions: en }, can })
 
-it('a question is read with its conversation and marked as answered', async () => {
+it('staff can read a question with the conversation, and mark the question as answered', async () => {
   const done = { ...QUESTION, answeredAt: '2026-11-28T12:00:00Z', answeredBy: 'admin@example.com' }
   const server = answerWith(list([QUESTION]), answered({}), list([done]))
   const { user } = draw()
@@ -32,14 +32,14 @@ it('a question is read with its conversation and marked as answered', async () =
   await screen.findByText(/admin@example\.com/)
 })
 
-it('a lost connection leaves the question waiting', async () => {
+it('a question still waits if the server does not get the mark “answered”', async () => {
   answerWith(list([QUESTION]), lost(), list([QUESTION]))
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: en.done }))
   await waitFor(() => expect(screen.getByRole('button', { name: en.done }).hasAttribute('disabled')).toBe(false))
 })
 
-it('a page without questions explains where questions come from', async () => {
+it('an empty page of questions explains where questions come from', async () => {
   answerWith(list([]))
   draw()
   expect(await screen.findByText(en.empty)).toBeTruthy()
