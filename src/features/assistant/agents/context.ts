@@ -16,12 +16,12 @@ import type {
   SearchRituals,
 } from './schemas.ts'
 
-/** Dependencies of the read access for other programs. */
+/** The dependencies of the calls with which other programs read the shop's data. */
 export type AgentsContext = {
   shop: Shop
   search: CatalogueSearch
   panchang: Panchang
-  /** The origin in the URLs that visitors use. */
+  /** The origin of the shop's public URLs. */
   origin: string
   /** The error messages of all features. */
   errorMessages: Messages
@@ -32,8 +32,8 @@ export type AgentsContext = {
 export type CacheValue = <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
 
 /**
- * All data that other programs can read. There is no personal data, and nothing can be changed. If something is not found, the function
- * throws a Refusal.
+ * The functions with which other programs read data. They return no personal data and change nothing. A function throws a `Refusal` if it
+ * does not find the requested text.
  */
 export type AgentReads = {
   shopName: (lang: Lang) => string
@@ -46,7 +46,7 @@ export type AgentReads = {
   article: (id: string, lang: Lang) => Promise<ArticleFacts>
   panchang: (span: PanchangSpan, lang: Lang) => Promise<PanchangDays>
   quote: (asked: QuoteAsked, lang: Lang) => Promise<Quote>
-  /** A sentence for the caller. Errors that are not refusals are logged. */
+  /** Returns a sentence about the error for the caller. Logs an error that is not a `Refusal`. */
   explain: (error: unknown, lang: Lang) => string
   keep: CacheValue
   log: Log

@@ -1,4 +1,4 @@
-/** The tools of the shop's Model Context Protocol server. All of them only read. */
+/** The tools of the shop's Model Context Protocol server. No tool changes any data. */
 export const AGENT_TOOLS = [
   'search_rituals',
   'get_ritual',
@@ -13,5 +13,5 @@ export type AgentTool = (typeof AGENT_TOOLS)[number]
 /** The maximum number of messages in one batch. Only older revisions of the protocol have batches. */
 export const MAX_MESSAGES = 20
 
-/** The maximum number of days of the lunar calendar in one response. A day that is not cached takes some computation. */
+/** The maximum number of days of the lunar calendar in one response. The calculation of a day that is not in the cache takes some time. */
 export const MAX_DAYS = 31

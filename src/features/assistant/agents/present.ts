@@ -19,7 +19,7 @@ import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts
 
 const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
 
-/** `categories` are in the language of the response. */
+/** The language of a response, the origin of the links in it, and the categories in this language. */
 type Reading = { lang: Lang; origin: string; categories: Category[] }
 
 export function presentRitual(
@@ -111,8 +111,8 @@ export function presentQuote(
 }
 
 /**
- * Where a visitor orders this line: the checkout if the tier offers the term, otherwise the page of the ritual. With a term that is not
- * offered, the checkout would sell another term at another price.
+ * Returns the path of the page on which a visitor can order this line: the checkout if the tier offers the line's duration, otherwise the
+ * ritual's page. For a duration that is not offered, the checkout would show another duration and another price.
  */
 function orderPath({ itemId, serviceId, tier, weeks }: OrderLine, services: OfferedTerms[]): string {
   const duration = weeks / 4

@@ -15,7 +15,7 @@ type CatalogueReads = Pick<AgentReads, 'searchRituals' | 'ritual' | 'listArticle
 
 const MESSAGES = { ru, en }
 
-/** The data of the catalogue and the lunar calendar that other programs can read. They contain only published texts. */
+/** Opens the functions with which other programs read the catalogue and the lunar calendar. They return only published texts. */
 export function openAgentReads({ shop, search, panchang, origin }: AgentsContext): CatalogueReads {
   const { readDb, now } = shop
 

@@ -22,7 +22,7 @@ const initialize = { method: 'initialize', params: { protocolVersion: '2025-11-2
 const call = { method: 'tools/call', params: { name: 'search_rituals', arguments: { query: 'ganesha' } } }
 const message = (rest: object) => ({ jsonrpc: '2.0', id: 1, ...rest })
 
-/** In the current revision of the protocol every message names the revision. */
+/** A message of the protocol's current revision, in which every message names the revision. */
 const present = {
   headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
   message: message({

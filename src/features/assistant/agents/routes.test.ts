@@ -41,7 +41,7 @@ async function callTool(client: Client, name: string, input: Record<string, unkn
   return isError ? { refused: first?.type === 'text' && first.text } : structuredContent
 }
 
-/** A message as a program without the client library sends it. */
+/** Sends a message without the client library, as a simple program does. */
 async function send(message: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(address, {
     method: 'POST',
@@ -299,7 +299,7 @@ describe('the web address of the agent protocol', () => {
   it('limits how often a caller can send requests', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' }
     const refused: Response[] = []
-    // On a slow machine the limit allows more calls while the earlier calls are answered.
+    // The limit allows more calls each second, so on a slow machine one round may not reach the limit.
     for (let round = 0; refused.length <= 10 && round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 450 }, () => fetch(address, { headers })))
       refused.push(...answers.filter(({ status }) => status === 429))

@@ -14,7 +14,7 @@ import type { openMessages } from './providers/mcp-messages.ts'
 import { openAgentReads } from './queries.ts'
 import { agentMessage } from './schemas.ts'
 
-/** The request headers that the protocol uses. The route passes no other headers on, and especially no cookies. */
+/** The request headers that the protocol uses. The route passes on only these headers, so it never passes on a cookie. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
 /** The maximum number of messages per address and process. The route counts requests before it reads them, and a request can be a batch. */
@@ -52,7 +52,7 @@ export function agentRoutes(context: AgentsContext): Route[] {
   ]
 }
 
-/** The protocol has its own statuses and bodies. An accepted notification has no body. */
+/** The responses by HTTP status, in the format of the protocol. The response to an accepted notification has no body. */
 const ANSWERS: Record<number, Media | z.ZodUndefined> = {
   200: { media: 'application/json' },
   202: z.undefined(),
@@ -60,7 +60,7 @@ const ANSWERS: Record<number, Media | z.ZodUndefined> = {
   406: { media: 'application/json' },
 }
 
-/** The server is loaded with the first message, because most processes never get a message. */
+/** Loads the protocol server with the first message, because most processes never get a message. */
 async function openAnswering(context: AgentsContext) {
   const { openMessages } = await import('./providers/mcp-messages.ts')
   return openMessages(openReads(context))
@@ -89,7 +89,7 @@ function openReads(context: AgentsContext): AgentReads {
   }
 }
 
-/** One sentence for the refusal, and one sentence for each invalid field. */
+/** Returns one sentence for the refusal, and one sentence for each invalid field. */
 function explain(error: unknown, lang: Lang, { shop, errorMessages }: AgentsContext): string {
   if (!(error instanceof Refusal)) {
     shop.log.error({ err: error }, 'an MCP message could not be answered')

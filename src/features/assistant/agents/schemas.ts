@@ -32,7 +32,7 @@ export type Offer = z.infer<typeof offer>
 
 const category = z.object({ id: z.enum(CATEGORY_IDS), name: z.string() })
 
-/** The common fields of all texts. */
+/** The common fields of rituals and articles. */
 const text = z.object({
   id: z.string(),
   lang: z.enum(['ru', 'en']),

@@ -31,7 +31,7 @@ import { conversations } from './tables.ts'
 
 const ERRORS = { ru, en }
 const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
-/** The maximum number of stored turns. The latest turns are stored. */
+/** The maximum number of stored turns (messages) of a conversation. The latest turns are stored. */
 const MAX_STORED_TURNS = 80
 
 /** `country`: the two letters of the visitor's country, if it is known. */
@@ -154,7 +154,7 @@ export async function deleteConversation({ db }: Shop, id: string, caller: Calle
   await db.delete(conversations).where(and(eq(conversations.id, id), isOwn))
 }
 
-/** Called when two accounts of one person are merged. */
+/** Moves the conversations of one account to another account when the two accounts of a person are merged. */
 export async function moveConversations(tx: Db, { from, into }: { from: string; into: string }): Promise<void> {
   await tx.update(conversations).set({ accountId: into }).where(eq(conversations.accountId, from))
 }

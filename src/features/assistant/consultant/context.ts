@@ -3,7 +3,10 @@ import type { Knowledge } from './model-knowledge.ts'
 import type { Consultant } from './model.ts'
 import type { DangerModel } from './rules-danger.ts'
 
-/** Dependencies of the consultant's calls. `readDangerModel` reads the weights once. `engine` is the language model if one is configured, and otherwise the local consultant. */
+/**
+ * The dependencies of the consultant's calls. `readDangerModel` reads the weights of the danger check once. `engine` answers the questions:
+ * the language model if one is configured, otherwise the local consultant.
+ */
 export type ConsultantContext = {
   shop: Shop
   knowledge: Knowledge

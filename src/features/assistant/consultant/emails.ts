@@ -31,7 +31,7 @@ export function handoffEmail(input: HandoffInput, to: string, sender: Sender): M
   return { ...message, replyTo: email, isPrivate: true }
 }
 
-/** The same e-mail to the visitor, if the address is verified as the visitor's. */
+/** The e-mail with a copy of the conversation to the visitor, if the e-mail address is verified as the visitor's. */
 export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   const { email: to, lang, note = '', turns } = input
   const { subject, first } = fillWording(COPY, lang, sender, {})

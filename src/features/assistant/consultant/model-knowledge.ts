@@ -11,7 +11,7 @@ type TermPrice = { termMonths: number; priceUsd: number }
 /** The price in dollars for the tier at its default term, in months and in weeks. `terms` are all terms that the shop offers. */
 export type TierFacts = TermPrice & TierContent & { weeks: number; terms: TermPrice[] }
 
-/** The content of a tier. The numbers are omitted if staff have set no numbers. */
+/** The content of a tier: its numbers of recitations, priests, hours and days. `numbers` is missing if staff have set no numbers. */
 export type TierContent = { tier: Tier; numbers?: TierNumbers & { isExample: boolean } }
 
 /** A section of a text with its heading, without Markdown. */
@@ -30,7 +30,7 @@ export type RitualFacts = {
   /** The content of an order for this ritual. */
   features: string[]
   mantra: { text: string; transliteration: string | null; translation: string | null } | null
-  /** Empty for special intentions. Each of them costs `fromUsd` for three weeks. */
+  /** Empty for a special intention, which has no tiers and costs `fromUsd` for three weeks. */
   tiers: TierFacts[]
   /** The terms that the shop offers, in months. */
   terms: ServiceTerms
@@ -48,7 +48,7 @@ type ArticleHit = { id: string; name: string; line: string; href: string }
 export type ArticleFacts = { id: string; name: string; intro: string; sections: Section[]; href: string }
 /** A section of an article that answers a question. */
 type SectionHit = { article: ArticleFacts; section: Section }
-/** The stems of the words that name a ritual. */
+/** A ritual's id, and the stems of the words that visitors use as the ritual's name. */
 export type CallNames = { id: string; stems: string[] }
 
 /** The lunar day of a date at the place of the rituals, in words. */
@@ -70,8 +70,8 @@ export type PanchangFacts = {
 export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
 
 /**
- * The last day of a search. With a weekday (Sunday = 0) the search finds all suitable days on this weekday; without a weekday only the first
- * few suitable days.
+ * The last day of a search for days. With a weekday (Sunday = 0) the search finds all suitable days on this weekday; without a weekday only
+ * the first few suitable days.
  */
 export type DaySpan = { to: string; weekday?: number }
 
@@ -97,7 +97,10 @@ export type Knowledge = {
   /** The ritual with this id or alias; undefined if the ritual is not published. */
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
-  /** The tiers, with the shop's numbers. They apply to every ritual that has no numbers of its own. */
+  /**
+   * The tiers with the shop's general numbers of recitations, priests, hours and days. A ritual without numbers of its own uses these
+   * numbers.
+   */
   shopTiers: () => Promise<TierContent[]>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
   /** The next day of this festival or moon phase, starting with `from`; undefined if there is none within a little more than a year. */

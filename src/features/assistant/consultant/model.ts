@@ -8,9 +8,9 @@ export const MAX_TURNS = 12
 export const MAX_TURN = 4000
 export const MAX_NOTE = 1000
 export const MAX_CARDS = 3
-/** The time limit for a whole answer of an engine (see `Consultant`), in milliseconds. After this time another engine answers. */
+/** The time limit for a whole answer, in milliseconds. If the language model does not answer in this time, the local consultant answers. */
 export const ENGINE_TIMEOUT = MINUTE
-/** The number of days for which the shop stores a conversation if the visitor asked for this. */
+/** The number of days for which the shop stores a conversation if the visitor agreed to this. */
 export const KEPT_DAYS = 30
 
 export const ENGINES = ['local', 'model'] as const
@@ -36,7 +36,7 @@ export type Card = {
   reason: string
 }
 
-/** The path is one of the shop's own paths, without a language: `/ritual/ganesha`. */
+/** A link to a page of the shop. `href` is a path without a language: `/ritual/ganesha`. */
 export type PageLink = { title: string; href: string }
 export type Contact = { label: string; href: string }
 
@@ -48,7 +48,7 @@ export type ConsultantEvent =
   | { type: 'links'; links: PageLink[] }
   | { type: 'question'; text: string; answers: string[] }
   | { type: 'handoff'; reason: HandoffReason; contacts?: Contact[] }
-  /** `contacts`: for a concern, the telephone numbers that the text names. */
+  /** `contacts`: the telephone numbers that the text names, in an answer to a worried person. */
   | {
       type: 'notice'
       kind: 'refused' | 'crisis' | 'concern' | 'fell-back' | 'budget'
@@ -75,13 +75,15 @@ export type Question = {
   now: Date
 }
 
-/** An engine: the language model or the local consultant. The call itself sends the events `engine` and `done`. */
+/**
+ * A program that answers questions: the language model or the local consultant. The API call itself sends the events `engine` and `done`.
+ */
 export type Consultant = {
   name: EngineName
   answer: (question: Question, signal: AbortSignal) => AsyncIterable<ConsultantEvent>
 }
 
-/** The turns of a stored conversation. They are sealed, like other personal texts. */
+/** The column with the turns of stored conversations. It is encrypted, like other personal texts. */
 export const SEALED_CONVERSATION = { table: 'consultant_conversation', columns: ['turns'], isWhole: true } as const
 
 export function conversationContext(id: string) {

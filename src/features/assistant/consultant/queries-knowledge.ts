@@ -26,10 +26,12 @@ import { festivalDay, fullMoonDay } from './rules-festival-days.ts'
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
 const WEEKDAYS_OF_MONTH = 5
-/** The number of days from today in which the functions search for suitable days. */
+/** The search for suitable days covers this number of days, starting today. */
 const DAYS_AHEAD = 45
 
-/** The data that engines can read, from the published texts and the calendar. Engines cannot change anything. */
+/**
+ * Opens the data that the language model and the local consultant can read: published texts and the calendar. Neither can change any data.
+ */
 export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
   const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
   return {
@@ -97,7 +99,7 @@ function centsOf(dollars: number): number {
   return dollarsToCents(dollars) ?? 0
 }
 
-/** A line with the same price as in the cart; no line if the ritual is not offered for the term. */
+/** Returns the line of a price quote, with the same price as in the cart; no line if the ritual is not offered for the term. */
 function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[] {
   if (!ritual) return []
   const isIntention = ritual.id === SPECIAL_INTENTION

@@ -26,7 +26,7 @@ export type Library = {
 
 export type CatalogueReader = {
   read: () => Promise<Library>
-  /** Called after the catalogue has changed. The next question reads the texts again. */
+  /** Discards the texts after the catalogue has changed. The next question reads the texts again. */
   drop: () => void
 }
 

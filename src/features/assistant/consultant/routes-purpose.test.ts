@@ -20,7 +20,7 @@ type Said = {
 
 let addresses = 0
 
-/** The answer to the last text. The texts before it are the earlier messages. */
+/** Returns the answer to the last text. The other texts are the visitor's earlier messages. */
 async function ask(lang: Lang, ...texts: string[]): Promise<Said> {
   const turns: { role: string; text: string }[] = []
   let said: Said = { text: '', cards: [], links: [] }

@@ -28,7 +28,7 @@ type StreamedAnswer = { status: number; type: string; events: StreamEvent[]; bod
 
 let addresses = 0
 
-/** Each question comes from a different address, if the test gives no address. */
+/** Sends a question to the consultant, from a new network address if the test gives no address. */
 async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses += 1)}` } = {}): Promise<StreamedAnswer> {
   const response = await shop.api.request('http://localhost/api/consultant/messages', {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Contact } from './model.ts'
 
-/** A sequence of words, bold or not. */
+/** A sequence of words in an answer, which are all bold or all not bold. */
 export type Run = { text: string; isStrong: boolean; href?: string }
 export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] }
 
@@ -14,7 +14,7 @@ export function readBlocks(text: string): Block[] {
     .flatMap((part) => blocksOf(part.split('\n').filter((line) => line.trim() !== '')))
 }
 
-/** Splits one part. Consecutive lines with a dash at the start are a list. The other lines are a paragraph. */
+/** Splits lines into blocks. Consecutive lines with a dash at the start are a list. The other lines are a paragraph. */
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   for (const line of lines) {

@@ -1,9 +1,11 @@
 import { oneSpelling } from './rules-danger-words.ts'
 
-/** Words with a similar meaning by concept. `*` at the end stands for any ending; `_` joins the words of a phrase. */
+/**
+ * Lists of words with a similar meaning, one list for each concept. `*` at the end stands for any ending; `_` joins the words of a phrase.
+ */
 type Lists = Readonly<Record<string, string>>
 type Entry = { concept: string; words: { text: string; isOpen: boolean }[] }
-/** The entries by the first two letters of their first word. */
+/** The words and phrases of all concepts, grouped by the first two letters of the first word. */
 export type Concepts = ReadonlyMap<string, readonly Entry[]>
 
 const MAX_PHRASE = 4
@@ -21,7 +23,7 @@ export function readConcepts(lists: Lists): Concepts {
   return Map.groupBy(entries, ({ words: [first] }) => (first?.text ?? '').slice(0, 2))
 }
 
-/** The concepts of the word at a place. The words are those of `toWords`. */
+/** Returns the concepts of the word or phrase that begins at this place. `words` come from `toWords`. */
 export function conceptsAt(words: readonly string[], place: number, concepts: Concepts): Set<string> {
   const word = words[place] ?? ''
   const found = new Set<string>()

@@ -48,7 +48,7 @@ function gramsOf(word: string): string[] {
   )
 }
 
-/** Sequences of letters with a space inside: parts of two words that stand together. */
+/** Sequences of letters with a space inside: parts of two neighbouring words. */
 function bridgesOf(line: string): string[] {
   return BRIDGES.flatMap((size) =>
     Array.from({ length: Math.max(0, line.length - size + 1) }, (_, start) => line.slice(start, start + size)),
@@ -87,7 +87,7 @@ function addConcepts(words: readonly string[], add: (feature: string) => void): 
 
 const CONCEPTS = readConcepts(DANGER_CONCEPTS)
 
-/** FNV-1a; the first bits of the mixed value. */
+/** The hash function FNV-1a. Returns only the first bits of the mixed hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) {

@@ -6,7 +6,7 @@ import type { DangerKind } from './model-danger.ts'
 import type { Contact } from './model.ts'
 
 const MESSAGES = { ru, en }
-/** The line of help for a concern names at most this many telephone numbers. */
+/** The line of help in an answer to a worried person names at most this many telephone numbers. */
 const MAX_IN_LINE = 2
 /** A price with its currency before or after the number. */
 const PRICE = /[$₽€]\s?\d|\d[\d\s.,]*(?:[$₽€]|USDT?\b|долл|руб|dollars?\b|roubles?\b)/iu

@@ -10,8 +10,8 @@ export const DANGER_KINDS = ['suicide', 'self-harm', 'violence', 'emergency', 'c
 type Thresholds = { alarm: number; concern: number }
 
 /**
- * A linear model. `features` are sorted. `weights` contains, for each kind of danger, one number per feature, multiplied by `scale`. A
- * higher weight is stronger evidence for this danger.
+ * The trained linear model of the danger check. `features` are sorted. `weights` contains, for each kind of danger, one number per feature,
+ * multiplied by `scale`. A higher weight is stronger evidence for this danger.
  */
 export type DangerModel = {
   features: Uint32Array
@@ -69,15 +69,15 @@ const DECISIVE = [
   'unalive myself',
 ].map((words) => ` ${toWords(words).join(' ')} `)
 
-/** The score of these words. It is above each threshold of an alarm. */
+/** The score of a message with decisive words. It is above each threshold of an alarm. */
 const DECISIVE_SCORE = 5
 
-/** The weight of the score of an earlier message. The score counts less with each further message. */
+/** The share of an earlier message's score that is added to the score of the last message. The share is smaller for older messages. */
 const EARLIER_WEIGHT = 0.35
 const EARLIER_DECAY = 0.6
 /**
- * A hopeful wish gets a score that is this far below the limit of a concern. The score is not lower, so that dangerous earlier messages can
- * still cause a concern.
+ * The score of a hopeful wish is lowered to this far below the limit of a concern. It is not lowered further, so that dangerous earlier
+ * messages can still cause a concern.
  */
 const CLEARLY_BELOW = 0.5
 /** After an alarm, the consultant treats this number of further messages as a concern. */
@@ -87,8 +87,8 @@ const CAREFUL_MESSAGES = 3
 export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
   const { alarm, concern } = model.thresholds[lang]
   const { score: rated, kind } = rateDanger(model, text)
-  // The training texts contain few simple wishes, so a wish for a new business gets a score like a farewell. So the score of a wish or a
-  // budget is lowered. A budget does not lower an alarm. A hopeful wish does not lower the score of decisive words.
+  // The training texts contain few simple wishes, so the model gives a wish for a new business a score as high as a farewell. So the score
+  // of a wish or a budget is lowered. A budget does not lower an alarm. A hopeful wish does not lower the score of decisive words.
   const limits = { hope: DECISIVE_SCORE, budget: alarm }
   const wish = readWish(text)
   const score = wish && rated < limits[wish] ? Math.min(rated, concern - CLEARLY_BELOW) : rated

@@ -14,19 +14,19 @@ const DANGER = { ru: dangerRu, en: dangerEn }
 /** After a refusal of one of these kinds the consultant can make a suitable offer. After other refusals it makes no offer. */
 const GOES_ON: readonly RefusalKind[] = ['harm', 'medical', 'cure', 'urgency']
 
-/** `contacts` reach a person of the shop. `country` has two letters. */
+/** `contacts`: the ways to reach the shop's staff. `country` has two letters. */
 type GuardContext = { danger: Danger; contacts: Contact[]; country?: string; signal: AbortSignal }
 
-/** Whether a question and the visitor's earlier messages are about a danger to somebody. */
+/** Finds out whether a question and the visitor's earlier messages are about a danger to somebody. */
 export function findDanger(model: DangerModel, { text, lang, turns }: Question): Danger {
   const before = turns.filter(({ role }) => role === 'visitor').map((turn) => turn.text)
   return gradeDanger(model, { text, lang, before })
 }
 
 /**
- * Every question passes this function before it reaches an engine, and every answer of an engine passes it too. Alarms and refusals are
- * answered here, so no engine sees such a question. If an engine itself finds a danger, the answer here replaces the engine's answer. So the engine's offers
- * are sent only when its answer is complete.
+ * Checks every question before the language model or the local consultant gets it, and checks every answer. Alarms and refusals are
+ * answered here, so no other program gets such a question. If the language model itself finds a danger, the answer from here replaces the
+ * model's answer. So the offers in an answer are sent only when the answer is complete.
  */
 export async function* answerSafely(
   engine: Consultant,
@@ -67,7 +67,7 @@ function alarmAnswer(lang: Lang, { danger, country, contacts }: GuardContext, is
   ]
 }
 
-/** Puts a line with telephone numbers before an answer, and removes prices and proposals from it. */
+/** Puts a line with telephone numbers before an answer, and removes prices and proposals from the answer. */
 async function* carefully(
   events: AsyncIterable<ConsultantEvent>,
   lang: Lang,

@@ -3,10 +3,10 @@ import type { Lang } from '#base/i18n.ts'
 import { splitWords, queryWords, toStem, toStems } from '#features/catalogue/search/rules-query.ts'
 import type { ArticleFacts, RitualFacts, Section } from './model-knowledge.ts'
 
-/** A text of the shop in both languages. Words of both languages find the text. */
+/** A text of the shop in both languages. The search finds the text by words of either language. */
 export type PerLang<T> = Record<Lang, T>
 
-/** The weight of a word by its position. */
+/** The weight of a word by the field in which the word occurs. */
 const WEIGHT = { name: 10, keywords: 7, intro: 3, headings: 2 }
 /** The share of the important words of the query that must match a ritual. */
 const COVERAGE = 0.5
@@ -70,7 +70,7 @@ export function indexSections(articles: readonly PerLang<ArticleFacts>[]): (quer
   }
 }
 
-/** Words in ritual names that fit all rituals. */
+/** Words in the names of rituals that fit every ritual. */
 const GENERIC = new Set(
   [
     'ягья',

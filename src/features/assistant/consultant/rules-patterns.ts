@@ -28,7 +28,7 @@ export function createMatcher(patterns: string): Matcher {
   return (plain) => list.reduce((sum, { expression, weight }) => (expression.test(plain) ? sum + weight : sum), 0)
 }
 
-/** Removes the parts of a text that match the patterns, so that other patterns do not see these parts. */
+/** Removes the parts of a text that match the patterns, so that other patterns cannot match these parts. */
 export function createRemover(patterns: string): (plain: string) => string {
   const expressions = listOf(patterns).map((pattern) => new RegExp(expressionOf(pattern), 'g'))
   return (plain) => expressions.reduce((left, expression) => left.replace(expression, ' '), plain)
@@ -69,7 +69,7 @@ export function isMisspelt(typed: string, known: string): boolean {
   return distance(typed, known) <= (known.length >= 8 ? 2 : 1)
 }
 
-/** The number of letters that were inserted, deleted, changed or exchanged. */
+/** The number of letters that were inserted, deleted, changed or swapped. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let before: number[] = []

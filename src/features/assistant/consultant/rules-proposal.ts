@@ -23,7 +23,7 @@ export function proposalItem(ritual: NamedRitual, card: TierCard, messages: Pick
   return term === undefined ? item : (setDuration([item], item.id, term)[0] ?? item)
 }
 
-/** The duration of the proposed ritual: in months if they are whole, otherwise in weeks. */
+/** The duration of the proposed ritual: in months if it is a whole number of months, otherwise in weeks. */
 export function proposalTerm({ tier, termMonths }: TierCard): { unit: 'months' | 'weeks'; count: number } {
   const months = termMonths ?? entryTerm(tier, DEFAULT_TERMS[tier])
   return Number.isInteger(months) ? { unit: 'months', count: months } : { unit: 'weeks', count: toWeeks(months) }

@@ -35,11 +35,11 @@ export type Answer = {
   handoff?: { reason: HandoffReason; contacts: Contact[] }
   refusal?: RefusalKind
   isRefused?: boolean
-  /** A person may be in danger. The panel shows emergency numbers and no offers. */
+  /** True if a person is probably in danger. The panel then shows emergency numbers and no offers. */
   isCrisis?: boolean
-  /** Somebody may be in danger: the telephone numbers that the text names. The answer has no prices. */
+  /** The telephone numbers that the text names, if the visitor seems worried. Such an answer has no prices. */
   concern?: Contact[]
-  /** The reason why another engine answered. */
+  /** The reason why the local consultant answered instead of the language model. */
   fallback?: 'fell-back' | 'budget'
   failure?: Failure
 }
@@ -49,7 +49,7 @@ export type Exchange = { id: number; question: string; serviceId?: string; answe
 
 export type Transcript = {
   exchanges: Exchange[]
-  /** The engine of the last answer. */
+  /** The program that gave the last answer. */
   engine?: EngineName
   /** The conversations of this tab that the server stores. The current conversation is last. */
   keptIds: string[]
@@ -91,7 +91,7 @@ export function clearConversation({ engine, keptIds }: Transcript): Transcript {
   return { exchanges: [], engine, keptIds }
 }
 
-/** The server has deleted all conversations that it stored. */
+/** Forgets the ids of stored conversations after the server has deleted these conversations. */
 export function deleteKept({ exchanges, engine }: Transcript): Transcript {
   return { exchanges, engine, keptIds: [] }
 }
@@ -171,12 +171,12 @@ function noticed(answer: Answer, { kind, refusal, contacts = [] }: ConsultantEve
   return { ...answer, state: 'streaming', fallback: kind }
 }
 
-/** A person in danger sees no offers, in any order of events. */
+/** Removes the offers for a person in danger, whatever the order of the events. */
 function withoutOffersInCrisis(answer: Answer): Answer {
   return answer.isCrisis ? { ...answer, cards: [], links: [], question: undefined } : answer
 }
 
-/** The text of an engine may contain any URL. Only the shop's own pages become links. */
+/** True if a link leads to a page of the shop. The text of an answer may contain any URL, but only the shop's own pages become links. */
 function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
 }
@@ -191,7 +191,7 @@ export function listTurns({ exchanges }: Transcript): Turn[] {
   return turnsIn(answered).slice(-MAX_TURNS)
 }
 
-/** The turns for staff. They include a question without an answer, because staff should answer that question. */
+/** The turns for staff. They include a question without an answer, because staff should answer this question. */
 export function turnsForPerson({ exchanges }: Transcript): Turn[] {
   return turnsIn(exchanges)
     .filter(({ text }) => text !== '')

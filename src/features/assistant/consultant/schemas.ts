@@ -56,5 +56,5 @@ export const handoffAnswer = z.object({ accepted: z.boolean() })
 
 export const conversationParams = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The response of `GET /api/consultant`: the engine that would answer now. */
+/** The response of `GET /api/consultant`: the program that would answer a question now. */
 export const consultantView = z.object({ engine: z.enum(ENGINES) satisfies z.ZodType<EngineName> })

@@ -13,7 +13,7 @@ export const conversations = pgTable(
     id: text().primaryKey(),
     accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
-    /** The JSON of the turns, sealed. */
+    /** The JSON of the turns, encrypted. */
     turns: text().notNull(),
     consentedAt: moment().notNull(),
     /** The time thirty days after the last turn. */

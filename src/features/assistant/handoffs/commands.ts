@@ -35,7 +35,7 @@ export async function eraseHandoffs(tx: Db, accountId: string): Promise<void> {
   await tx.delete(handoffs).where(eq(handoffs.accountId, accountId))
 }
 
-/** Called when two accounts of one person are merged. */
+/** Moves the questions of one account to another account when the two accounts of a person are merged. */
 export async function moveHandoffs(tx: Db, { from, into }: { from: string; into: string }): Promise<void> {
   await tx.update(handoffs).set({ accountId: into }).where(eq(handoffs.accountId, from))
 }

@@ -1,6 +1,6 @@
 import { DAY } from '#base/time.ts'
 
-/** The message of a visitor to the staff. The texts are sealed. */
+/** The message of a visitor to the staff. The database contains these texts only encrypted. */
 export type HandoffQuestion = {
   email: string
   name: string

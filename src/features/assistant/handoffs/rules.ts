@@ -9,7 +9,10 @@ type Asked = Pick<HandoffView, 'email' | 'name' | 'note' | 'turns' | 'lang' | 'a
 /** Some mail programs cut or refuse links of more than about 2,000 characters. A Cyrillic letter takes six characters of a link. */
 const MAX_LINK = 1_900
 
-/** A link that opens the answer in a mail program, in the visitor's language: subject, greeting, space for the answer, and the quoted question. */
+/**
+ * Returns a link that opens the prepared answer in a mail program, in the visitor's language: subject, greeting, space for the answer, and
+ * the quoted question.
+ */
 export function replyHref({ email, name, note, turns, lang, askedAt }: Asked): string {
   const say = { ru, en }[lang]
   const question = note || turns.findLast(({ role }) => role === 'visitor')?.text || ''
@@ -19,13 +22,13 @@ export function replyHref({ email, name, note, turns, lang, askedAt }: Asked): s
     return mailtoHref(email, { subject, body: [greeting, '', '', '', ...asked].join('\r\n') })
   }
   const isShort = (href: string) => href.length <= MAX_LINK
-  // A name can be so long that nothing else fits.
+  // A name can be so long that nothing else fits into the link.
   const greeting = isShort(hrefOf(say.greeting(name), '')) ? say.greeting(name) : say.greeting('')
   const whole = hrefOf(greeting, question)
   return isShort(whole) ? whole : longest(question, (part) => hrefOf(greeting, part), isShort)
 }
 
-/** The link with the longest beginning of the text that is short enough; without the text if no part of it fits. */
+/** Returns a link with as much of the beginning of the text as fits; a link without the text if no part of it fits. */
 function longest(text: string, hrefOf: (part: string) => string, isShort: (href: string) => boolean): string {
   const letters = Array.from(text).slice(0, MAX_LINK)
   const cut = (length: number) => hrefOf(length === 0 ? '' : `${letters.slice(0, length).join('')}…`)

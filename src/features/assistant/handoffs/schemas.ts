@@ -3,7 +3,7 @@ import { ID_PATTERN } from '#base/ids.ts'
 
 const turn = z.object({ role: z.enum(['visitor', 'consultant']), text: z.string() })
 
-/** The sealed text of a row. */
+/** The content of a question, which the database contains only encrypted. */
 export const handoffQuestion = z.object({
   email: z.string(),
   name: z.string(),

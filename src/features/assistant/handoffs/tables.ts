@@ -10,12 +10,12 @@ export const handoffs = pgTable(
   {
     id: text().primaryKey(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
-    /** The JSON of the address, the note and the turns, sealed. */
+    /** The JSON of the e-mail address, the note and the turns, encrypted. */
     question: text().notNull(),
     askedAt: moment().notNull(),
     accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     answeredAt: moment(),
-    /** An account of the staff. The id stays after the account is deleted. */
+    /** The account id of the staff member who answered. It stays after the account is deleted. */
     answeredBy: text(),
   },
   (table) => [

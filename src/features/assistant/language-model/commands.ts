@@ -29,14 +29,17 @@ const CHARACTERS_PER_TOKEN = 2
 export type Timeouts = { firstMs: number; wholeMs: number }
 const TIMEOUTS: Timeouts = { firstMs: 12 * SECOND, wholeMs: ENGINE_TIMEOUT }
 
-/** After this many consecutive failures the consultant does not use the model for a while, so that visitors do not wait for an unavailable model. */
+/**
+ * After this many consecutive failures the consultant does not use the model for a while, so that visitors do not wait for an unavailable
+ * model.
+ */
 const MAX_FAILURES = 5
 const PAUSE_AFTER_FAILURES = MINUTE / 2
 
 type Parts = {
   model: LanguageModel
   knowledge: ToolKnowledge
-  /** Answers if the model cannot answer, or if the model's answer was withdrawn. */
+  /** The consultant that answers if the model cannot answer, or if the model's answer was withdrawn. */
   local: Consultant
   budget: TokenBudget
   shopName: (lang: Question['lang']) => string
@@ -110,7 +113,10 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   }
 }
 
-/** Yields one event that replaces the text sent so far by the whole local answer's text. Then yields the other parts of the local answer. */
+/**
+ * Yields one event that replaces the text sent so far with the whole text of the local answer. Then yields the other parts of the local
+ * answer.
+ */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
   const events: ConsultantEvent[] = []
   for await (const event of answer) events.push(event)
@@ -214,7 +220,7 @@ function* shownUnder(tools: Tools): Generator<ConsultantEvent> {
   if (reason) yield { type: 'handoff', reason }
 }
 
-/** Services require a first turn by the visitor and alternating turns. */
+/** Returns the turns for the model. Model services require that the first turn is the visitor's and that the turns alternate. */
 function turnsOf({ turns, text }: Question): ModelTurn[] {
   const all = [...turns, { role: 'visitor' as const, text }].filter((turn) => turn.text.trim() !== '')
   const begun = all.slice(all.findIndex(({ role }) => role === 'visitor'))

@@ -146,7 +146,7 @@ export function openSentences() {
       let from = 0
       const whole: string[] = []
       for (const { 0: end, index } of ends) {
-        // The next characters may still belong to this break.
+        // The next characters may still belong to this end of a sentence.
         if (index + end.length === waiting.length) break
         whole.push(waiting.slice(from, index + end.length))
         from = index + end.length

@@ -43,7 +43,7 @@ export function namesUnknownFigure(
   return figuresIn(withoutDates(sentence.replace(LIST_NUMBER, ''))).some((figure) => !known.has(figure))
 }
 
-/** Leaves out days in digits, because `namesUnknownDay` checks them. */
+/** The text without days in digits, because `namesUnknownDay` checks such days. */
 function withoutDates(text: string): string {
   return text.replace(ISO, ' ').replace(DOTTED, ' ')
 }
@@ -90,14 +90,14 @@ const IN_WORDS = MONTHS.map((name) => [
 const ISO = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/g
 const DOTTED = /(?<!\d)(\d{1,2})[./](\d{1,2})[./]\d{4}(?!\d)/g
 
-/** Words for an event on the day. */
+/** Words that say that something happens on a day. */
 const HAPPENS =
   /(?<!\p{L})(?:нач\p{L}+|заверш\p{L}+|законч\p{L}+|соверш\p{L}+|провед\p{L}+|про[ий]д\p{L}+|состо\p{L}+|буд[еу]т\p{L}*|пришл\p{L}+|получ\p{L}+|готов\p{L}*|выйд\p{L}+|исполн\p{L}+|прид[её]\p{L}+|сдади\p{L}+|will|shall|begins?|starts?|ends?|arrives?|ready|receive|get)(?!\p{L})/iu
 const TOMORROW = /(?<!\p{L})(?:завтра|послезавтра|tomorrow)(?!\p{L})/iu
 
 /**
- * True if a sentence names a day that no tool returned. A day from the visitor's question is allowed, except in a sentence about events on
- * that day.
+ * True if a sentence names a day that no tool returned. A sentence may repeat a day from the visitor's question, unless the sentence says
+ * that something happens on this day.
  */
 export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts): boolean {
   const promises = HAPPENS.test(sentence)

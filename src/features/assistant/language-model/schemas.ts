@@ -7,7 +7,7 @@ const id = z.string().min(1).max(80).describe('Id of a ritual, as returned by se
 const day = z.iso.date().refine(isSafeForArithmetic).describe('A calendar day such as 2026-11-20')
 const words = z.string().trim().min(1).max(200)
 
-/** The tools of the model. All of them only read. A card is only a proposal until the visitor presses its button. */
+/** The tools of the model. No tool changes any data. A card is only a proposal until the visitor presses its button. */
 export const TOOL_INPUTS = {
   search_rituals: z.strictObject({ text: words.describe('The purpose, or a name: a few words') }),
   get_ritual: z.strictObject({ id, about: words.optional().describe('The part of its text that is needed') }),

@@ -2,7 +2,7 @@ import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Topic } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 
-/** The purpose of a message. `choice`: a ritual for an occasion. `unknown`: a question that the shop cannot answer. */
+/** The purpose of a visitor's message. `choice`: a ritual for an occasion. `unknown`: a question that the shop cannot answer. */
 export type Purpose =
   | 'price'
   | 'date'

@@ -10,7 +10,7 @@ export type Topic = {
   id: string
   words: string
   rituals: readonly string[]
-  /** What the tradition answers. This text is above the cards. */
+  /** The traditional answer to the concern. This text is above the cards. */
   lead: Words
   /** The reason why a ritual fits, by the ritual's id. For a ritual without a reason the published description of the ritual is used. */
   reasons?: Readonly<Record<string, Words>>
@@ -31,10 +31,10 @@ export type Faq = {
   pages?: readonly ('refund' | 'offer' | 'privacy')[]
 } & (WrittenAnswer | ArticleAnswer)
 
-/** The whole answer. The contact of a person is below the answer. */
+/** An answer that was written as a whole. The contact of a person is below the answer. */
 type WrittenAnswer = { answer: Words }
 
-/** The section is found by its heading, or if no heading matches, by the words of the question. */
+/** An answer from a section of an article. The section is found by its heading, or if no heading matches, by the words of the question. */
 type ArticleAnswer = {
   article: string
   heading: Words

@@ -140,7 +140,7 @@ async function sayHow(context: PhraseContext): Promise<Events | undefined> {
   return heard.named.length > 0 ? await choose(context) : await sayNoArticle(context)
 }
 
-/** The question is about the ritual, but no article is known to answer it. */
+/** The answer to a question about the ritual, if no article is known to answer the question. */
 async function sayNoArticle({ knowledge, lang, say }: PhraseContext): Promise<Events | undefined> {
   const article = await knowledge.article('questions', lang)
   return (
@@ -258,7 +258,7 @@ async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string):
   )
 }
 
-/** Answers with the sentences of the question, or with the section that matches, in the words of the published article. */
+/** Answers a frequent question with the sentences written for it, or with the matching section of the published article. */
 async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq: Faq): Promise<Events | undefined> {
   const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
   if ('answer' in faq)
@@ -278,7 +278,7 @@ async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq:
   ]
 }
 
-/** Some sentences of a section, or the rows of its table that match. */
+/** Some sentences of a section, or the rows of its table that match the pattern. */
 function extractOf({ text }: Section, rows?: string): string {
   if (rows !== undefined) {
     const wanted = new RegExp(rows, 'i')

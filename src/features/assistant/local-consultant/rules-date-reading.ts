@@ -152,7 +152,10 @@ function monthOf(name: string): number {
   return place + 1
 }
 
-/** The day with this date in the given year. Without a year, the first one that is not before today. Undefined if the day does not exist. */
+/**
+ * The day with this date in the given year. Without a year, the first such day that is not before today. Undefined if the day does not
+ * exist.
+ */
 function dayOf(
   today: string,
   { day, month, year }: { day: number; month: number; year?: string | undefined },

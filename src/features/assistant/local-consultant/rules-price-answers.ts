@@ -20,7 +20,7 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The price of a ritual, or the sum of several. Without a ritual, the lowest and the highest price. */
+/** The price of a ritual, or the total price of several rituals. Without a ritual, the lowest and the highest price. */
 export async function sayPrice(context: PhraseContext): Promise<Events> {
   const { say, lang, heard, rituals } = context
   const items = wantedItems(context)

@@ -21,7 +21,7 @@ export type PurposeModel = {
 const GRAM = 4
 const SHORT = 4
 const MEDIUM = 8
-/** The value of a concept. A word has the value 1. */
+/** The value of a concept as a feature of a message. A word has the value 1. */
 const CONCEPT_VALUE = 2
 /** A long text has more features, so each of its features has a lower weight. */
 const LENGTH_EXPONENT = 0.75
@@ -59,7 +59,7 @@ function gramsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - GRAM + 1) }, (_, from) => word.slice(from, from + GRAM))
 }
 
-/** The concepts of a message, the concepts of its first word, and which concepts are together. */
+/** The concepts of a message, the concept of its first word, and the pairs of its concepts. */
 function conceptFeatures(words: readonly string[]): string[] {
   const first = [...conceptsAt(words, 0, CONCEPTS)].map((concept) => `&^${concept}`)
   const all = conceptsIn(words).toSorted()
@@ -71,7 +71,7 @@ function conceptsIn(words: readonly string[]): string[] {
   return [...new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))]
 }
 
-/** The words and concepts of the message before this one: only they explain "and for a month?" */
+/** The words and concepts of the previous message. Only they explain a message such as "and for a month?". */
 function beforeFeatures({ last, purpose }: Thread, length: number): string[] {
   if (last === undefined) return []
   return [

@@ -18,7 +18,7 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The length of the basic yagya. A special intention takes three weeks. */
+/** The length of the basic yagya, in days. A special intention takes three weeks. */
 const BASIC_DAYS = 14
 
 /** The rituals for the occasions, each with its reason. The most important occasion is first. */
@@ -89,8 +89,8 @@ export function describe(context: PhraseContext, named: readonly RitualFacts[]):
 }
 
 /**
- * Asks for the occasion, because this question helps most. A visitor whose occasion the engine does not know finds the list of rituals, and the
- * ritual for a wish of the visitor's own.
+ * Asks for the occasion, because the answer to this question helps most. If the consultant does not know the occasion, the visitor gets the
+ * list of rituals, and the ritual for a wish of the visitor's own.
  */
 export async function ask(context: PhraseContext): Promise<Events> {
   const { say } = context
@@ -116,7 +116,7 @@ function linksOf(rituals: readonly RitualFacts[]): PageLink[] {
   return rituals.map(({ name, href }) => ({ title: name, href }))
 }
 
-/** The first entry of each list, then the second entry of each list, and so on. */
+/** Merges lists: the first entry of each list, then the second entry of each list, and so on. */
 function interleaved(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()

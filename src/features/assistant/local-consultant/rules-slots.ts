@@ -26,13 +26,13 @@ const BARE = new RegExp(
   ` (?:на|for|per|in total|a|one|целый|целую|full|whole|just|только) (?:${WEEKS}|${MONTHS}) `,
   'u',
 )
-/** A time until or since an event is not the term of a ritual. */
+/** A time until or since an event is not the duration of a ritual. */
 const NO_TERM = new RegExp(
   ` (?:через|in|after|within|next|last|every|each|прошл\\p{L}*|следующ\\p{L}*|кажд\\p{L}*|за|до|before|спустя|уже|for the last|these|this|этом) (?:\\S+ ){0,2}?(?:${WEEKS}|${MONTHS}) | (?:${WEEKS}|${MONTHS}) (?:назад|ago|pregnant|беременн\\p{L}*|old|подряд) `,
   'u',
 )
 
-/** The term in months for which the visitor asks: `0.5` for two weeks. */
+/** The duration of a ritual that the visitor asks for, in months: `0.5` for two weeks. */
 export function readTerm(plain: string): number | undefined {
   if (/ (?:fortnight|полмесяца|двухнедельн\p{L}*) /u.test(plain)) return 0.5
   if (/ (?:недельн\p{L}*|weekly) /u.test(plain)) return 0.25
@@ -79,7 +79,7 @@ export function readQuantity(plain: string, isName: (word: string) => boolean): 
   return undefined
 }
 
-/** A number alone, in a message that continues a question about a price: "and two?" */
+/** Reads a message that is only a number and continues a question about a price: "and two?" */
 export function readLoneCount(plain: string): number | undefined {
   const words = splitWords(plain)
   if (words.length > 4) return undefined

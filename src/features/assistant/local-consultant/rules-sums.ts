@@ -88,7 +88,7 @@ function offeredTiers(rituals: readonly RitualFacts[]): Tier[] {
   return TIERS.filter((tier) => rituals.some(({ tiers }) => tiers.some((each) => each.tier === tier)))
 }
 
-/** If the visitor names a term and no tier: one item for each tier that is offered for this term. */
+/** Returns one item for each tier that is offered for the term, if the visitor names a term and no tier. */
 function perTier(context: PhraseContext, item: Wanted): Wanted[] {
   const [ritual] = published([item.id], context)
   if (!ritual || item.tier || item.months === undefined) return [item]
@@ -96,7 +96,7 @@ function perTier(context: PhraseContext, item: Wanted): Wanted[] {
   return tiers.length === 0 ? [item] : tiers.map(({ tier }) => ({ ...item, tier }))
 }
 
-/** `isChoice`: the rows are alternatives, so they have no sum. */
+/** Returns the rows of the answer with their total. `isChoice`: the rows are alternatives, so they have no total. */
 async function sumOf(context: PhraseContext, items: readonly Wanted[], isChoice: boolean): Promise<string[]> {
   const { say, lang } = context
   const quoted = await Promise.all(items.map(async (item) => ({ item, lines: await quoteAll(context, [item]) })))
@@ -169,7 +169,7 @@ function product({ lang }: PhraseContext, { priceUsd, quantity }: QuoteLine): st
   return quantity === 1 ? usd(priceUsd, lang) : `${usd(priceUsd, lang)} × ${quantity}`
 }
 
-/** Adds in whole cents, as the shop does. */
+/** Returns the total price in dollars. The prices are added in whole cents, as the shop does. */
 function totalOf(lines: readonly QuoteLine[]): number {
   return lines.reduce((sum, { priceUsd, quantity }) => sum + Math.round(priceUsd * 100) * quantity, 0) / 100
 }

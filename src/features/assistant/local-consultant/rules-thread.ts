@@ -76,7 +76,7 @@ function withVisitor(thread: Thread, heard: Understanding, find: FindPurpose): T
   }
 }
 
-/** In the answers of the shop the bold names show which rituals were proposed. */
+/** The ids of the rituals that an earlier answer proposed. The answers of the shop write the names of proposed rituals in bold. */
 function shownIn(text: string, callNames: readonly CallNames[]): string[] {
   const bold = text.match(/\*\*[^*\n]{1,80}\*\*/g) ?? []
   return [...new Set(bold.flatMap((name) => namedRituals(plainText(name), callNames)[0] ?? []))]

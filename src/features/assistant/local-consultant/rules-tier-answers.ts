@@ -94,7 +94,7 @@ function comparedOf<T extends { tier: Tier }>(tiers: readonly T[], { tiers: name
   return named.length >= 2 ? tiers.filter(({ tier }) => named.includes(tier)) : tiers
 }
 
-/** The numbers of each tier, one line for each. False if staff have set no numbers. */
+/** The numbers of each tier (recitations, priests, hours, days), one line for each tier. False if staff have set no numbers. */
 function contentsOf({ say, lang, heard }: PhraseContext, tiers: readonly TierContent[]): string | false {
   const lines = comparedOf(tiers, heard).flatMap(({ tier, numbers }) => {
     if (!numbers) return []

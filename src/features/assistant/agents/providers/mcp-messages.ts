@@ -25,7 +25,7 @@ export type AgentMessage = {
 export type AgentAnswer = { status: number; type: string | null; text: string }
 
 /**
- * Answers messages of the protocol's current revision and of earlier revisions, which start with a handshake. The server stores nothing
+ * Answers messages of the protocol's current revision, and of earlier revisions, which start with a handshake. The server stores nothing
  * between two messages, so any process can answer any message. Every answer is one JSON document.
  */
 export function openMessages(reads: AgentReads): (message: AgentMessage) => Promise<AgentAnswer> {
@@ -51,7 +51,7 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
     if (!takesAnswer(headers['accept']))
       return refusedMessage(406, reads.explain(new Refusal('invalid', 'agents.not-acceptable'), lang))
     count(messages.length)
-    // The library requires both media types, although every answer here is JSON.
+    // The protocol library requires both media types, although every answer here is JSON.
     const accept = ANSWERED.join(', ')
     const request = new Request('http://shop/mcp', { method: 'POST', headers: { ...headers, accept }, body: text })
     const response = (await isLegacyRequest(request))
@@ -61,7 +61,7 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
   }
 }
 
-/** The media types of the protocol. */
+/** The media types that the protocol allows for answers. */
 const ANSWERED = ['application/json', 'text/event-stream']
 
 /** Some clients name the charset. For JSON the charset is always UTF-8 (RFC 8259, 8.1). */
@@ -73,14 +73,17 @@ function takesAnswer(accept: string | undefined): boolean {
   return new Negotiator({ headers }).mediaTypes([...ANSWERED, JSON_WITH_CHARSET]).length > 0
 }
 
-/** The code of the shop's own refusal, sent before the protocol runs: too many messages, or a stream that would stay open. */
+/**
+ * Returns an error code if the shop refuses the messages before the protocol library reads them: there are too many messages, or a message
+ * asks for a stream that would stay open.
+ */
 function refusalOf(messages: unknown[]): string | undefined {
   if (messages.length > MAX_MESSAGES) return 'agents.many-messages'
   const isSubscription = (one: unknown) => (one as { method?: unknown } | null)?.method === 'subscriptions/listen'
   return messages.some(isSubscription) ? 'agents.no-subscriptions' : undefined
 }
 
-/** Undefined if the text is not JSON. The protocol has its own answer for this case. */
+/** Returns undefined if the text is not JSON. The protocol library answers such a text itself. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -31,7 +31,7 @@ import {
 
 const MESSAGES = { ru, en }
 
-/** The tools only read data, and only data of this shop. */
+/** Hints for callers: a tool only reads data, and only data of this shop. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /** The shop as a Model Context Protocol server. Its answers are in `lang` if the caller requests no other language. */
@@ -83,7 +83,7 @@ function resultOf(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
 }
 
-/** A sentence for people, and the code and facts of the refusal for programs. */
+/** The content of a refused call: a sentence for people, and the error code and the facts for programs. */
 function refusalOf(error: unknown, sentence: string): CallToolResult {
   const content: CallToolResult['content'] = [{ type: 'text', text: sentence }]
   if (error instanceof Refusal)
@@ -91,7 +91,7 @@ function refusalOf(error: unknown, sentence: string): CallToolResult {
   return { isError: true, content }
 }
 
-/** Every published text in every language. Each has its own URI: `ahuti://rituals/ganesha/ru`. */
+/** Registers every published text in every language as a resource. Each resource has its own URI: `ahuti://rituals/ganesha/ru`. */
 function registerResources(server: McpServer, reads: AgentReads, lang: Lang): void {
   const kinds = {
     rituals: {
@@ -145,7 +145,7 @@ function registerResources(server: McpServer, reads: AgentReads, lang: Lang): vo
 
 const MARKDOWN = 'text/markdown'
 
-/** Callers do not see internal errors. */
+/** Returns the error that the caller gets. It contains a sentence for the caller and no details of internal errors. */
 function faultOf(error: unknown, uri: string, { reads, lang }: { reads: AgentReads; lang: Lang }): Error {
   const sentence = reads.explain(error, lang)
   return error instanceof Refusal

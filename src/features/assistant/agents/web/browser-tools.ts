@@ -9,8 +9,8 @@ export type ModelContext = {
 type Reply = { result?: { tools?: Tool[]; structuredContent?: unknown; content?: { text?: string }[] } }
 
 /**
- * Registers the tools of the shop with the browser's own assistant. They are the same tools that other programs find at `/mcp`, and they
- * only read. The tools pass on no data about the page or its reader.
+ * Registers the tools of the shop with the browser's own assistant. They are the same tools that other programs find at `/mcp`. They change
+ * no data, and they pass on no data about the page or its reader.
  */
 export async function registerBrowserTools(context: ModelContext, lang: Lang): Promise<void> {
   const { tools = [] } = (await sendMessage(lang, 'tools/list', {})).result ?? {}

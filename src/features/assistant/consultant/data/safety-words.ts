@@ -94,7 +94,7 @@ export const PROMISE_WORDS: readonly RegExp[] = [
 export const DENIALS =
   /(?:^|[^\p{L}])(?:не|ни|нет|нельзя|никто|никогда|без|not|no|never|nobody|none|cannot|can’t|don’t|doesn’t|won’t|nor|neither|without)(?:$|[^\p{L}])/iu
 
-/** A request for protection from harm is not a wish to harm somebody. */
+/** Requests for protection from harm. Such a request is not a wish to harm somebody. */
 export const HARM_AVERTED = `
   {protect*, protection, shield, safe, free, freed, rid} .. {from, against, of} .. {black magic, curse, curses, hex, hexes, jinx, voodoo, evil eye, love spell, revenge}
   {put, cast, placed, did, done} .. {curse, hex, spell, evil eye, black magic} on {me, us, our, my family, my house}

@@ -98,7 +98,7 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
   )
 }
 
-/** The answer to a concern. Its first paragraph names the telephone numbers, and is shown apart from the rest of the answer. */
+/** The answer to a worried person. Its first paragraph names the telephone numbers, and is shown apart from the rest of the answer. */
 function CalmAnswer({ answer: { text, concern } }: { answer: Answer }) {
   if (!concern) return <AnswerText text={text} contacts={[]} />
   const [line = '', ...rest] = text.split('\n\n')
@@ -184,7 +184,7 @@ function Links({ links }: Pick<Answer, 'links'>) {
   )
 }
 
-/** The contact with staff: sending the conversation to staff, or an e-mail by the visitor. */
+/** The two ways to contact staff: the visitor sends them the conversation, or writes an e-mail. */
 function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLast: boolean; panel: PanelProps }) {
   const messages = useConsultantMessages()
   if (!handoff) return null
@@ -203,7 +203,10 @@ function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLa
   )
 }
 
-/** Sympathy first, then the telephone numbers, so that they are on the first screen of a phone. The rest of the text follows. */
+/**
+ * The answer to a person in danger. Sympathy and the telephone numbers come first, so that they are on the first screen of a phone. The
+ * rest of the text follows.
+ */
 function CrisisAnswer({ answer: { text, handoff }, shop }: { answer: Answer; shop: ContactsProps }) {
   const { handoffs } = useConsultantMessages()
   const contacts = handoff?.contacts ?? []
@@ -241,7 +244,7 @@ function CrisisHelp({ contacts }: { contacts: Contact[] }) {
   )
 }
 
-/** The number, and below the number the name of the person or service that answers the call. */
+/** The telephone number, and below the number the name of the person or service that answers the call. */
 function CallLabel({ label }: { label: string }): ReactNode {
   const [number = '', ...name] = label.split(': ')
   return (

@@ -16,8 +16,8 @@ export type QuestionBody = {
 }
 
 /**
- * The maximum time without any event, in milliseconds. It is longer than the time limit of the first engine, because another engine may
- * answer after that limit.
+ * The maximum time without any event, in milliseconds. It is longer than the time limit of the language model, because the local consultant
+ * may answer after that limit.
  */
 const SILENCE_TIMEOUT = ENGINE_TIMEOUT + 15 * SECOND
 
@@ -48,7 +48,7 @@ export async function askConsultant(
   }
 }
 
-/** True if the stream reached the last event of the server. */
+/** Passes on the events of the stream. Returns true if the stream contained the server's last event. */
 async function readEvents(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: ConsultantEvent) => void,
@@ -71,7 +71,7 @@ async function readEvents(
   }
 }
 
-/** The server's schema guarantees the fields of each event name. */
+/** Reads an event. The server's schema guarantees the fields of each event name. */
 function readEvent({ event: type = '', data }: EventSourceMessage): ConsultantEvent {
   const value: unknown = JSON.parse(data)
   const facts = Array.isArray(value) ? { [type]: value } : value

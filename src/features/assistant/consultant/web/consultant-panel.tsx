@@ -70,11 +70,11 @@ function InDanger() {
   )
 }
 
-/** The heading contains the name of the engine. */
+/** The heading of the panel. It names the program that answers: the language model or the local consultant. */
 function Title() {
   const messages = useConsultantMessages()
   const answered = useConversation(({ transcript }) => transcript.engine)
-  // The shop may have changed the engine since the page was loaded. So the heading shows the engine of the last answer.
+  // The shop may have changed the answering program since the page was loaded. So the heading names the program that gave the last answer.
   const { data } = useApiQuery('/api/consultant')
   const engine = answered ?? data?.engine
   return (
@@ -85,7 +85,7 @@ function Title() {
   )
 }
 
-/** If a question failed offline, sends it again when the connection is back. */
+/** Sends a question that failed offline again when the connection is back. */
 function useSendingAgain(): void {
   const lang = useLang()
   useEffect(() => {

@@ -39,7 +39,7 @@ export function ConversationView(panel: PanelProps) {
     if (count > 0) follow('question')
   }, [count, follow])
 
-  /** The button disappears, so the focus moves to the conversation. */
+  /** Moves the focus to the conversation, because the pressed button disappears. */
   function goToEnd(): void {
     content.current?.focus({ preventScroll: true })
     follow('end')

@@ -21,10 +21,10 @@ import {
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
 
-/** The state for the next document of the tab. */
+/** The data of the conversation that the tab's next document takes over. */
 type StoredConversation = { transcript: Transcript; draft: string; keeps: boolean }
 
-/** The name changes with the format of the state. So the page ignores data of an earlier version. */
+/** The key in the session storage. It changes together with the format of the data, so a page ignores data of an earlier version. */
 const STORAGE = 'consultant-1'
 
 const NOTHING: StoredConversation = { transcript: EMPTY, draft: '', keeps: false }

@@ -51,7 +51,7 @@ function Sent({ email, hasCopy }: { email: string; hasCopy: boolean }) {
   return <Notice tone="ok">{hasCopy ? words.sentCopy(email) : words.sent(email)}</Notice>
 }
 
-/** The element that had the focus no longer exists. */
+/** Moves the focus to the heading, because the element that had the focus no longer exists. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus()
 }

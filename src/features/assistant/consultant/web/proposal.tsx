@@ -116,7 +116,10 @@ function Addition({ card, onLeave }: { card: TierCard; onLeave: () => void }) {
 
 type Outcome = 'unavailable' | 'not-checked' | 'repriced'
 
-/** Adds the item of the card at the shown price. If the price has changed, the card shows the new price first, and the visitor must press again. */
+/**
+ * Adds the proposed item to the cart at the shown price. If the price has changed, the card shows the new price first, and the visitor must
+ * press again.
+ */
 function useAddition(card: TierCard) {
   const lang = useLang()
   const client = useQueryClient()
@@ -134,7 +137,7 @@ function useAddition(card: TierCard) {
   }
 
   async function addNow(): Promise<Outcome | undefined> {
-    // The current price, not the cached price.
+    // Loads the current price, because the cached price may be old.
     const ritual = await fetchApi(client, '/api/services/{id}/text', { path: { id: card.serviceId }, query: { lang } })
     if (!ritual || !('price' in ritual)) return 'unavailable'
     const item = proposalItem(ritual, card, catalogue)

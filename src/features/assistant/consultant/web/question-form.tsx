@@ -32,7 +32,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
   }
 
   function press(event: KeyboardEvent): void {
-    // With an input method Enter confirms a word and does not send.
+    // With an input method (for Chinese, for example) Enter confirms a word and must not send the question.
     if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event)
   }
 

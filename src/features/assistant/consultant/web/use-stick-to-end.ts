@@ -8,7 +8,10 @@ const SPACE_ABOVE_PX = 16
 /** `question`: scrolls with the answer until the question is at the top. `end`: always scrolls to the end. */
 type ScrollTarget = 'nothing' | 'question' | 'end'
 
-/** Shows a growing answer from its beginning. If the reader has scrolled to the end, shows the end. If the reader is further up, does not scroll. */
+/**
+ * Shows a growing answer from its beginning. If the reader has scrolled to the end, the page follows the end. If the reader is further up,
+ * the page does not scroll.
+ */
 export function useStickToEnd() {
   const content = useRef<HTMLDivElement>(null)
   const state = useRef<{ follows: ScrollTarget; scrolledTo: number }>({ follows: 'nothing', scrolledTo: 0 })
@@ -36,7 +39,7 @@ export function useStickToEnd() {
         state.current.scrolledTo = body.scrollTop
         return
       }
-      // If the content has grown in the meantime, the reader still counts as being at the end.
+      // If the content has grown in the meantime, the hook still treats the reader as a reader at the end.
       const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
       state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
     }

@@ -10,7 +10,7 @@ import {
   type ToolCall,
 } from './language-model.ts'
 
-/** The Messages API: https://platform.claude.com/docs/en/build-with-claude/streaming */
+/** The version of Anthropic's Messages API: https://platform.claude.com/docs/en/build-with-claude/streaming */
 const VERSION = '2023-06-01'
 
 const count = z.number().int().min(0).max(10_000_000).nullish()
@@ -99,7 +99,7 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
   throw new ModelFailure('broken')
 }
 
-/** Cached tokens count like other tokens. The budget is a limit and need not equal the bill. */
+/** Returns the number of tokens of a request, with cached tokens like all others. The budget is a limit and need not equal the bill. */
 function sumOf(used: Usage): number {
   return (
     (used.input_tokens ?? 0) +
@@ -142,7 +142,7 @@ function messageOf(turn: ModelTurn) {
   return { role: 'assistant', content: [...(turn.text ? [{ type: 'text', text: turn.text }] : []), ...calls] }
 }
 
-/** The arguments arrive in pieces and are sent back as an object, even if the pieces were not valid JSON. */
+/** Returns the arguments of a tool call as an object. They arrive in pieces, which may not be valid JSON. */
 function inputOf(json: string): unknown {
   try {
     return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(json))

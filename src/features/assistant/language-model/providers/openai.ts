@@ -10,7 +10,7 @@ import {
   type ToolCall,
 } from './language-model.ts'
 
-/** Chat completions as OpenAI streams them: https://platform.openai.com/docs/api-reference/chat-streaming */
+/** The last event of a streamed chat completion: https://platform.openai.com/docs/api-reference/chat-streaming */
 const DONE = '[DONE]'
 
 const chunk = z.object({
@@ -129,7 +129,7 @@ function messagesOf(turn: ModelTurn): object[] {
   return [{ role: 'assistant', content: turn.text || null, ...(calls.length > 0 && { tool_calls: calls }) }]
 }
 
-/** Services reject earlier turns with arguments that are invalid JSON, even if the same service wrote these arguments. */
+/** True if the arguments are a JSON object. Services reject earlier turns with invalid arguments, even if the same service wrote them. */
 function isObject(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json)
