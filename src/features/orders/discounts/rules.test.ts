@@ -97,7 +97,7 @@ const anyTerms = fc
   })
   .map(({ kind, ...rest }) => terms({ ...kind, ...rest }))
 
-test('a discount is at least one cent, and the customer pays at least one dollar', () => {
+test('a discount is at least one cent; the customer pays at least one dollar', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
       const cents = discountCents(code, asked({ lines }))

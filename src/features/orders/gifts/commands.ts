@@ -13,7 +13,7 @@ import { giftContext } from './model.ts'
 import { findGiftRow, listGiftsOf } from './queries.ts'
 import { gifts } from './tables.ts'
 
-/** Stores the recipient of a new order, in the transaction that places it. */
+/** Stores the recipient and the card text of a gift, in the transaction that places the order. */
 export async function keepGift(tx: Db, { keys, now }: Shop, orderId: string, gift: Gift): Promise<void> {
   await tx.insert(gifts).values({ id: orderId, token: newId(), ...sealed(keys, orderId, gift), createdAt: now() })
 }
@@ -33,7 +33,7 @@ function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {
   }
 }
 
-/** Called when an order is paid. Sends the customer an e-mail with the link to the card. The recipient gets no e-mail. */
+/** Sends the customer an e-mail with the link to the gift card. Called when an order is paid. The recipient gets no e-mail. */
 export async function mailGiftCard(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const [gift, order] = [await findGiftRow(tx, orderId), await findOrder(tx, orderId)]
   if (!gift || !order || order.customerEmail === '') return
@@ -46,7 +46,7 @@ export async function eraseGifts(tx: Db, owner: Owner): Promise<void> {
   if (ids.length > 0) await tx.delete(gifts).where(inArray(gifts.id, ids))
 }
 
-/** Deletes the recipients' names of unpaid orders that were anonymized. */
+/** Deletes the recipients' names of unpaid gift orders that were anonymized. */
 export async function pruneGifts({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   await db.delete(gifts).where(inArray(gifts.id, nameless))

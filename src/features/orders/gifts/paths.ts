@@ -1,2 +1,2 @@
-/** The address of a gift's card. Anyone with the token can open it. */
+/** The page address of a gift card. Anyone with the token can open it. */
 export const giftPath = (token: string): string => `/gift/${token}`

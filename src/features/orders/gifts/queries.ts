@@ -16,7 +16,7 @@ export async function findGiftRow(db: Db, orderId: string): Promise<GiftRow | un
   return row
 }
 
-/** The recipient and the card's text; undefined if the order is not a gift. */
+/** Returns the recipient and the text of the gift card. Undefined if the order is not a gift. */
 export async function findGift(db: Db, keys: Keyring, orderId: string): Promise<Gift | undefined> {
   const row = await findGiftRow(db, orderId)
   return row && openGift(row, keys)
@@ -32,8 +32,8 @@ export async function findByToken(db: Db, token: string): Promise<{ gift: GiftRo
 }
 
 /**
- * Gifts in the form of texts given with an order. The ritual is for the recipient, even if the giver later plans other rituals for other people.
- * Day and wish come from the giver.
+ * Returns the recipients of gift orders in the format of plans. The ritual is for the recipient, even if the giver later plans other
+ * rituals for other people. The day and the wish come from the giver.
  */
 export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
@@ -46,7 +46,7 @@ export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): 
   )
 }
 
-/** Gifts of a person's orders, for the copy of personal data. */
+/** Lists the gifts in a person's orders, for the export of personal data. */
 export async function listGiftsOf(db: Db, owner: Owner): Promise<GiftRow[]> {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   return await db.select().from(gifts).where(inArray(gifts.id, own))

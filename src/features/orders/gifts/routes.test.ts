@@ -29,7 +29,7 @@ async function give(email: string, gift: Record<string, unknown> = GIFT, more: R
   return { status, body, id: body.id as string }
 }
 
-/** Pays by card, as customers do. */
+/** Pays an order by bank card, as customers do. */
 async function pay(orderId: string): Promise<void> {
   const { body } = await shop.call('POST', '/api/card/payment', { orderId })
   const ref = /sandbox\/card\/([^/?]+)/.exec(body.url)?.[1]
@@ -42,8 +42,8 @@ async function tokenMailed(email: string): Promise<string | undefined> {
   return body.map(({ text }: { text: string }) => /\/gift\/([0-9a-f]{32})/.exec(text)?.[1]).find(Boolean)
 }
 
-describe('an order that is a gift', () => {
-  it('gets a card page after payment, and an e-mail brings its link', async () => {
+describe('a gift order', () => {
+  it('gets a gift card page after payment, and an e-mail contains its link', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     const [row] = await shop.shop.db.select().from(gifts).where(eq(gifts.id, id))
@@ -73,7 +73,7 @@ describe('an order that is a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${plain.id}`)).body.gift).toBeNull()
   })
 
-  it('names the recipient in ritual and certificate, whatever the giver plans', async () => {
+  it('leads to the recipient’s name in the certificate, whatever the giver plans later', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -93,7 +93,7 @@ describe('an order that is a gift', () => {
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
   })
 
-  it('counts its recipient as one name, and shows the customer this name', async () => {
+  it('contains one name, the recipient’s, and shows the name only to the customer', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -106,7 +106,7 @@ describe('an order that is a gift', () => {
     expect((await owner.call('GET', `/api/orders/${plain.id}/plan`)).body.recipient).toBeUndefined()
   })
 
-  it('names the recipient even if it contains other names, also in e-mails', async () => {
+  it('names the recipient even if the order contains other names, also in e-mails', async () => {
     const email = newCustomer()
     const plan = { participants: 'Пётр, Орлов, , ', specialWishes: 'Мир', consent: true }
     const { id } = await give(email, GIFT, { plan })
@@ -120,12 +120,12 @@ describe('an order that is a gift', () => {
     expect(read).toMatchObject({ startDate, participants: ['Мария Лебедева'], specialWishes: 'Мир' })
     const { body: mailed } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
     const names = mailed.flatMap(({ text }: { text: string }) => /Имена: (.*)/.exec(text)?.[1] ?? [])
-    // The e-mails, the newest first: the plan was saved by the link, the order was paid, the order was received. When the last of these was
-    // sent, nobody had verified the address.
+    // The e-mails, newest first: a plan was saved by the order's link, the order was paid, the order was received. When the e-mail about
+    // the received order was sent, nobody had verified the address.
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', '1\u00a0имя'])
   })
 
-  it('can get another recipient’s name from staff until the performance, like its card', async () => {
+  it('lets staff change the recipient’s name on the card until the ritual is performed', async () => {
     const { id } = await give(newCustomer())
     await pay(id)
     const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body
@@ -148,7 +148,7 @@ describe('an order that is a gift', () => {
       other,
     ])
     expect((await change({ name: ' ', version: version + 1 })).body.errors[0].path).toBe('name')
-    // If nothing has changed, nothing is written.
+    // If a change contains nothing new, the shop stores nothing.
     expect((await change({ ...other, version: version + 1 })).body.version).toBe(version + 1)
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
     const changes = entries.filter(({ action }) => action === 'order.gift')
@@ -169,7 +169,7 @@ describe('an order that is a gift', () => {
     expect(none.body.code).toBe('order.no-gift')
   })
 
-  it('takes only one of two changes at the same time', async () => {
+  it('accepts only one of several changes at the same time', async () => {
     const { id } = await give(newCustomer())
     const { version } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
     const names = ['Ольга', 'Нина', 'Вера', 'Зоя']
@@ -181,7 +181,7 @@ describe('an order that is a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('needs a printable name, and differs from an order without a gift', async () => {
+  it('needs a printable recipient, and differs from an order without a gift', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {
@@ -204,7 +204,7 @@ describe('an order that is a gift', () => {
     expect((await shop.call('POST', '/api/orders', body, key)).status).toBe(409)
   })
 
-  it('is in the giver’s data export, and is deleted with that data', async () => {
+  it('is part of the giver’s data export, and is deleted with the giver’s data', async () => {
     const [email, left] = [newCustomer(), newCustomer()]
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))

@@ -55,7 +55,7 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
         const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
         const rituals = lines.map((line) => {
           const ritualId = ritualIdFrom(line)
-          // The card does not show the tier.
+          // The card does not show the tier of the ritual.
           const { title } = storedTexts({ id: line.itemId, name: line.names[lang] })
           return { id: ritualId, name: title, category: categories.get(ritualId) ?? null }
         })

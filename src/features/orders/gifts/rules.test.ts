@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { hasCard, isLongCard, recipientParts } from './rules.ts'
 
-it('a gift has a card page from its payment until a refund', () => {
+it('a gift has a card page from the payment until a refund', () => {
   expect(ORDER_STATUSES.filter(hasCard)).toEqual(['processing', 'completed', 'ready'])
 })
 
@@ -24,7 +24,7 @@ it.each([
   ['without a note', {}],
   ['with a note of full length in one piece', { note: 'а'.repeat(500) }],
   ['with two quatrains', { note: [QUATRAIN, QUATRAIN].join('\n\n') }],
-])('a card whose text is %s is printed in normal size', (_, more) => {
+])('a gift card %s is printed in normal size', (_, more) => {
   expect(isLongCard(card(more))).toBe(false)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['with four quatrains', { note: Array.from({ length: 4 }, () => QUATRAIN).join('\n\n') }],
   ['with a long name above a long note', { name: 'Анна '.repeat(20), note: 'а'.repeat(500) }],
   ['of many rituals', { rituals: 14 }],
-])('a card whose text is %s is printed smaller to fit its sheet', (_, more) => {
+])('a gift card %s is printed smaller so that the text fits', (_, more) => {
   expect(isLongCard(card(more))).toBe(true)
 })

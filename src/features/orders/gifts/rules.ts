@@ -2,27 +2,27 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { GiftCard } from './schemas.ts'
 
-/** Characters per line of the card on A5, the smaller paper size. */
+/** The number of characters in one line of the gift card on A5, the smaller paper size. */
 const LINE = { name: 30, note: 55, ritual: 48 }
 
-/** The number of these lines that fit on a card together with its fixed words. */
+/** The number of lines that fit on a gift card together with its fixed words. */
 const MAX_LINES = 13
 
-/** The card exists only while the order is paid, because it states that a ritual was given. */
+/** The statuses in which the gift card exists: only while the order is paid, because the card states that a ritual was given. */
 const PAID_STATUSES: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function hasCard(status: OrderStatus): boolean {
   return PAID_STATUSES.includes(status)
 }
 
-/** The statuses in which the ritual has not been performed, so the recipient's name can be changed. */
+/** The statuses in which the ritual has not been performed. The recipient's name can still be changed. */
 const AHEAD: readonly OrderStatus[] = ['pending', 'completed', 'processing']
 
 export function isStillToPerform(status: OrderStatus): boolean {
   return AHEAD.includes(status)
 }
 
-/** The recipient, in the format of a plan's participants. */
+/** The recipient's name, in the format of a plan's participants. */
 export function recipientLine(name: string): string {
   return serialiseParticipants([{ ...recipientParts(name), birthDate: '', birthTime: '' }])
 }
@@ -35,7 +35,7 @@ export function recipientParts(name: string): { firstName: string; lastName: str
 
 type Words = Pick<GiftCard, 'name' | 'note'> & { rituals: readonly { name: string }[] }
 
-/** True if the text does not fit on the printed sheet at the normal size. */
+/** True if the text of the gift card does not fit on the printed sheet at the normal size. */
 export function isLongCard({ name, note, rituals }: Words): boolean {
   const ofRituals = rituals.reduce((lines, ritual) => lines + linesOf(ritual.name, LINE.ritual), 0)
   return linesOf(name, LINE.name) + linesOf(note, LINE.note) + ofRituals > MAX_LINES

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Visible to anyone with the order's link. Only the signed-in owner sees the card's address and the recipient. */
+/** What anyone with the order's link can see about a gift. Only the signed-in owner sees the gift card's link and the recipient. */
 export const orderGift = z.object({
   isGift: z.boolean(),
   /** True if the order is paid. */
@@ -11,7 +11,7 @@ export const orderGift = z.object({
 export const giftCard = z.object({
   name: z.string(),
   note: z.string(),
-  /** The giver's name. */
+  /** The name of the giver. */
   from: z.string(),
   rituals: z.array(z.object({ id: z.string(), name: z.string(), category: z.string().nullable() })),
 })

@@ -1,15 +1,15 @@
 import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 
-/** Marks an order as a gift. Written with the order, and found by the card's link. */
+/** A row for each order that is a gift. It is stored with the order. The link of the gift card finds it. */
 export const gifts = pgTable(
   'gift',
   {
-    /** The order's id. */
+    /** The id of the gift's order. */
     id: text()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The secret in the card's address. It gives access to the card, but not to the order. */
+    /** The secret part of the gift card's link. It gives access to the card, but not to the order. */
     token: text().notNull(),
     recipient: text().notNull(),
     note: text().notNull(),

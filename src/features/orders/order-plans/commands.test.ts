@@ -28,7 +28,7 @@ async function paid(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-/** Saves while the consent is being withdrawn. The withdrawal is written but not yet committed. */
+/** Saves a plan while the consent is being withdrawn: the withdrawal is written but not yet committed. */
 async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, by: Browser) {
   const calls: Promise<{ status: number; body: { code: string } }>[] = []
   await shop.shop.db.transaction(async (tx) => {
@@ -43,12 +43,12 @@ async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, 
   return { saved, row }
 }
 
-// The embedded database has a single connection, so nothing runs concurrently.
+// The embedded database has only one connection, so no two transactions can run at the same time.
 describe.runIf(engine === 'postgres')('the withdrawal of consent', () => {
   const days = { 0: new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10) }
 
   it.each(['its owner', 'anyone with its link'])(
-    'is not undone: a day saved by %s restores no names or wish',
+    'deletes the names of a plan, even while the plan is saved by %s',
     async (who) => {
       const id = await paid({ ...NAMED, consent: true })
       const by = who === 'its owner' ? owner : openBrowser(shop)
@@ -57,7 +57,7 @@ describe.runIf(engine === 'postgres')('the withdrawal of consent', () => {
     },
   )
 
-  it('prevents storing names until there is a new consent', async () => {
+  it('prevents the storage of names until the customer gives a new consent', async () => {
     await owner.call('POST', '/api/account/consent', {})
     const id = await paid()
     const { saved, row } = await saveDuringWithdrawal(id, { days: {}, ...NAMED }, owner)

@@ -35,16 +35,16 @@ import { orderPlans } from './tables.ts'
 type OrderTexts = {
   specialWishes: string
   participants: string
-  /** The first day of every ritual of the order, as `2026-11-20`. */
+  /** The first day of all rituals of the order, as `2026-11-20`. */
   startDate?: string | undefined
-  /** True if the priest chooses the day. If a day is given, the day is used. */
+  /** True if the priest chooses the day. If the customer also gives a day, the customer's day is used. */
   priestChooses?: boolean | undefined
   consent?: boolean | undefined
 }
-/** `staffId`: a person of the staff who corrects the plan for the customer. */
+/** `staffId`: the staff member who corrects the plan for the customer. */
 type PlanContext = { lang: Lang; accountId: string | null; staffId?: string | undefined }
 
-/** Stores the names, wish and day sent with a new order, within the order's transaction. If all are empty, stores no row. */
+/** Stores the names, wish and day sent with a new order, in the transaction of the order. If all of them are empty, stores no row. */
 export async function storeOrderTexts(
   tx: Db,
   { shop, closedDays }: Pick<OrderPlansContext, 'shop' | 'closedDays'>,
@@ -87,7 +87,7 @@ export async function saveOrderPlan(
   asking: PlanContext,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    // A withdrawal of consent also takes this lock first, so that a save and a withdrawal run one after the other.
+    // A withdrawal of consent takes the same lock first, so a save and a withdrawal run one after the other.
     if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
     const order = await lockPlannedOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
@@ -147,7 +147,7 @@ export async function saveOrderPlan(
   })
 }
 
-/** For the orders of an account that withdraws consent: deletes the texts but not the days. */
+/** Deletes the names and wishes, but not the days, in the orders of an account that withdraws consent. */
 export async function eraseOrderPlanTexts(tx: Db, account: { id: string; email: string | null }): Promise<void> {
   await tx
     .update(orderPlans)
@@ -175,7 +175,10 @@ function withoutErased(days: LineDays): LineDays {
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''))
 }
 
-/** A signed-in user gives consent for the account. A guest's consent is recorded with the order's plan. */
+/**
+ * Checks that the customer gave consent. A signed-in user gives consent for the account. A guest's consent is recorded with the order's
+ * plan.
+ */
 async function assertConsented(
   tx: Db,
   now: Date,

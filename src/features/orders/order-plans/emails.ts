@@ -19,14 +19,17 @@ type PlannedOrder = {
   participants: string
   days: LineDays
   priestChooses?: boolean | undefined
-  /** True if the signed-in owner saved the plan. Without this check anyone with the link could use the shop to send texts to the owner. */
+  /**
+   * True if the signed-in owner saved the plan. If anyone else saved it, the e-mail repeats only plain words (`PLAIN`). Otherwise anyone
+   * with the link could use the shop to send messages to the owner.
+   */
   isOwner: boolean
   lines: { line: string; names: Record<Lang, string>; performsAt?: Date | null }[]
-  /** The days that staff set, and the customer's request for other days. */
+  /** The days that staff set, and the other days for which the customer asks. */
   agreed?: ReadonlyMap<string, { days: readonly string[]; requested: string | null }>
 }
 
-/** Sent when names, wish or days of an order were saved. Repeats all of them, except birth data. */
+/** The e-mail after somebody saved the names, wish or days of an order. It repeats all of them, except birth data. */
 export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
   const say = fillWording(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
@@ -42,12 +45,13 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sende
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
-/** Words and punctuation, including bidi isolates around a name. Digits and anything that could be a link do not match. */
+/** Matches words and punctuation, including bidi isolates around a name. Digits and anything that could be a link do not match. */
 const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
 
 /**
- * The rows of the e-mail before any payment. Until a payment, anyone can order under any e-mail address. So the e-mail repeats only texts of
- * words and punctuation (`PLAIN`). For any other text it says only how many names there are, or that the wish has arrived.
+ * The rows with names and wish in an e-mail before any payment. Until a payment, anyone can order under any e-mail address. So the e-mail
+ * repeats only texts of words and punctuation (`PLAIN`). For any other text the e-mail says only how many names there are, or that the wish
+ * has arrived.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) =>
@@ -60,8 +64,8 @@ type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>
 type Days = Pick<PlannedOrder, 'days' | 'priestChooses' | 'lines' | 'agreed'>
 
 /**
- * For each ritual its first day, or a note that the priest chooses the day. If staff have set a day and the customer has asked for another day, the
- * row names both days until staff have answered.
+ * The rows with the first day of each ritual, or a note that the priest chooses the day. If staff have set a day and the customer has asked
+ * for another day, the row names both days until staff have answered.
  */
 export function dayRows({ days, priestChooses, lines, agreed }: Days, lang: Lang): Row[] {
   return lines.flatMap(({ line, names, performsAt }) => {

@@ -1,4 +1,4 @@
-/** The sealed columns with the names and wish of one order. The row has the order's own id. */
+/** The encrypted columns with the names and the wish of one order. The row has the same id as the order. */
 export const SEALED_ORDER_PLAN = { table: 'order_plan', columns: ['special_wishes', 'participants'] } as const
 
 export function orderPlanContext(id: string, column: (typeof SEALED_ORDER_PLAN.columns)[number]) {

@@ -23,7 +23,7 @@ type AroundOrderPlan = {
         consentVersion: string | null
       }
     | undefined
-  /** The plan that came with the order: from a partner, from a giver or from a family. */
+  /** The plan that a partner, a giver or a family in a group ritual sent with the order. */
   given: GivenPlan | undefined
   lines: PlannedLine[]
   agreed: ReadonlyMap<string, Agreed>
@@ -32,7 +32,10 @@ type AroundOrderPlan = {
   isOwner: boolean
 }
 
-/** A visitor with the link sees when texts were entered and how many. Only the owner sees the texts. */
+/**
+ * The plan of an order, in the format of the API. A visitor with the link sees whether names and a wish were entered, and how many names.
+ * Only the owner sees the texts.
+ */
 export function presentOrderPlan(
   order: { status: OrderStatus; customerEmail: string },
   { plan, given, lines, agreed, lang, now, isOwner, readings }: AroundOrderPlan,

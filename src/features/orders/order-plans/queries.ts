@@ -9,7 +9,7 @@ import { orderPlans } from './tables.ts'
 
 type Row = typeof orderPlans.$inferSelect
 
-/** The plan of one order with its texts decrypted. */
+/** Returns the plan of one order, with its texts decrypted. */
 export async function findOrderPlan(db: Db, keys: Keyring, id: string) {
   const [row] = await db.select().from(orderPlans).where(eq(orderPlans.id, id))
   return row && { ...row, ...openTexts(row, keys) }
@@ -23,7 +23,7 @@ export async function lockOrderPlan(tx: Db, keys: Keyring, id: string) {
   return row && { ...row, ...openTexts(row, keys) }
 }
 
-/** Texts that were sent with orders or entered by the orders' links. */
+/** Returns the plans that were sent with the orders or entered by the orders' links, by order id. */
 export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, GivenPlan>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -46,7 +46,7 @@ export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Prom
   )
 }
 
-/** The plans of an account's orders, for its owner. */
+/** Lists the plans of all orders of an account, for the account's owner. */
 export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: string; email: string | null }) {
   const rows = await db
     .select({ plan: orderPlans })
@@ -63,7 +63,7 @@ export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: st
 
 export type PlannedLine = Awaited<ReturnType<typeof listPlannedLines>>[number]
 
-/** The rituals of an order, by line position. */
+/** Lists the rituals of an order, by line position. */
 export async function listPlannedLines(db: Db, orderId: string) {
   const { position, serviceId, names, weeks, performsAt } = orderLines
   const rows = await db

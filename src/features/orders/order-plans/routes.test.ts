@@ -46,7 +46,7 @@ const messagesTo = async (email: string) =>
     text: string
   }[]
 
-it('names and wish need consent, and are e-mailed only to a confirmed address', async () => {
+it('names and a wish require consent, and e-mails repeat them for a verified address', async () => {
   const refused = await place('one@way.example', PLAN)
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ code: 'consent.required', errors: [{ path: 'plan.consent' }] })
@@ -58,7 +58,7 @@ it('names and wish need consent, and are e-mailed only to a confirmed address', 
   expect(paidEmail?.text).toContain(`/order/${id}/plan`)
 })
 
-it('an order sets the first day of all its rituals, without consent', async () => {
+it('an order can set the first day of all its rituals without consent', async () => {
   const wrong = async (startDate: string) => (await place('days@way.example', { startDate })).body
   expect((await wrong(day(-3))).errors).toMatchObject([{ path: 'plan.startDate' }])
   expect((await wrong('2027-02-30')).errors).toMatchObject([{ path: 'plan.startDate' }])
@@ -68,7 +68,7 @@ it('an order sets the first day of all its rituals, without consent', async () =
   expect(body).toMatchObject({ participantCount: 0, consentGiven: false })
 })
 
-it('an account without consent must agree again before anything is stored', async () => {
+it('an account that withdrew its consent must consent again before the shop stores names', async () => {
   const owner = await signIn(shop, 'anew@way.example')
   const order = (plan: Record<string, unknown>) =>
     owner.call('POST', '/api/orders?lang=ru', { ...makeOrder([GANESHA_BASIC]), plan })
@@ -79,14 +79,14 @@ it('an account without consent must agree again before anything is stored', asyn
   expect((await owner.call('GET', '/api/auth/me')).body.account.consent.given).toBe(false)
 })
 
-it('the e-mail of an unpaid order contains no text by a stranger', async () => {
+it('the e-mail about an unpaid order repeats no text that could be a link', async () => {
   await place('two@way.example', { participants: '', specialWishes: 'Зайдите на evil.example', consent: true })
   const [received] = await messagesTo('two@way.example')
   expect(received?.text).toContain('Пожелание: получено')
   expect(received?.text).not.toContain('evil')
 })
 
-it('an order’s link shows the number of participants and the day, but no names', async () => {
+it('anyone with an order’s link sees the number of participants, but no names', async () => {
   const id = await paid('three@way.example', { ...PLAN, consent: true })
   const { body } = await stranger('GET', `/api/orders/${id}/plan?lang=ru`)
   expect(body).toMatchObject({ isOpen: true, participantCount: 2, hasWishes: true })
@@ -97,7 +97,7 @@ it('an order’s link shows the number of participants and the day, but no names
   expect(own.body.texts).toEqual({ ...PLAN, readings: [] })
 })
 
-it('the plan says that an order with only a phone gets no e-mails', async () => {
+it('the plan of an order without an e-mail address announces no e-mails', async () => {
   const id = await paid('phone@way.example')
   const isEmailed = async () => (await stranger('GET', `/api/orders/${id}/plan`)).body.isEmailed
   expect(await isEmailed()).toBe(true)
@@ -105,7 +105,7 @@ it('the plan says that an order with only a phone gets no e-mails', async () => 
   expect(await isEmailed()).toBe(false)
 })
 
-it('anyone with the link can set ritual days, and omitted fields stay unchanged', async () => {
+it('anyone with an order’s link can set the days; omitted names stay stored', async () => {
   const id = await paid('four@way.example', { ...PLAN, consent: true })
   const saved = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(10), 1: day(20) } })
   expect(saved.status).toBe(200)
@@ -116,7 +116,7 @@ it('anyone with the link can set ritual days, and omitted fields stay unchanged'
   expect(await findOrderPlan(shop.shop.db, shop.shop.keys, id)).toMatchObject(PLAN)
 })
 
-it('an empty text removes a ritual’s day, and other days stay unchanged', async () => {
+it('an empty day removes the day of one ritual and no other day', async () => {
   const id = await paid('nine@way.example')
   const path = `/api/orders/${id}/plan?lang=ru`
   await stranger('PUT', path, { days: { 0: day(10), 1: day(20) } })
@@ -131,7 +131,7 @@ it('an empty text removes a ritual’s day, and other days stay unchanged', asyn
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
-it('other rituals follow the customer’s plan if one ritual gets its own day', async () => {
+it('if one ritual gets its own day, the other rituals follow the customer’s plan', async () => {
   const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
   const customer = await signIn(shop, to)
   const id = await paid(to)
@@ -140,12 +140,12 @@ it('other rituals follow the customer’s plan if one ritual gets its own day', 
   const { items } = (await admin.call('GET', '/api/admin/calendar/unscheduled?limit=100')).body
   const own = items.filter(({ orderId }: { orderId: string }) => orderId === id)
   expect(own.map(({ startDate }: { startDate: string }) => startDate)).toEqual([day(10), day(20)])
-  // The single day shown for the whole order is the earliest of its days.
+  // The page of the order shows only one day: the earliest day of its rituals.
   const whole = [await customer.call('GET', `/api/orders/${id}`), await admin.call('GET', `/api/admin/orders/${id}`)]
   expect(whole.map(({ body }) => (body.owner ?? body.plan).startDate)).toEqual([day(10), day(10)])
 })
 
-it('a past day, an unknown item or an unpaid order is refused', async () => {
+it('the shop refuses a past day, an unknown item and an unpaid order', async () => {
   const id = await paid('five@way.example')
   const wrong = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(-3), 7: day(3) } })
   expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['days.0', 'days.7'])
@@ -154,7 +154,7 @@ it('a past day, an unknown item or an unpaid order is refused', async () => {
   expect((await stranger('GET', `/api/orders/${'0'.repeat(32)}/plan`)).status).toBe(404)
 })
 
-it('a guest can add names later with consent, or delete them', async () => {
+it('a guest can add names later with consent, and can delete the names', async () => {
   const id = await paid('seven@way.example')
   const path = `/api/orders/${id}/plan?lang=ru`
   expect((await stranger('PUT', path, { days: {}, ...PLAN })).body.code).toBe('consent.required')
@@ -165,7 +165,7 @@ it('a guest can add names later with consent, or delete them', async () => {
   })
 })
 
-it('an anonymous order contains no personal data in its plan', async () => {
+it('the plan of an anonymized order is deleted', async () => {
   const id = await paid('eight@way.example', { ...PLAN, consent: true })
   const { db } = shop.shop
   await db.update(orders).set({ customerName: '', customerEmail: '' }).where(eq(orders.id, id))

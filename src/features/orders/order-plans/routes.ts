@@ -19,7 +19,7 @@ import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
+/** The API calls for names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
 export function orderPlanRoutes(context: OrderPlansContext): Route[] {
   const { shop, agreedDays, givenOf } = context
   /** The caller's account id if the order belongs to this account; otherwise null. */
@@ -68,7 +68,7 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
       },
       async ({ params, body, lang, caller }) => {
         const accountId = await ownerOf(params.id, caller)
-        // Anyone with the link may do this. Staff may do it only if they own the order or may change orders.
+        // Anyone with the link may save the plan. Staff may save it only if they own the order or may change orders.
         if (accountId === null && caller?.staffRole && !hasRight(caller.staffRole, 'orders.change'))
           throw new Refusal('forbidden', 'http.forbidden')
         const staffId = accountId === null && caller?.staffRole ? caller.accountId : undefined

@@ -18,7 +18,7 @@ it('the form sends only texts that differ from the stored texts', () => {
   })
 })
 
-it('a hidden text stays unchanged while its field is empty', () => {
+it('a stored text that the form cannot show stays unchanged if nothing is typed', () => {
   expect(changedTexts({}, { participants: '', specialWishes: '' })).toEqual({})
   expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
 })
@@ -37,7 +37,7 @@ it('a signed-in customer sees stored texts instead of texts typed in this tab', 
   })
 })
 
-it('the tab shows the texts typed in it until the shop stores other texts', () => {
+it('the tab shows the texts typed there until the shop stores other texts', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
   expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })
@@ -46,7 +46,7 @@ it('the tab shows the texts typed in it until the shop stores other texts', () =
   expect(readKnownTexts(shown(0), {})).toEqual({ participants: '', specialWishes: '' })
 })
 
-it('the form sends both an added day and a removed day', () => {
+it('the form sends both a changed day and a removed day', () => {
   const rituals = [
     { line: '0', startDate: '2026-12-01', requestedDate: null },
     { line: '1', startDate: '2026-12-02', requestedDate: null },
@@ -57,13 +57,13 @@ it('the form sends both an added day and a removed day', () => {
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
 })
 
-it('the form sends the agreed day, but not the requested day again', () => {
+it('the form sends a day only if the customer changes the requested day', () => {
   const rituals = [{ line: '0', startDate: '2026-12-05', requestedDate: '2026-12-12' }]
   expect(changedDays(rituals, { 0: '12.12.2026' })).toEqual({})
   expect(changedDays(rituals, { 0: '05.12.2026' })).toEqual({ 0: '2026-12-05' })
 })
 
-it('stored names that arrive late do not replace typed names', () => {
+it('stored names that load after the customer began to type replace no typed names', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   const began = [row('first', 'Ан')]
   expect(mergeRows(began, standing, {})).toEqual([...standing, ...began])
@@ -72,7 +72,7 @@ it('stored names that arrive late do not replace typed names', () => {
   expect(mergeWishes('о доме', 'мир', { specialWishes: '' })).toBe('о доме')
 })
 
-it('stored names fill the rows, and the focus stays, if nothing was typed', () => {
+it('if nothing was typed, stored names fill the rows without moving the focus', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   expect(mergeRows([row('first')], standing, {})).toEqual([row('first', 'Иван'), row('newer', 'Пётр')])
   expect(mergeRows([row('first'), row('second')], [], {})).toEqual([row('first')])

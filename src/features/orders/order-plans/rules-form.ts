@@ -10,7 +10,7 @@ import type { OrderPlanView } from './schemas.ts'
 
 type Texts = { participants: string; specialWishes: string }
 
-/** The texts stored by the shop, as far as this browser may show them. An absent text is hidden. */
+/** The texts that the shop has stored, as far as this browser may show them. An absent text is stored but hidden. */
 export type KnownTexts = Partial<Texts> & { readings?: Readings }
 
 export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
@@ -19,8 +19,8 @@ type Row = Participant & { id: string }
 type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate' | 'requestedDate'>
 
 /**
- * The signed-in owner sees all texts. The tab in which the texts were typed shows them, unless the shop reports other counts: then somebody else has
- * saved since.
+ * Returns the stored texts that this browser may show. The signed-in owner sees all texts. The tab in which the texts were typed shows
+ * them, unless the shop reports other counts: then somebody else has saved other texts.
  */
 export function readKnownTexts(
   { texts, participantCount, hasWishes }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes'>,
@@ -46,12 +46,18 @@ export function changedTexts(before: KnownTexts, { participants, specialWishes }
   }
 }
 
-/** The day in the field of a ritual: the day that the customer asks for, otherwise the agreed or the wished day. */
+/**
+ * The day in the field of a ritual: the day for which the customer asks. Without such a request: the agreed day, or the day that the
+ * customer wished first.
+ */
 export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): string | null {
   return requestedDate ?? startDate
 }
 
-/** The days that differ from the stored days. An empty day is removed. Incompletely typed days are omitted. */
+/**
+ * The days that differ from the stored days, as sent to the server. An empty day removes the stored day. Incompletely typed days are
+ * omitted.
+ */
 export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     rituals.flatMap((ritual) => {
@@ -64,8 +70,8 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
 }
 
 /**
- * Merges stored and typed rows if the stored rows arrive after the customer has begun to type. Rows that the customer has already typed remain
- * below the stored rows.
+ * Merges stored and typed rows of names, if the stored rows load after the customer has begun to type. The typed rows stay below the stored
+ * rows.
  */
 export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
   if (serialiseParticipants(rows) !== (before.participants ?? ''))
@@ -74,7 +80,7 @@ export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row
   return shown.map((row, place) => ({ ...row, id: rows[place]?.id ?? row.id }))
 }
 
-/** Merges the stored and the typed wish: the typed text remains below the stored text. */
+/** Merges the stored and the typed wish, if the stored wish loads later. The typed text stays below the stored text. */
 export function mergeWishes(typed: string, standing: string, before: KnownTexts): string {
   if (typed.trim() === (before.specialWishes ?? '')) return standing
   return before.specialWishes === undefined && standing !== '' ? `${standing}\n${typed}` : typed

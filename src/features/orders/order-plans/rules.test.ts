@@ -23,7 +23,7 @@ const later = {
 const gift: GivenPlan = { ...toFinalPlan({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
 const group = toFinalPlan({ startDate: '2026-12-05', participants: 'Анна, , ,' })
 
-it('a gift keeps its recipient and day if the giver later saves another plan', () => {
+it('a later plan of the giver does not change a gift’s recipient and day', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
 })
@@ -33,18 +33,18 @@ it('a gift names its recipient even if its order contains other names', () => {
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
 
-it('a family in a group ritual keeps names and day despite a later plan', () => {
+it('a later plan changes neither names nor day of a group ritual’s family', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
-it('a family can correct its names by link, and later plans keep these names', () => {
+it('a family can correct its names by the order’s link, despite a later plan', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
-it('a partner’s texts hold until the link or the customer’s plan changes them', () => {
+it('a partner’s texts stay until the order’s link or the customer’s plan changes them', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })
@@ -52,7 +52,7 @@ it('a partner’s texts hold until the link or the customer’s plan changes the
 })
 
 it('a ritual begins when its day begins in Varanasi, earlier than in UTC', () => {
-  // Varanasi is 5:30 hours ahead of UTC, so 5 December begins there at 18:30 UTC on the 4th.
+  // The time in Varanasi is 5:30 hours ahead of UTC, so 5 December begins there at 18:30 UTC on 4 December.
   expect(hasBegun('2026-12-05', new Date('2026-12-04T18:29:59Z'))).toBe(false)
   expect(hasBegun('2026-12-05', new Date('2026-12-04T18:30:00Z'))).toBe(true)
 })

@@ -7,8 +7,8 @@ import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 type Texts = { specialWishes: string; participants: string }
 
 /**
- * Faults of one order's plan. Paths name a day as `days.0`. A day that is already stored is accepted even if it is past. A ritual sold for a fixed
- * moment already has its day.
+ * Returns the faults in the plan of one order. The path `days.0` means the day of the first ritual. A day that is already stored is
+ * accepted even if it is past. For a ritual sold for a fixed moment no day can be chosen.
  */
 export function orderPlanFaults(
   { days, ...texts }: Texts & { days: LineDays },
@@ -22,7 +22,10 @@ export function orderPlanFaults(
   return [...ofDays, ...textFaults(texts, now)]
 }
 
-/** Splits the days of one save: `wished` has the days of rituals without set days, `requested` has the days of rituals whose days are set. */
+/**
+ * Splits the days that the customer saves. `wished`: the days of rituals for which staff have set no days. `requested`: the days of rituals
+ * whose days staff have set.
+ */
 export function splitDays(
   given: LineDays,
   agreed: ReadonlyMap<string, unknown>,
@@ -35,7 +38,8 @@ export function splitDays(
 type Set = { days: readonly string[] }
 
 /**
- * Faults of requests for other days. An empty day, or the day that is already agreed, is no request. A ritual that has begun cannot be moved.
+ * Returns the faults in requests for other days. An empty day, or the day that is already agreed, is no request. A ritual that has begun
+ * cannot be moved.
  */
 export function requestFaults(
   requested: LineDays,
@@ -59,7 +63,7 @@ export function requestFaults(
   })
 }
 
-/** Whether a ritual with this agreed first day has begun at its place. Its day can no longer be changed. */
+/** True if a ritual with this agreed first day has begun, by the time at the place of the ritual. Its day can no longer be changed. */
 export function hasBegun(first: string, now: Date): boolean {
   return first <= dayAtPlace(now)
 }
@@ -73,17 +77,20 @@ export function textFaults(texts: Texts, now: Date): Fault[] {
   return planFaults({ ...texts, startDate: today }, now, today)
 }
 
-/** The day shown for the whole order: the earliest day of its rituals, or the day that was given for the whole order. */
+/** The day that the page shows for the whole order: the earliest day of its rituals, or the day that was given for the whole order. */
 export function firstDay({ days = {}, startDate }: Pick<OrderPlan, 'days' | 'startDate'>): string | null {
   return Object.values(days).toSorted()[0] ?? startDate
 }
 
-/** Whether a ritual whose day can be chosen has no day yet. */
+/** True if a ritual whose day can be chosen has no day yet. */
 export function lacksDay(lines: readonly { line: string; performsAt?: Date | null }[], days: LineDays): boolean {
   return lines.some(({ line, performsAt }) => !performsAt && days[line] === undefined)
 }
 
-/** Texts entered by the order's link, completed by the texts that a partner, giver or family sent with the order. Final texts do not change. */
+/**
+ * Merges the texts entered by the order's link with the texts that a partner, giver or family sent with the order. The texts entered by the
+ * link win, but a gift is always for its recipient. The merged plan is final if the plan sent with the order is final.
+ */
 export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan | undefined): GivenPlan | undefined {
   if (!withOrder || !byLink) return byLink ?? withOrder
   return {
@@ -101,7 +108,7 @@ export function participantsRead(withOrder: GivenPlan | undefined, named: string
   return withOrder?.isRecipient ? withOrder.participants : named
 }
 
-/** The number of saves is limited, because every save sends an e-mail to the customer. */
+/** The maximum number of times per hour that the plan of an order can be saved, because every save sends an e-mail to the customer. */
 export function orderPlanLimit(orderId: string) {
   return { key: `order-plan:${orderId}`, most: 20, windowMs: HOUR }
 }

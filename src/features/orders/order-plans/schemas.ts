@@ -16,7 +16,10 @@ const dayOrNone = z
   .trim()
   .refine((text) => text === '' || isCalendarDay(text), { error: 'plans.start-date-invalid', abort: true })
 
-/** `PUT /api/orders/{id}/plan`. Days by line position. An omitted day or text does not change. An empty day or text erases the stored value. */
+/**
+ * The body of `PUT /api/orders/{id}/plan`. The keys of `days` are line positions. An omitted day or text stays unchanged. An empty day or
+ * text erases the stored value.
+ */
 export const orderPlanInput = z.object({
   days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
   priestChooses: z
@@ -28,7 +31,7 @@ export const orderPlanInput = z.object({
 
 export type OrderPlanInput = z.infer<typeof orderPlanInput>
 
-/** The plan of one order for anyone with its link: never a name or a wish. Days are calendar days as `2026-11-20`. */
+/** The plan of one order for anyone with its link. It never contains a name or a wish. Days are calendar days as `2026-11-20`. */
 export const orderPlanView = z.object({
   /** True if the plan can be changed: the order is paid and not yet performed. */
   isOpen: z.boolean(),
@@ -41,13 +44,13 @@ export const orderPlanView = z.object({
       weeks: z.number(),
       /** The start time of a ritual sold for a fixed moment. Its day cannot be chosen. */
       performsAt: z.string().optional(),
-      /** The agreed first day if staff have set the days, otherwise the wished day. */
+      /** The agreed first day if staff have set the days, otherwise the day that the customer wishes. */
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
       isAgreed: z.boolean(),
-      /** True if the agreed first day has begun. Then it can no longer be changed. */
+      /** True if the agreed first day has begun. Then the day can no longer be changed. */
       hasBegun: z.boolean(),
-      /** The day that the customer asks for instead of the agreed day, while staff have not answered. */
+      /** The day for which the customer asks instead of the agreed day, until staff have answered. */
       requestedDate: z.string().nullable(),
     }),
   ),
@@ -57,11 +60,11 @@ export const orderPlanView = z.object({
   participantCount: z.number(),
   hasWishes: z.boolean(),
   consentGiven: z.boolean(),
-  /** Whether the order has an e-mail address. Without an address no e-mail about the plan is sent. */
+  /** True if the order has an e-mail address. Without an address the shop sends no e-mail about the plan. */
   isEmailed: z.boolean(),
-  /** Only for a gift: its ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
+  /** Present only for a gift: the ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
   recipient: z.object({ name: z.string().optional() }).optional(),
-  /** Included only for the signed-in owner. */
+  /** Present only for the signed-in owner. */
   texts: z.object({ specialWishes: z.string(), participants: z.string(), readings: z.array(readingView) }).optional(),
 })
 

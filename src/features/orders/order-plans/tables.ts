@@ -3,16 +3,16 @@ import { orders } from '#features/orders/orders/tables.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 
 /**
- * Names, wish and days of one order. They are sent with the order, or entered by its link after the payment. Wishes and participants are sealed.
- * They are stored only with the consent recorded in the same row.
+ * Names, wish and days of one order. They are sent with the order, or entered by its link after the payment. Wishes and participants are
+ * encrypted. They are stored only with the consent recorded in the same row.
  */
 export const orderPlans = pgTable('order_plan', {
-  /** The order's id. */
+  /** The id of the plan's order. */
   id: text()
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   days: jsonb().$type<LineDays>().notNull(),
-  /** The customer lets the priest choose the day of each ritual that has no day here. */
+  /** True if the customer lets the priest choose the day of each ritual that has no day in this row. */
   priestChooses: boolean().notNull().default(false),
   specialWishes: text(),
   participants: text(),

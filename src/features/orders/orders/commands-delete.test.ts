@@ -26,11 +26,11 @@ const place = async (): Promise<string> => (await shop.call('POST', '/api/orders
 const startPaying = async (orderId: string) =>
   (await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: 164 })).body
 const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.execute('select * from customer_order'))
-/** A guest's order contains the address twice: as typed, and as the mailbox. */
+/** Matches the e-mail address of the test customer. A guest's order contains the address twice: as typed, and as the mailbox. */
 const ADDRESS = /anna@example.com/g
 const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
 
-it('an unpaid order without any payment is deleted after 30 days', async () => {
+it('an unpaid order without a started payment is deleted after 30 days', async () => {
   const [left, begun, paid] = [await place(), await place(), await place()]
   await startPaying(begun)
   const { address, expectedAmount } = await startPaying(paid)
@@ -50,7 +50,7 @@ it('an unpaid order without any payment is deleted after 30 days', async () => {
   expect((await rows()).match(ADDRESS)).toHaveLength(2)
 })
 
-it('the deletion of an unpaid order also deletes its e-mails, even encrypted ones', async () => {
+it('the deletion of an unpaid order also deletes its e-mails, even if encrypted', async () => {
   const id = await place()
   const subject = `Names and day of order ${orderTag(id)}`
   const to = { channel: 'email', to: 'anna@example.com', lang: 'en', isPrivate: true } as const
@@ -62,7 +62,7 @@ it('the deletion of an unpaid order also deletes its e-mails, even encrypted one
   expect(await kept()).toEqual([])
 })
 
-it('an order with too little money keeps its customer, who owns that money', async () => {
+it('an order with too little money is not anonymized: the customer owns that money', async () => {
   const half = await place()
   const { address } = await startPaying(half)
   await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: '80' })
@@ -73,7 +73,7 @@ it('an order with too little money keeps its customer, who owns that money', asy
   expect((await rows()).match(ADDRESS)).toHaveLength(before ?? 0)
 })
 
-/** Starts to pay an order. Pauses with the order locked until the test resumes it. */
+/** Starts a payment for an order. Pauses while the order is locked, until the test resumes the payment. */
 function payWithPause(orderId: string) {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -88,9 +88,9 @@ function payWithPause(orderId: string) {
   return { locked: locked.promise, goOn: goOn.resolve, payment }
 }
 
-/** The embedded database has a single connection, so this cannot happen there. */
-describe.skipIf(engine !== 'postgres')('an order that somebody is paying at this moment', () => {
-  it('is not deleted because of its age', async () => {
+/** The embedded database has only one connection, so two transactions never run at the same time there. */
+describe.skipIf(engine !== 'postgres')('an order for which the customer is starting a payment', () => {
+  it('is not deleted, even if the order is old enough', async () => {
     const orderId = await place()
     await days(31)
     const paying = payWithPause(orderId)
@@ -103,7 +103,7 @@ describe.skipIf(engine !== 'postgres')('an order that somebody is paying at this
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
   })
 
-  it('stays without the name if its account is deleted', async () => {
+  it('is only anonymized if the customer’s account is deleted at the same time', async () => {
     const anna = await signIn(shop, 'anna.leaves@example.com')
     const { id: orderId } = (await anna.call('POST', '/api/orders', makeOrder())).body
     const paying = payWithPause(orderId)
@@ -119,14 +119,14 @@ describe.skipIf(engine !== 'postgres')('an order that somebody is paying at this
   })
 })
 
-it('an order that can still receive money is never deleted for age', async () => {
+it('the database refuses to delete an order with a started payment', async () => {
   const orderId = await place()
   await startPaying(orderId)
   const deleting = shop.shop.db.delete(orders).where(eq(orders.id, orderId))
   await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
 })
 
-it('an order’s idempotency key is deleted after a month, even if paid', async () => {
+it('the idempotency key of an order, even a paid one, is deleted after a month', async () => {
   const place = async (key: string) =>
     (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
   const old = await place('key-of-the-first-month')
@@ -161,7 +161,7 @@ async function charge(orderId: string, outcome: string): Promise<void> {
 const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
 
 describe('an order with money about which staff must decide', () => {
-  it('stays unchanged even after thirty days', async () => {
+  it('stays unchanged even after thirty days without a decision', async () => {
     const [confirmed, charged, declined] = [await place(), await place(), await place()]
     const { id } = await confirm(confirmed, 100_00)
     await charge(charged, 'pay-wrong-amount')
@@ -174,7 +174,7 @@ describe('an order with money about which staff must decide', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('keeps its customer, even if the money is late or in another coin', async () => {
+  it('is not anonymized, even if the money came too late or in another coin', async () => {
     const [foreign, late] = [await place(), await place()]
     const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>
@@ -192,7 +192,7 @@ describe('an order with money about which staff must decide', () => {
     expect([await nameOf(foreign), await nameOf(late)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('is deleted if the confirmation of the money was withdrawn', async () => {
+  it('is deleted if a staff member withdrew the confirmation of the money', async () => {
     const orderId = await place()
     const { id } = await confirm(orderId, 100_00)
     await withdrawManually(money(100_00), anna, id)
@@ -201,7 +201,7 @@ describe('an order with money about which staff must decide', () => {
     expect(await nameOf(orderId)).toBeUndefined()
   })
 
-  it('keeps its customer after a cancellation, until the money is refunded', async () => {
+  it('is not anonymized after a cancellation until the money is refunded', async () => {
     const [byHand, byCard] = [await place(), await place()]
     await confirm(byHand, 1_000_00)
     await charge(byCard, 'pay')
@@ -214,7 +214,7 @@ describe('an order with money about which staff must decide', () => {
     expect([await nameOf(byHand), await nameOf(byCard)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('stays, but without a name, if the account is deleted', async () => {
+  it('is anonymized but not deleted if the customer’s account is deleted', async () => {
     const oleg = await signIn(shop, 'oleg.leaves@example.com')
     const { id: orderId } = (await oleg.call('POST', '/api/orders', makeOrder())).body
     const { id } = await confirm(orderId, 100_00)

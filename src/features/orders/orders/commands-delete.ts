@@ -14,7 +14,10 @@ import { orderKeys, orders } from './tables.ts'
 const BATCH_SIZE = 200
 const UNPAID = ['pending', 'cancelled'] as const
 
-/** Removes the customer from an account's orders. Purchases and payments stay for accounting. Orders without a started payment are deleted. */
+/**
+ * Removes the customer's data from an account's orders. Orders with a started payment stay without the data, for accounting. Orders without
+ * a started payment are deleted.
+ */
 export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
   const held = await tx.select(ADDRESSED).from(orders).where(ownedBy(account)).orderBy(asc(orders.id)).for('update')
   await pruneHeld(tx, held)
@@ -25,11 +28,14 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
   while ((await pruneSome(shop)) === BATCH_SIZE);
 }
 
-/** Skips an order that another transaction has locked. The next hourly run handles it. */
+/**
+ * Deletes or anonymizes one batch of unpaid orders. Skips an order that another transaction has locked; the next hourly run handles that
+ * order.
+ */
 async function pruneSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   return await db.transaction(async (tx) => {
-    // An order without a name is already anonymized.
+    // An order whose customer name is empty is already anonymized.
     const isLeft = and(lt(orders.createdAt, before), inArray(orders.status, UNPAID), ne(orders.customerName, ''))
     const held = await tx
       .select(ADDRESSED)
@@ -47,8 +53,8 @@ const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
 type HeldOrder = { id: string; recipient: string }
 
 /**
- * The caller must have locked the orders. New statements then read whether a payment was started. A payment is created under the same lock, and
- * only a statement that begins after the lock sees what the other transaction committed (read committed).
+ * Deletes or anonymizes these orders. The caller must have locked them. A payment is created under the same lock, and only a statement that
+ * begins after the lock sees what the other transaction committed (read committed). So the statements below see every started payment.
  */
 async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<void> {
   const isHeld = inArray(
@@ -64,8 +70,8 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
 }
 
 /**
- * Deletes the e-mails about orders to their current addresses. Also deletes the orders' Telegram chats, and their idempotency keys, because the
- * hashes of the keys include names and addresses.
+ * Deletes the e-mails about these orders to the orders' current e-mail addresses. Also deletes the orders' Telegram chats, and their
+ * idempotency keys, because the hashes of the keys include names and addresses.
  */
 async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
   const ids = selected.map(({ id }) => id)
@@ -74,11 +80,14 @@ async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
   await eraseTelegram(tx, { accountId: null, orderIds: ids })
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }
-/** A client repeats an order within minutes. A key that is a month old is no longer needed, and its hash includes personal data. */
+/**
+ * The time for which an idempotency key is stored. A client repeats an order within minutes, so a month-old key is no longer needed. The
+ * hash of the key includes personal data.
+ */
 const KEPT_KEYS = 30 * DAY
 const KEYS_AT_ONCE = 1000
 
-/** Deletes idempotency keys of orders, paid or not, in batches. */
+/** Deletes old idempotency keys of orders, paid or not, in batches. */
 export async function pruneOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const before = after(now(), -KEPT_KEYS)
   for (;;) {
@@ -96,7 +105,7 @@ export async function pruneOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   }
 }
 
-/** Deletes orders without a started payment. Anonymizes the other orders, because money may have come for them or may still come. */
+/** Deletes the orders without a started payment. Anonymizes the other orders, because money may have come for them or may still come. */
 async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const selected = inArray(orders.id, ids)
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))

@@ -11,12 +11,12 @@ import { findOrder, listLines } from './queries.ts'
 import { idempotencyKey, type PlacedOrder } from './schemas.ts'
 import { orderKeys } from './tables.ts'
 
-/** An idempotency key for a new order, with its sender and a hash of the body. */
+/** The idempotency key of a request for a new order, with the sender and a hash of the request's body. */
 export type Claim = typeof orderKeys.$inferInsert
 
 export type PlacementResult = { order: PlacedOrder; isNew: boolean }
 
-/** The idempotency key of a request; undefined if it has none. */
+/** Returns the idempotency key of a request. Undefined if the request has no key. */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = idempotencyKey.safeParse(header)
@@ -24,14 +24,17 @@ export function readKey(header: string | undefined): string | undefined {
   return key.data
 }
 
-/** `owner`: the account, or the mailbox of a guest. `body`: the request. A different body with the same key is refused. */
+/**
+ * Prepares the row of an idempotency key. `owner`: the account, or the mailbox of a guest. `body`: the request. A different body with the
+ * same key is refused.
+ */
 export function createClaim(about: Omit<Claim, 'bodyHash'>, body: object): Claim {
   return { ...about, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
 /**
- * Runs `write` if the key is unused. Otherwise returns the order with the key. `write` stores the key in the statement or transaction that writes
- * its order, so a concurrent request with the same key waits for the first request.
+ * Runs `write` if the idempotency key is unused. Otherwise returns the order that was placed with the key. `write` stores the key in the
+ * same statement or transaction as the order, so another request with the same key waits for the first request.
  */
 export async function oncePerKey(
   db: Db,
@@ -41,7 +44,7 @@ export async function oncePerKey(
   try {
     return { order: await write(), isNew: true }
   } catch (error) {
-    // If an order with the key exists, it is returned, even if the request would now be refused.
+    // If an order with the key exists, that order is returned, even if the shop would now refuse the request.
     const isEarlier = claim !== undefined && (error instanceof Refusal || isKeyTaken(error))
     const earlier = isEarlier ? await findEarlier(db, claim) : undefined
     if (earlier === undefined) throw error
@@ -49,17 +52,17 @@ export async function oncePerKey(
   }
 }
 
-/** True if another order has the key. In that case the database refused the row of the key, and nothing else was written. */
+/** True if another order has the idempotency key. In that case the database refused the row of the key, and nothing else was written. */
 function isKeyTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (errorCode(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true
   return false
 }
 
-/** PostgreSQL's error code (appendix A of its documentation). */
+/** PostgreSQL's error code for a second row with the same unique value (appendix A of its documentation). */
 const UNIQUE_VIOLATION = '23505'
 
-/** The id of the order created with this key, if any. */
+/** Returns the id of the order created with this key, if any. */
 async function findEarlier(db: Db, { owner = '', key, bodyHash }: Claim): Promise<string | undefined> {
   const [earlier] = await db
     .select()

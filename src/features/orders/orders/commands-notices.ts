@@ -8,7 +8,10 @@ import { orderPath } from './paths.ts'
 
 type NoticedOrder = { id: string; accountId: string | null; customerEmail: string }
 
-/** Notifies the chats of an order about a step, in addition to the e-mail. A repeated step with another `key` is a new notice. */
+/**
+ * Notifies the Telegram chats of an order about a step of the order, in addition to the e-mail. The same step with another `key` is a new
+ * notice.
+ */
 export async function notifyOrder(
   tx: Db,
   shop: Shop,
@@ -21,7 +24,10 @@ export async function notifyOrder(
   await queueNotice(tx, shop, { kind, orderId: id, path: orderPath(link), key: `${kind} ${id} ${key}`, accountId })
 }
 
-/** The account that placed the order. For a guest's order, the account that verified its address. */
+/**
+ * Returns the id of the account that owns the order: the account that placed it or, for a guest's order, the account that verified its
+ * e-mail address.
+ */
 async function findOwnerId(db: Db, { accountId, customerEmail }: NoticedOrder): Promise<string | null> {
   if (accountId !== null || customerEmail === '') return accountId
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, customerEmail))

@@ -15,13 +15,16 @@ import { paymentPageEmail } from './emails-payment-page.ts'
 /** The maximum number of payments that one transaction closes. */
 const BATCH_SIZE = 500
 
-/** Payments call this inside the transaction that detects the event. Sends one message to the customer and one to the orders mailbox. */
+/**
+ * Sends a message about a payment to the customer and to the orders mailbox. Payments call this inside the transaction that detects the
+ * event.
+ */
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
   const order = await findOrder(tx, event.orderId)
   if (!order) return
   // The shop requests the missing amount only while the order can be paid. Otherwise the received money needs a decision by staff.
   if (event.kind === 'underpaid' && order.status !== 'pending') return
-  // The order of a deleted account has no address.
+  // The order of a deleted account has no e-mail address.
   const toCustomer =
     order.customerEmail === ''
       ? undefined
@@ -32,15 +35,16 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
 }
 
 /**
- * Closes open payments of orders that were paid another way, cancelled or refunded. The addresses are still watched: later money is a surplus or
- * waits for staff. A row locked by another transaction is left for the next run, which avoids deadlocks.
+ * Closes the open payments of orders that were cancelled, refunded or paid in another way. The payment addresses are still watched: money
+ * that comes later is a surplus or waits for staff. A row that another transaction has locked is left for the next run, which avoids
+ * deadlocks.
  */
 export async function closeOpenPayments({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   while ((await db.transaction((tx) => closeCoins(tx, now()))) === BATCH_SIZE);
   while ((await db.transaction((tx) => closeCards(tx, now()))) === BATCH_SIZE);
 }
 
-/** Closes open coin payments. A partial payment does not change its status: staff get a message when the quote ends. */
+/** Closes open payments in cryptocurrency. A partial payment keeps its status: staff get a message when the price quote ends. */
 async function closeCoins(tx: Db, now: Date): Promise<number> {
   const isOpen = and(isNull(payments.closedAt), inArray(payments.status, ['pending', 'partial']))
   const rows = await tx
@@ -63,7 +67,7 @@ async function closeCoins(tx: Db, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Closes open card attempts. The next check of the card service is due immediately, and it closes the checkout if possible. */
+/** Closes open card payments. The next check of the card service is due immediately, and that check closes the card page if possible. */
 async function closeCards(tx: Db, now: Date): Promise<number> {
   const isOpen = and(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'open'))
   const rows = await tx
@@ -92,10 +96,10 @@ function hasEnded(tx: Db, orderId: typeof payments.orderId | typeof cardAttempts
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Payments call this. Sends the link to the page of a payment, to the customer only. */
+/** Sends the customer an e-mail with the link to the page of a payment. Payments call this. Only the customer gets the e-mail. */
 export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
   const order = await findOrder(tx, page.orderId)
-  // The order of a deleted account has no address.
+  // The order of a deleted account has no e-mail address.
   if (!order || order.customerEmail === '') return
   await queueMessage(tx, shop, {
     ...paymentPageEmail(inOfferedLang(shop, order), page, createSender(shop)),

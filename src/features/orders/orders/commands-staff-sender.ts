@@ -5,7 +5,10 @@ import type { Sender } from '#features/platform/notifications/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The data for an e-mail to the orders mailbox. If an account has this address, the e-mail is in the language of the account. */
+/**
+ * Returns the sender's data for e-mails to the orders mailbox. If an account has this e-mail address, the e-mails are in the language of
+ * the account.
+ */
 export async function createStaffSender(db: Db, shop: Shop): Promise<Sender> {
   const sender = createSender(shop)
   const [account] = await db

@@ -24,7 +24,7 @@ const named = async (ids: string) => {
   await db.execute(sql`update customer_order set customer_name = 'Anna' where customer_name = ''`)
 }
 
-it(`every older order gets its search words in several batches (${engine})`, async () => {
+it(`orders without search words get their words in several batches (${engine})`, async () => {
   const { db } = shop.shop
   await named(`select md5('older' || n) as id from generate_series(1, 1200) n`)
   await db.execute(sql`insert into order_words (id, words) select min(id), 'known' from customer_order`)
@@ -34,7 +34,7 @@ it(`every older order gets its search words in several batches (${engine})`, asy
   expect(rowsOf(await db.execute(sql`select from order_words where words = 'known'`))).toHaveLength(1)
 })
 
-it(`an order that an older program adds also gets its words (${engine})`, async () => {
+it(`an order that is added during the update also gets its search words (${engine})`, async () => {
   const { db } = shop.shop
   await named(`select md5('later' || n) as id from generate_series(1, 3) n`)
   // The id of the new order comes before all others, and `fillOrderWords` has already read the first ids.

@@ -41,8 +41,8 @@ type Placing = {
 }
 
 /**
- * Places an order at catalogue prices. With an idempotency key, the same body from the same person returns the same order. The key, the order and
- * its e-mail are one statement, so a retry after a lost answer never makes a second order.
+ * Places an order at catalogue prices. With an idempotency key, the same request from the same person returns the same order. One statement
+ * writes the key, the order and its e-mail, so a repeated request after a lost answer never makes a second order.
  */
 export async function placeOrder(
   shop: Shop,
@@ -54,8 +54,8 @@ export async function placeOrder(
   const claim = key === undefined ? undefined : createClaim(about, input)
   const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
   const place = async () => {
-    // The unpaid orders of an account are counted, so its orders are placed one after the other. A guest's simple order is one statement and needs
-    // no transaction.
+    // The limit counts the unpaid orders of an account, so the orders of one account are placed one after the other. A guest's simple order
+    // is one statement and needs no transaction.
     if (!account && !input.plan && !input.gift && !input.discountCode) return await write(shop.db)
     return await shop.db.transaction(async (tx) => {
       if (account) await lockAccount(tx, account.id)
@@ -78,7 +78,7 @@ type NewOrder = {
 
 async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<PlacedOrder> {
   const { id, input, lang, account, claim, plans } = newOrder
-  // The account's verified address replaces the typed address. An account with only a phone has no address.
+  // The account's verified e-mail address replaces the typed address. An account with only a phone number has no e-mail address.
   const email = account?.email ?? input.customerEmail
   const { lines, totalCents, figures } = await priceLines(tx, input)
   const discount = await reserveDiscount(tx, shop, { code: input.discountCode, lines, figures, email })
@@ -115,8 +115,8 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
 
 /**
- * Writes a new order, its key, its lines and, if there is an address, its e-mail: “order received”, unless `emailOf` builds another e-mail. The
- * e-mail is inserted directly, so its `topic` and `dedupeKey` must be new.
+ * Writes a new order, its idempotency key, its lines and, if there is an e-mail address, its e-mail. This is the e-mail "order received",
+ * unless `emailOf` builds another one. The e-mail is inserted directly, so its `topic` and `dedupeKey` must be new.
  */
 export async function insertOrder(
   tx: Db,
@@ -127,7 +127,7 @@ export async function insertOrder(
 ): Promise<void> {
   const rows = lines.map((line, position) => ({ orderId: order.id, position, ...line }))
   const { accountId, customerEmail } = order
-  // A guest's order needs no further query, because the shop does not know whether that person owns the address.
+  // A guest's order needs no further query, because the shop does not know whether the guest owns the e-mail address.
   const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
   const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, createSender(shop))
   const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
@@ -135,7 +135,8 @@ export async function insertOrder(
 }
 
 /**
- * The rows of a new order. Their columns are always the same, so the prepared statement has only one text. Without an address there is no message.
+ * The rows of a new order. Their columns are always the same, so the text of the prepared statement never changes. Without an e-mail
+ * address there is no message.
  */
 type NewRows = {
   claim: Claim | undefined
@@ -145,7 +146,7 @@ type NewRows = {
   message: ReturnType<typeof outboxRow> | undefined
 }
 
-/** Writes everything in one statement, because the customer waits for every round trip. */
+/** Writes all rows of a new order in one statement, because the customer waits for every round trip to the database. */
 async function writeRows(tx: Db, written: NewRows): Promise<void> {
   const { claim, order, words, rows, message } = written
   const parts = [claim && 'key', `${rows.length} lines`, message && 'message'].filter(Boolean)
@@ -183,8 +184,8 @@ function insertion(tx: Db, { claim, order, words, rows, message }: NewRows) {
 }
 
 /**
- * Unpaid orders fill the database, and each one sends an e-mail. Orders of guests are counted separately from those of an account. So orders under
- * another person's address cannot block the owner of the address, who can sign in.
+ * Refuses an order if there are too many unpaid orders: they fill the database, and each one sends an e-mail. Orders of guests are counted
+ * separately from orders of an account. So orders under another person's address cannot block the owner of the address, who can sign in.
  */
 async function assertFewUnpaid(tx: Db, { config }: Shop, input: OrderInput, account?: Owner): Promise<void> {
   if (!account && !reachesMailboxes(config)) return
@@ -197,10 +198,10 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
   return toMailbox(customerEmail)
 }
 
-/** `paymentMethod`: the name of the payment method on the wire. */
+/** `paymentMethod`: the name of the payment method in the API. */
 type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
 
-/** Payments call this inside the transaction that settles the payment. Marks the order as paid, once. */
+/** Marks the order as paid, once. Payments call this inside the transaction that settles the payment. */
 export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, paymentMethod }: Paid): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return
@@ -210,7 +211,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
     .set({ status: 'completed', paidAt: now, version: order.version + 1, paymentMethod })
     .where(eq(orders.id, id))
   const lines = await listLines(tx, id)
-  // The order of a deleted account has no address.
+  // The order of a deleted account has no e-mail address.
   if (order.customerEmail !== '') {
     const written = inOfferedLang(shop, order)
     const rows = await rowsOf(tx, id, written.lang)
@@ -222,7 +223,10 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   await recordPurchase(tx, now, order.lang, toPurchase(order, lines))
 }
 
-/** Payments call this inside the transaction that records the full refund. Returns the order only at the first call. */
+/**
+ * Marks the order as refunded. Payments call this inside the transaction that records the full refund. Returns the order only at the first
+ * call.
+ */
 export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('refund', order)) return undefined
@@ -234,13 +238,16 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | 
   return marked
 }
 
-/** Writes the search words of orders that were created before search words existed. An anonymized order has none. */
+/**
+ * Writes the search words of orders that have none, because they were created before search words existed. An anonymized order gets no
+ * words.
+ */
 export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
   await fillWords(db, now(), orderWords, named, stopping)
 }
 
-/** After a key rotation: hashes phones again, so that orders are found by phone with the current key. */
+/** Hashes the phone numbers of orders again after a change of keys, so that the shop can find orders by phone with the current key. */
 export async function rehashOrderPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
   const rows = await db
     .select({ id: orders.id, phone: orders.customerPhone })

@@ -6,7 +6,10 @@ import type { ListedPlan } from './schemas.ts'
 import type { Reading } from './model-readings.ts'
 import type { Db } from '#server/database/database.ts'
 
-/** The feature `plans` provides this function, because `orders` may not import `plans`. Orders that cannot be planned are left out. */
+/**
+ * Returns the plans of these orders. The feature `plans` provides this function, because `orders` may not import `plans`. Orders that
+ * cannot be planned are left out.
+ */
 export type ListPlans = (
   db: Db,
   orders: readonly { id: string; accountId: string | null; customerEmail: string; status: OrderStatus }[],
@@ -15,8 +18,8 @@ export type ListPlans = (
 type Texts = { specialWishes: string; participants: string }
 
 /**
- * The feature `plans` provides these functions, because `orders` may not import `plans`. They store the texts of an order and repeat them in
- * e-mails.
+ * Functions that store the texts of an order and repeat them in e-mails. The feature `plans` provides them, because `orders` may not import
+ * `plans`.
  */
 export type PlanPort = {
   keep: (
@@ -28,10 +31,13 @@ export type PlanPort = {
       consent?: boolean | undefined
       readings?: readonly Reading[] | undefined
     },
-    /** `staffId`: a person of the staff who places the order for the customer. */
+    /** `staffId`: the staff member who places the order for the customer. */
     asking: { lang: Lang; accountId: string | null; staffId?: string | undefined },
   ) => Promise<void>
-  /** Before the payment the address is unverified. So text that could carry a message to a stranger is not repeated. */
+  /**
+   * Returns the rows with the given names and wish for the e-mail about a new order. Before the payment the e-mail address is unverified.
+   * So text that could carry a message to a stranger is not repeated.
+   */
   rowsGiven: (given: { plan?: Texts | undefined; gift?: Gift | undefined }, lang: Lang) => Row[]
   rowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
   /** Like `rowsGiven`, for the texts stored with an order. */

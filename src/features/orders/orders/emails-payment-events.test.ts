@@ -16,7 +16,7 @@ const SENDER = {
   origin: 'https://shop.example',
 }
 
-it('the owner’s e-mail says what was paid, for whom and when, with a link', () => {
+it('the e-mail to the shop says what was paid, for whom and when', () => {
   const lines = [{ names: { ru: 'Ганеша', en: 'Ganesha' }, quantity: 2 }]
   const rows = [{ label: 'First day', value: '30 November 2026' }]
   const { lang, text, isPrivate } = staffPaidEmail(ORDER, SENDER, { lines, rows })
@@ -26,7 +26,7 @@ it('the owner’s e-mail says what was paid, for whom and when, with a link', ()
   expect(isPrivate).toBe(true)
 })
 
-it('the owner’s e-mail writes the sum in the staff’s language', () => {
+it('the e-mail to the shop writes the amount in the staff’s language', () => {
   const { text } = staffPaidEmail({ ...ORDER, totalCents: 1024_50 }, { ...SENDER, staffLang: 'ru' })
   expect(text.replaceAll('\u00a0', ' ')).toContain('$1 024,50')
 })

@@ -47,7 +47,10 @@ const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en:
 /** The texts of e-mails to the shop's own mailbox. */
 export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
 
-/** Tells the customer about received money that differs from the requested amount. Undefined if the customer cannot do anything about it. */
+/**
+ * Tells the customer about received money that differs from the requested amount. Returns undefined if the customer cannot do anything
+ * about it.
+ */
 export function paymentEventEmail(
   order: EmailOrder,
   event: PaymentEvent,
@@ -111,7 +114,7 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   return { say, paragraphs: [say.first, told, say.wait] }
 }
 
-/** The returned money of an order: the amounts, days and methods. */
+/** The rows about the money that was returned for an order: the amounts, days and methods. */
 export function returnedRows(returned: readonly ReturnedMoney[], lang: Lang): Row[] {
   const { returnedSum, ways } = messages[lang]
   return returned.map(({ currency, amount, day, way }) => ({
@@ -122,7 +125,7 @@ export function returnedRows(returned: readonly ReturnedMoney[], lang: Lang): Ro
   }))
 }
 
-/** Tells the orders mailbox about a payment that needs a decision, or money to return. */
+/** Tells the orders mailbox that staff must decide about a payment, or must return money. */
 export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
   if (event.kind !== 'review' && event.kind !== 'surplus') return undefined
   const lang = staffLangOf(sender)
@@ -150,10 +153,7 @@ export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, s
 
 type PaidLine = { names: Record<Lang, string>; quantity: number }
 
-/**
- * Notifies the orders mailbox of a payment, with the names and the days. `rows`: the names and days of the order, in the language of the
- * staff.
- */
+/** Tells the orders mailbox that an order was paid. `rows`: the names and days of the order, in the language of the staff. */
 export function staffPaidEmail(
   order: EmailOrder,
   sender: Sender,
@@ -187,7 +187,10 @@ function shortNumber({ id }: EmailOrder): string {
   return orderTag(id)
 }
 
-/** `50 USDT on TRON (TRC-20)`. Dollars as `$50`, roubles as `4 625 ₽`. The amount of a coin has the format that wallets accept. */
+/**
+ * An amount with its currency as text: `50 USDT on TRON (TRC-20)`, dollars as `$50`, roubles as `4 625 ₽`. The amount of a coin has the
+ * format that wallets accept.
+ */
 function inCoin(sum: Amount, currency: Currency | CardCurrency, lang: Lang): string {
   if (currency === 'USD' || currency === 'RUB') return formatSum(formatDecimal(sum), currency, lang)
   const { network } = coins[lang][currency]

@@ -14,7 +14,7 @@ const page = {
   quote: { amount: '180', address: 'TXYZ', expiresAt: new Date('2026-11-20T20:35:00Z') },
 } as const
 
-describe('the e-mail that contains the payment page’s link', () => {
+describe('the e-mail with the link to the payment page', () => {
   it.each([
     [
       'ru',
@@ -32,7 +32,7 @@ describe('the e-mail that contains the payment page’s link', () => {
       '23:35',
       'Send only USDT over the TRON',
     ],
-  ] as const)('says in %s what to send, where and until when, with the link', (lang, subject, ...facts) => {
+  ] as const)('says in %s what to send, to which payment address and until when', (lang, subject, ...facts) => {
     const email = paymentPageEmail({ ...order, lang }, page, SENDER)
     expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
     const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -43,13 +43,13 @@ describe('the e-mail that contains the payment page’s link', () => {
     expect(email.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
   })
 
-  it('names the time zone of its times', () => {
+  it('names the time zone of the times that the e-mail contains', () => {
     const inUtc = paymentPageEmail({ ...order, lang: 'en' }, { ...page, timeZone: 'UTC' }, SENDER)
     expect(inUtc.text).toContain('20:35 UTC')
     expect(paymentPageEmail({ ...order, lang: 'ru' }, page, SENDER).text).toContain('23:35 по Москве')
   })
 
-  it.each(['ru', 'en'] as const)('contains in %s no payment address if nothing is due', (lang) => {
+  it.each(['ru', 'en'] as const)('contains in %s no payment address if there is nothing to pay', (lang) => {
     const { text } = paymentPageEmail({ ...order, lang }, { ...page, quote: undefined }, SENDER)
     expect(text).not.toContain('USDT')
     expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)

@@ -20,7 +20,10 @@ export const PAYMENT_PAGE = { kind: 'payment-page', words: { ru: ru.paymentPage,
 const CRYPTO = { ru: cryptoRu, en: cryptoEn }
 const WIDGET = { ru: widgetRu, en: widgetEn }
 
-/** Sent when a customer requests it: the link to a payment. While an amount is due, also the amount, the address and the end of the quote. */
+/**
+ * The e-mail with the link to a payment, sent when a customer requests it. While an amount is due, it also contains the amount, the payment
+ * address and the end of the price quote.
+ */
 export function paymentPageEmail(order: EmailOrder, page: PaymentPage, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
   const say = fillWording(PAYMENT_PAGE, lang, sender, { number: orderTag(order.id) })

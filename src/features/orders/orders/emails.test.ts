@@ -18,7 +18,7 @@ describe('the e-mail about a received order', () => {
   it.each([
     ['ru', 'Заказ #a1b2c3d4 записан и ждёт оплаты', 'Ганеша, 2 недели, × 10: $1 640,50', 'Итого: $1 640,50'],
     ['en', 'Order #a1b2c3d4 received', 'Ganesha, 2 weeks, × 10: $1,640.50', 'Total: $1,640.50'],
-  ] as const)('lists in %s the items, and links to the order’s page', (lang, subject, line, total) => {
+  ] as const)('lists in %s the ordered items, and links to the order’s page', (lang, subject, line, total) => {
     const email = orderReceivedEmail({ ...order, lang }, lines, SENDER)
     const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
     expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
@@ -43,7 +43,7 @@ describe('the e-mail about a paid order', () => {
   it.each([
     ['ru', 'Имена: 1 имя', 'прочитают в начале ритуала', 'Так это'],
     ['en', 'Names: 1 name', 'read at the start of the ritual', 'This is how'],
-  ] as const)('does not promise in %s that an exact number of names is read', (lang, row, says, never) => {
+  ] as const)('does not promise in %s which names the priest will read', (lang, row, says, never) => {
     const [label = '', value = ''] = row.split(': ')
     const { text } = orderPaidEmail({ ...order, lang }, lines, SENDER, [{ label, value }])
     expect(text).toContain(row)
@@ -57,7 +57,7 @@ describe('a ritual with a fixed time', () => {
   it.each([
     ['ru', 'Ганеша, 1 марта 2027 г., 07:00 по времени Индии', 'с какого дня', 'Имена, которые вы назвали'],
     ['en', 'Ganesha, 1 March 2027, 07:00 India time', 'from which day', 'The names you gave'],
-  ] as const)('is listed in %s with that time, and the e-mail asks for no day', (lang, line, asks, says) => {
+  ] as const)('is listed in %s with this time, and the e-mail asks for no day', (lang, line, asks, says) => {
     const [received, paid] = [orderReceivedEmail, orderPaidEmail].map((email) =>
       email({ ...order, lang }, joined, SENDER).text.replaceAll(/[\u00a0\u202f]/g, ' '),
     )

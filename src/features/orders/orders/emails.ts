@@ -26,7 +26,7 @@ const discountMessages = { ru: discountRu, en: discountEn }
 export const RECEIVED = { kind: 'order-received', words: { ru: ru.received, en: en.received } }
 export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
 
-/** Sent when an order is placed: its lines and where to pay. */
+/** The e-mail after an order was placed: the lines of the order, and where to pay. */
 export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const say = fillWording(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
   const link = linkTo(orderPath(order.id), order.lang, sender)
@@ -41,7 +41,7 @@ export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender
   return withhold(email, plan)
 }
 
-/** Sent once, when an order is paid: what happens next. */
+/** The e-mail when an order is paid: what happens next. It is sent once. */
 export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const { recordingDays } = sender
   const within = recordingDays === undefined ? '' : messages[order.lang].days(recordingDays)
@@ -58,7 +58,10 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
   return { ...withhold(email, plan), overLimit: 'sent' }
 }
 
-/** The closing text: `joined` if every ritual has a fixed moment, `check` if names are known, otherwise `next` with the next steps. */
+/**
+ * Chooses the closing text of an e-mail: `joined` if every ritual has a fixed moment, `check` if names are known, otherwise `next` with the
+ * next steps.
+ */
 function nextOf(lines: EmailLine[], plan: Row[]): 'check' | 'joined' | 'next' {
   if (lines.every(({ performsAt }) => performsAt)) return 'joined'
   return plan.length > 0 ? 'check' : 'next'
@@ -69,19 +72,19 @@ function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Blo
   return composeEmail({ to, name, lang, subject, blocks }, sender)
 }
 
-/** The outbox does not store texts with names and wishes in clear text. */
+/** Marks an e-mail as private if it contains names or a wish. The outbox stores private e-mails only encrypted. */
 function withhold(email: Message, plan: Row[]): Message {
   return plan.length > 0 ? { ...email, isPrivate: true } : email
 }
 
-/** Names, wish and days as they will be used, if known. */
+/** The block that repeats names, wish and days as the shop will use them, if known. */
 function repeated(rows: Row[]): Block[] {
   return rows.length > 0 ? [{ kind: 'rows', rows }] : []
 }
 
 export type TermLine = Pick<EmailLine, 'names' | 'weeks' | 'performsAt' | 'quantity'>
 
-/** The ordered items: each ritual with its tier and term. */
+/** The rows with the ordered items: each ritual with its tier and term. */
 export function ritualRows(lines: readonly TermLine[], lang: Lang): Row[] {
   return lines.map((line) => ({ label: nameOf(line, lang), value: termText(line, lang, messages[lang].lines.weeks) }))
 }
@@ -90,7 +93,7 @@ function nameOf({ names, quantity }: TermLine, lang: Lang): string {
   return `${printedName(names[lang])}${quantity > 1 ? `, × ${quantity}` : ''}`
 }
 
-/** The order's lines at full price, and the discount, which is subtracted from the total. */
+/** The list with the order's lines at full price, the discount, and the total after the discount. */
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({

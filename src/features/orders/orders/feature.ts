@@ -33,7 +33,7 @@ async function findLinkOwner(db: Db, account: Account) {
   return { accountId: account.id, orderIds: await listOwnIds(db, account) }
 }
 
-/** Reads the orders in batches, so that even for a customer with many orders no single query is large. */
+/** Reads an account's orders for the export, in batches, so that even for a customer with many orders no single query is large. */
 async function* collectOrders(db: Db, { keys, now }: Shop, account: Account) {
   for await (const orders of eachOrder(db, account)) {
     const ids = orders.map(({ id }) => id)

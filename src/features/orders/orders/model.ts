@@ -1,17 +1,17 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
-/** Status codes on the wire. Older Russian values are also accepted on reading (docs/contract.md, "Orders"). */
+/** The codes of an order's status in the API. The shop also reads older Russian values (docs/contract.md, "Orders"). */
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who placed an order: a customer in the shop, staff by hand, or a partner for a client. */
+/** Where an order came from: a customer in the shop, a staff member, or a partner for a client. */
 export const ORDER_SOURCES = ['shop', 'staff', 'partner'] as const
 
 export const SEALED_ORDER = { table: 'customer_order', columns: ['customer_phone'] } as const
 
-/** The encryption context of an order's sealed phone. */
+/** The encryption context of an order's encrypted phone number. */
 export function orderPhoneContext(id: string) {
   return { table: SEALED_ORDER.table, row: id, column: 'customer_phone' }
 }
@@ -19,10 +19,10 @@ export function orderPhoneContext(id: string) {
 export const MAX_LINES = 50
 
 export const MAX_QUANTITY = 99
-/** Ten million dollars: the maximum of one payment, and far below the maximum of the column. */
+/** The maximum total of an order: ten million dollars. This is also the maximum of one payment, and far below the maximum of the column. */
 export const MAX_TOTAL_CENTS = 1_000_000_000
 
-/** One stored line: priced by the server, in cents, for a whole number of weeks. */
+/** One stored line of an order. The server sets the price in cents. The term is a whole number of weeks. */
 export type OrderLine = {
   itemId: string
   serviceId: string
@@ -32,6 +32,6 @@ export type OrderLine = {
   unitCents: number
   quantity: number
   weeks: number
-  /** The start time, for a ritual sold for a fixed moment. */
+  /** The start time of a ritual sold for a fixed moment. */
   performsAt: Date | null
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** The page for names, wish and days of an order; it belongs to `order-plans`. */
+/** The page for names, wish and days of an order. The page belongs to the feature `order-plans`. */
 export function orderPlanHref(id: string): string {
   return `/order/${id}/plan`
 }

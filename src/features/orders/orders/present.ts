@@ -13,7 +13,7 @@ type AroundOrder = {
   returned: readonly ReturnedMoney[]
 }
 
-/** The view for anyone with the link: nothing that identifies the customer (docs/contract.md, "Pages"). */
+/** The order for anyone with its link: nothing that identifies the customer (docs/contract.md, "Pages"). */
 export function presentView(
   order: OrderRow,
   lines: LineRow[],
@@ -35,7 +35,7 @@ function presentReturned({ currency, amount, day, way }: ReturnedMoney): NonNull
   return { currency, amount: formatDecimal(amount), day, way }
 }
 
-/** If an order takes no money, it shows no open payment, even if the payment is not closed yet. */
+/** If an order can no longer be paid, its page shows no open payment, even if the payment is not closed yet. */
 function paymentOf({ status }: OrderRow, payment: PaymentFacts): PaymentFacts {
   if (status === 'pending') return payment
   const asksForMoney = payment.status === 'waiting' || payment.status === 'underpaid'
@@ -84,7 +84,7 @@ export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items']
   }))
 }
 
-/** The start time of a line sold for a fixed moment. For other lines the field is absent. */
+/** The start time of an order line sold for a fixed moment. For other lines the field is absent. */
 export function presentMoment({ performsAt }: { performsAt: Date | null }): { performsAt?: string } {
   return performsAt ? { performsAt: performsAt.toISOString() } : {}
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   const browser = await signIn(shop, EMAIL)
   accountId = (await browser.call('GET', '/api/auth/me')).body.account.id
-  // Orders placed alternately while signed in and as a guest, a minute apart, with some orders of another customer in between.
+  // The orders were placed alternately while signed in and as a guest, one minute apart, with some orders of another customer in between.
   const rows = Array.from({ length: 230 }, (_, at) => ({
     id: newId(),
     accountId: at % 2 === 0 ? accountId : null,
@@ -37,13 +37,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const account = () => ({ id: accountId, email: EMAIL })
-/** The numbers of the account's orders, newest first. */
+/** The names of the account's orders, the newest first. */
 const EXPECTED = Array.from({ length: 230 }, (_, at) => at)
   .filter((at) => at % 2 === 0 || at % 23 !== 1)
   .toReversed()
   .map((at) => `Order ${at}`)
 
-it('a list of a hundred orders is read with two statements', async () => {
+it('the shop reads a list of a hundred orders with two statements', async () => {
   let names: string[] = []
   let lines: number[] = []
   const sent = await recordStatements(shop.shop.db, async () => {
@@ -56,7 +56,7 @@ it('a list of a hundred orders is read with two statements', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('all orders of an account are read once, a hundred in each step', async () => {
+it('the export reads each order of an account once, in batches of a hundred', async () => {
   const names: string[] = []
   const sent = await recordStatements(shop.shop.db, async () => {
     for await (const rows of eachOrder(shop.shop.db, account()))
@@ -66,7 +66,7 @@ it('all orders of an account are read once, a hundred in each step', async () =>
   expect(sent).toHaveLength(6)
 })
 
-it('an account without an e-mail address has only orders placed while signed in', async () => {
+it('an account without an e-mail address has only the orders placed while signed in', async () => {
   const rows = await listNewest(shop.shop.db, { id: accountId, email: null })
   expect(rows).toHaveLength(100)
   expect(rows.every((row) => row.accountId === accountId)).toBe(true)

@@ -43,7 +43,7 @@ import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
 import { orderState } from './rules-status.ts'
 import { type LineRow, type ListedRow, orderLines, orderLinks, type OrderRow, orders } from './tables.ts'
 
-/** The view for anyone with the link (docs/contract.md, "Pages"). */
+/** Returns the order for anyone with its link (docs/contract.md, "Pages"). */
 export async function findOrderView(db: Db, id: string, lang: Lang, now: Date): Promise<OrderView | undefined> {
   const order = await findOrder(db, id)
   if (!order) return undefined
@@ -54,17 +54,20 @@ export async function findOrderView(db: Db, id: string, lang: Lang, now: Date): 
   return { ...presentView(order, lines, lang, { categories, payment, returned }), ...discountField(discount) }
 }
 
-/** A list without pages shows this many newest orders. A full read uses the same number as batch size. */
+/** The number of newest orders in a list without pages. A read of all orders uses this number as batch size. */
 const MAX_SHOWN = 100
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
-/** The newest orders of an account, for its list. */
+/** Returns the newest orders of an account, for its list of orders. */
 export async function listNewest(db: Db, account: Owner): Promise<ListedRow[]> {
   return await listOrders(db, account, undefined)
 }
 
-/** An account's orders in batches, newest first: orders placed while signed in, and guest orders under its verified e-mail address. */
+/**
+ * Returns an account's orders in batches, newest first: orders placed while signed in, and guest orders under the account's verified e-mail
+ * address.
+ */
 export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined
   for (;;) {
@@ -76,8 +79,8 @@ export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedR
 }
 
 /**
- * The orders after `last`, in list order. Orders placed while signed in and guest orders are each read by their own index, for any number of
- * orders. A single condition for both kinds would make the database read all orders.
+ * Returns the orders after `last`, newest first. Orders placed while signed in and guest orders are read separately, each by its own index.
+ * A single condition for both kinds would make the database read all orders.
  */
 async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
   const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: MAX_SHOWN, last })
@@ -85,7 +88,8 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
   const rows = await (account.email === null
     ? own
     : unionAll(own, newestOf(placedAsGuest(account.email)))
-        // In a union, Drizzle would write the property names from `tables.ts` instead of the column names of the database.
+        // In a union, Drizzle (the query library) would write the property names from `tables.ts` instead of the column names of the
+        // database.
         .orderBy(sql`created_at desc`, sql`id desc`)
         .limit(MAX_SHOWN))
   const lines = await listLinesOf(
@@ -100,7 +104,7 @@ export type OrderCondition = SQL
 
 type OrderPageQuery = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
 
-/** Orders matching a condition, newest first, optionally those after `last`. */
+/** Returns the orders that match a condition, newest first. With `last`, only the orders after `last`. */
 export function newestOrders(db: Db, { condition, limit, last }: OrderPageQuery) {
   const isFurther =
     last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
@@ -112,7 +116,10 @@ export function newestOrders(db: Db, { condition, limit, last }: OrderPageQuery)
     .limit(limit)
 }
 
-/** The lines of each order, aggregated by the database. Reading five thousand lines row by row takes six times as long in this process. */
+/**
+ * Returns the lines of each order, combined into one row per order by the database. Reading five thousand lines row by row takes this
+ * process six times as long.
+ */
 export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
   const { orderId, position, itemId, names, unitCents, quantity, weeks, performsAt } = orderLines
@@ -130,7 +137,7 @@ function lineOfJson(line: JsonLine): LineRow {
   return { ...line, performsAt: line.performsAt === null ? null : new Date(line.performsAt) }
 }
 
-/** The number of unpaid orders of an account, or of a guest's mailbox. */
+/** Returns the number of unpaid orders of an account, or of a guest's mailbox. */
 export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox: string }): Promise<number> {
   const whose = 'accountId' in of ? eq(orders.accountId, of.accountId) : eq(orders.mailbox, of.mailbox)
   const [row] = await db
@@ -168,7 +175,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
   return order
 }
 
-/** Payments call this. Returns the amount due and locks the order until the end of the transaction. */
+/** Returns the amount due and locks the order until the end of the transaction. Payments call this. */
 export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; payable: boolean } | undefined> {
   const order = await lockOrder(tx, id)
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
@@ -182,8 +189,9 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | u
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
 
 /**
- * True if no money came for the order. Money means: coins (also coins that were not requested or that came after the watching time), card money, and
- * a manual payment that waits for a second person. If money came, staff must decide about it and need to know the customer.
+ * True if the shop received no money for the order. Money means: coins (also coins that were not requested or that came after the shop
+ * stopped watching), card money, and a manual payment that waits for a second person. If money came, staff must decide about it and need to
+ * know the customer.
  */
 export function receivedNothing(db: Db): SQL | undefined {
   const coins = db
@@ -206,7 +214,9 @@ export function isUnconfirmed(db: Db): SQL {
   return notExists(confirmed)
 }
 
-/** The contact for an order's receipt. An order taken by phone may have no e-mail address. Undefined if the order was anonymized. */
+/**
+ * Returns the contact for an order's receipt. An order taken by phone may have no e-mail address. Undefined if the order was anonymized.
+ */
 export async function findReceiptContact(db: Db, keys: Keyring, id: string): Promise<ReceiptContact | undefined> {
   const order = await findOrder(db, id)
   if (order?.customerEmail) return { email: order.customerEmail }
@@ -219,14 +229,16 @@ type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
 type Priced = { lines: OrderLine[]; totalCents: number; figures: ReturnType<typeof rightFigures> }
 
-/** The lines at catalogue prices, their sum, and both in wire format. A refusal lists all faults together. */
+/** Returns the order lines at catalogue prices and their sum, also in the format of the API. A refusal lists all faults together. */
 export async function priceLines(db: Db, input: Pricing): Promise<Priced> {
   const priced = priceOrder(input, await pricedRituals(db, input.items), await readLineMessages(db, input.items))
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
   return { ...priced, figures: rightFigures(priced.lines, priced.totalCents) }
 }
 
-/** The lines of an order at today's prices. Rituals, intentions or terms that are no longer offered are listed separately. */
+/**
+ * Returns the lines of an earlier order at today's prices. Rituals, intentions or terms that are no longer offered are listed separately.
+ */
 export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
   if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
   const lines = await listLines(db, id)
@@ -270,7 +282,7 @@ export async function listOwnIds(db: Db, account: Owner): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The orders with a renewed link that this list names by their id or by their link. */
+/** Returns the orders with a renewed link if this list contains their id or their link. */
 export async function listRenewed(db: Db, ids: string[]): Promise<{ id: string; link: string }[]> {
   if (ids.length === 0) return []
   const { orderId: id, link } = orderLinks
@@ -287,7 +299,7 @@ export async function renewedLinks(db: Db, ids: string[]): Promise<Map<string, s
   return new Map((await listRenewed(db, ids)).map(({ id, link }) => [id, link]))
 }
 
-/** The ids from this list that belong to an order. */
+/** Returns the ids from this list that belong to an order. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids))

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type OrderOwner = { accountId?: string; mailbox?: string; customerEmail: string; status?: 'pending' | 'completed' }
 
-/** Creates orders from earlier days, a minute apart. The last order is the newest. */
+/** Stores orders from earlier days, one minute apart. The last order is the newest. */
 async function leaveOrders(
   shop: TestShop,
   count: number,
@@ -38,7 +38,7 @@ async function leaveOrders(
   return ids
 }
 
-it('an account with 120 orders sees the newest 100', async () => {
+it('an account with 120 orders can read the newest 100', async () => {
   const anna = await signIn(sandbox, 'anna@example.com')
   const accountId: string = (await anna.call('GET', '/api/auth/me')).body.account.id
   const ids = await leaveOrders(sandbox, 120, { accountId, customerEmail: 'anna@example.com', status: 'completed' })
@@ -46,7 +46,7 @@ it('an account with 120 orders sees the newest 100', async () => {
   expect(body.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 100))
 })
 
-it('the export of an account contains each order once', async () => {
+it('the export of an account contains each order only once', async () => {
   const anna = await signIn(sandbox, 'anna.export@example.com')
   const accountId: string = (await anna.call('GET', '/api/auth/me')).body.account.id
   const whose = { accountId, customerEmail: 'anna.export@example.com', status: 'completed' as const }
@@ -55,7 +55,7 @@ it('the export of an account contains each order once', async () => {
   expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
 })
 
-it('an account with fifty unpaid orders must pay one before a new order', async () => {
+it('an account with fifty unpaid orders must pay one order before a new order', async () => {
   const boris = await signIn(sandbox, 'boris@example.com')
   const accountId: string = (await boris.call('GET', '/api/auth/me')).body.account.id
   await leaveOrders(sandbox, 49, { accountId, customerEmail: 'boris@example.com' })
@@ -71,7 +71,7 @@ it('an account with fifty unpaid orders must pay one before a new order', async 
   expect(repeated).toMatchObject({ status: 201, body: { id: fiftieth.body.id } })
 })
 
-it('a guest’s mailbox with thirty unpaid orders cannot order again, even with tags', async () => {
+it('a mailbox with thirty unpaid guest orders cannot order again, even with a tag', async () => {
   await leaveOrders(real, 30, { mailbox: 'eve@example.com', customerEmail: 'eve@example.com' })
   const place = async (customerEmail: string) =>
     await real.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), ORIGIN)
@@ -82,7 +82,7 @@ it('a guest’s mailbox with thirty unpaid orders cannot order again, even with 
   expect((await place('anna@example.com')).status).toBe(201)
 })
 
-it('orders to all tags of one mailbox are counted together', async () => {
+it('the order limit of a mailbox includes orders to all tags of the address', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 21; n += 1) {
     const order = makeOrder(undefined, { customerEmail: `victim+${n}@example.com` })
@@ -93,7 +93,7 @@ it('orders to all tags of one mailbox are counted together', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('orders and plan can be read sixty times a minute, an export ten times', async () => {
+it('a customer can read orders sixty times a minute, but an export ten times', async () => {
   const anna = await signIn(sandbox, 'anna.reads@example.com')
   const read = async (path: string, times: number) => {
     const statuses: number[] = []
@@ -116,7 +116,7 @@ it('a HEAD request for the export does not block the next export', async () => {
   expect((await anna.call('GET', '/api/account/export')).status).toBe(200)
 })
 
-describe('the e-mail limit of a mailbox', () => {
+describe('the limit of order e-mails to a mailbox', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('the e-mail limit of a mailbox', () => {
   const order = (customerEmail: string) =>
     openBrowser(shop).call('POST', '/api/orders?lang=en', makeOrder(undefined, { customerEmail }))
 
-  it('stops strangers who use other spellings of the address for orders', async () => {
+  it('also applies to strangers who spell the e-mail address in other ways', async () => {
     const placed = await order('vic.tim@gmail.com')
     const seen = [placed.status]
     for (let turn = 1; turn < 22; turn++) seen.push((await order(`v.ictim+${turn}@googlemail.com`)).status)

@@ -22,8 +22,8 @@ beforeEach(async () => {
 const place = async (customerEmail: string, browser = openBrowser(shop)): Promise<string> =>
   (await browser.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }))).body.id
 
-describe('the orders of a customer', () => {
-  it('are the orders of the signed-in account, with durations in weeks', async () => {
+describe('the list of a customer’s orders', () => {
+  it('contains the orders of the signed-in account, with terms in weeks', async () => {
     const id = await place(email, anna)
     const { status, body } = await anna.call('GET', `/api/orders?email=${email}&lang=en`)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('the orders of a customer', () => {
     ])
   })
 
-  it('show how they were paid: by card, by coin or by hand', async () => {
+  it('shows how each order was paid: by card, in a coin or by hand', async () => {
     const card = await place(email, anna)
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: card })
     const checkout = new URL(attempt.url).pathname.split('/').at(-1)
@@ -72,7 +72,7 @@ describe('the orders of a customer', () => {
     )
   })
 
-  it('include guest orders with the confirmed address, the newest first', async () => {
+  it('includes guest orders with the customer’s verified address, newest first', async () => {
     const first = await place(email.toUpperCase())
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 5 })
     const second = await place(email, anna)
@@ -80,7 +80,7 @@ describe('the orders of a customer', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
   })
 
-  it('belong to the confirmed address, whatever the form contains', async () => {
+  it('omits the orders of another account, even if it typed the customer’s address', async () => {
     const id = await place(`eve${count}@example.com`, anna)
     const { body } = await anna.call('GET', `/api/orders/${id}`)
     expect(body.owner.customerEmail).toBe(email)
@@ -88,7 +88,7 @@ describe('the orders of a customer', () => {
     expect((await eve.call('GET', '/api/orders')).body).toEqual([])
   })
 
-  it('are hidden from another address’s owner if the account has only a phone', async () => {
+  it('omits the orders of a phone-only account that typed the customer’s address', async () => {
     const phone = await signIn(shop, `+7916555${1000 + count}`)
     const id = await place(email, phone)
     expect((await anna.call('GET', '/api/orders')).body).toEqual([])
@@ -108,7 +108,7 @@ describe('the orders of another person', () => {
     `/api/orders?accountId=x&email=${other}%00`,
   ]
 
-  it('cannot be read with another address in the request', async () => {
+  it('cannot be read by putting that person’s address into the request', async () => {
     const other = `victim${count}@example.com`
     const id = await place(other)
     for (const path of tricks(other)) {
@@ -120,7 +120,7 @@ describe('the orders of another person', () => {
     expect((await openBrowser(shop).call('GET', `/api/orders?email=${other}`)).status).toBe(401)
   })
 
-  it('show no names on the page behind their link', async () => {
+  it('show no names to anyone who has only the order’s link', async () => {
     const id = await place(`victim${count}@example.com`)
     for (const browser of [anna, openBrowser(shop)]) {
       const { status, body } = await browser.call('GET', `/api/orders/${id}`)
@@ -131,7 +131,7 @@ describe('the orders of another person', () => {
   })
 })
 
-describe('the repetition of an order', () => {
+describe('the call that repeats an order', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('the repetition of an order', () => {
 
   const NAVAGRAHA = { id: 'navagraha-enhanced', price: 600, quantity: 1, duration: 1 }
 
-  it('uses prices of today, and lists items no longer offered', async () => {
+  it('uses today’s prices and lists items that are no longer offered', async () => {
     const lines = [{ ...GANESHA_BASIC, quantity: 2 }, INTENTION, NAVAGRAHA]
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder(lines))
     const { db } = shop.shop
@@ -157,12 +157,12 @@ describe('the repetition of an order', () => {
       ],
     ])
     expect(body.unavailable).toEqual([expect.stringMatching(/^Navagraha.* - Enhanced$/)])
-    // A client can send the answer as a new order without changes.
+    // A client can send the response as a new order without changes.
     const again = await shop.call('POST', '/api/orders', makeOrder(body.items))
     expect([again.status, again.body.total]).toEqual([201, 840])
   })
 
-  it('gets 404 for an unknown order', async () => {
+  it('returns 404 for an unknown order', async () => {
     expect((await shop.call('GET', `/api/orders/${'0'.repeat(32)}/again`)).status).toBe(404)
   })
 })

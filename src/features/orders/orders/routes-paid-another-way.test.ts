@@ -59,7 +59,7 @@ async function payByOtherCoin(orderId: string): Promise<void> {
   await sandbox('chain/mine', { currency, blocks: 19 })
 }
 
-/** ETH and USDT_ERC20 share a chain, so both payments are evaluated together. */
+/** Pays an order in USDT on Ethereum. ETH and USDT_ERC20 are on the same chain, so the shop checks both payments together. */
 async function payByCoinOfSameChain(orderId: string): Promise<void> {
   const currency = 'USDT_ERC20'
   const { address } = await openCoin(orderId, currency)
@@ -95,7 +95,7 @@ const ENDINGS: [string, 'paid' | 'closed', (orderId: string) => Promise<void>][]
 ]
 
 describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
-  it('is cancelled at the next check, with the reason and nothing due', async () => {
+  it('is cancelled at the next check, with a reason and without an amount due', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     expect(await coinView(payment.id)).toMatchObject({ status: 'waiting' })
@@ -105,7 +105,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(view).not.toHaveProperty('qrCodeData')
   })
 
-  it('is also cancelled if it received a partial sum', async () => {
+  it('is also cancelled if the payment had received part of the amount', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -117,7 +117,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', due: '0', received: '0.01', order })
   })
 
-  it('causes no e-mail about missing money if a partial sum arrives', async () => {
+  it('causes no e-mail about missing money if part of the amount arrives later', async () => {
     const customerEmail = `part-${order}-${(parts += 1)}@example.com`
     const orderId = await placeOrder(customerEmail)
     const payment = await openCoin(orderId)
@@ -128,7 +128,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(await underpaidEmails(customerEmail)).toEqual([])
   })
 
-  it('needs a decision about a partial sum after its quote ends', async () => {
+  it('waits for a staff decision if only part arrived before the price quote ended', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -142,7 +142,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     owner = await signIn(shop, 'admin@example.com')
   })
 
-  it('is closed by the jobs of the shop', async () => {
+  it('is closed by the background jobs', async () => {
     const orderId = await placeOrder()
     const { id } = await openCoin(orderId)
     await end(orderId)
@@ -153,7 +153,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect((await orderOf(orderId)).payment?.openPaymentId ?? null).toBeNull()
   })
 
-  it('is still watched, and later money needs a refund or decision', async () => {
+  it('is still watched, and money that arrives later needs a refund or decision', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await end(orderId)
@@ -169,8 +169,8 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
 
 const OTHER_THAN_CARD = ENDINGS.filter(([title]) => title !== 'paid by card')
 
-describe.each(OTHER_THAN_CARD)('an open card page whose order is %s', (_, order, end) => {
-  it('is cancelled at the next check, and its address is not returned', async () => {
+describe.each(OTHER_THAN_CARD)('an unfinished card payment whose order is %s', (_, order, end) => {
+  it('is cancelled at the next check, and the card page’s link is removed', async () => {
     const orderId = await placeOrder()
     const { id } = await openCard(orderId)
     await end(orderId)
@@ -179,7 +179,7 @@ describe.each(OTHER_THAN_CARD)('an open card page whose order is %s', (_, order,
     expect(view).not.toHaveProperty('url')
   })
 
-  it('is closed at the card service by the jobs, and nobody can pay', async () => {
+  it('is closed at the card service by the background jobs and cannot be paid', async () => {
     const orderId = await placeOrder()
     const { id, url } = await openCard(orderId)
     await end(orderId)
@@ -191,7 +191,7 @@ describe.each(OTHER_THAN_CARD)('an open card page whose order is %s', (_, order,
   })
 })
 
-it('a payment of an order that is still pending stays unchanged', async () => {
+it('the payment of a pending order stays unchanged', async () => {
   const orderId = await placeOrder()
   const { id } = await openCoin(orderId)
   await runJobs()

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const place = (body: unknown, headers?: Record<string, string>) => shop.call('POST', '/api/orders', body, headers)
 
 describe('an order of a customer', () => {
-  it('is placed at the catalogue’s prices, and the response contains its number', async () => {
+  it('is placed at catalogue prices, and the response contains the order’s number', async () => {
     const { status, body, headers } = await place(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM, INTENTION]))
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/api/orders/${body.id}`)
@@ -31,7 +31,7 @@ describe('an order of a customer', () => {
     ])
   })
 
-  it('is shown to everybody with its link, but without customer data', async () => {
+  it('is visible to everybody with the order’s link, but without customer data', async () => {
     const { body: placed } = await place(makeOrder())
     const { status, body } = await shop.call('GET', `/api/orders/${placed.id}?lang=ru`)
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describe('an order of a customer', () => {
     expect(JSON.stringify(body)).not.toMatch(/anna|Анна/i)
   })
 
-  it('contains each ritual’s category, which decides the colour of its drawing', async () => {
+  it('contains the category of each ritual, which sets the colour of the drawing', async () => {
     const { body: placed } = await place(makeOrder([GANESHA_BASIC, INTENTION]))
     const { body } = await shop.call('GET', `/api/orders/${placed.id}`)
     expect(body.items.map((item: { category: string }) => item.category)).toEqual(['careerSuccess', 'spiritualWisdom'])
@@ -58,7 +58,7 @@ describe('an order of a customer', () => {
     })
   })
 
-  it('stores the reader’s time zone, and an unknown time zone is refused', async () => {
+  it('stores the time zone of the customer; an unknown time zone is refused', async () => {
     const { body } = await place(makeOrder([GANESHA_BASIC], { timeZone: 'Asia/Yekaterinburg' }))
     const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, body.id))
     expect(row?.timeZone).toBe('Asia/Yekaterinburg')
@@ -66,7 +66,7 @@ describe('an order of a customer', () => {
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'timeZone'])
   })
 
-  it('gets 404 if its id is unknown', async () => {
+  it('is not found if the id is unknown (404)', async () => {
     const answers = await Promise.all(
       ['0'.repeat(32), 'x', '%00', '1'].map((id) => shop.call('GET', `/api/orders/${id}`)),
     )
@@ -74,8 +74,8 @@ describe('an order of a customer', () => {
   })
 })
 
-describe('wrong prices in an order', () => {
-  it('are refused, and the answer contains the right prices', async () => {
+describe('an order request with wrong prices', () => {
+  it('is refused, and the response contains the correct prices', async () => {
     const { status, body } = await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]))
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -86,14 +86,14 @@ describe('wrong prices in an order', () => {
     })
   })
 
-  it('are refused if only the total is wrong', async () => {
+  it('is refused even if only the total is wrong', async () => {
     const { status } = await place(makeOrder([GANESHA_BASIC], { total: 163.99 }))
     expect(status).toBe(409)
   })
 })
 
-describe('the idempotency key of an order', () => {
-  it('returns the same order for the same body, and refuses another body', async () => {
+describe('the idempotency key of an order request', () => {
+  it('returns the same order for the same request, and refuses a different request', async () => {
     const headers = { 'idempotency-key': 'key-of-one-order' }
     const [first, again] = [await place(makeOrder(), headers), await place(makeOrder(), headers)]
     const other = await place(makeOrder([GANESHA_PREMIUM]), headers)
@@ -101,14 +101,14 @@ describe('the idempotency key of an order', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'orders.key-reused' } })
   })
 
-  it('makes one order from thirty requests at the same time', async () => {
+  it('makes only one order from thirty requests at the same time', async () => {
     const headers = { 'idempotency-key': 'key-of-thirty-at-once' }
     const answers = await Promise.all(Array.from({ length: 30 }, () => place(makeOrder(), headers)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('belongs to its sender: the same key of another person makes another order', async () => {
+  it('is valid for one sender: another sender’s request makes another order', async () => {
     const headers = { 'idempotency-key': 'key-seen-by-another' }
     const [anna, boris] = [await signIn(shop, 'anna.key@example.com'), await signIn(shop, 'boris.key@example.com')]
     const first = await anna.call('POST', '/api/orders', makeOrder(), headers)
@@ -119,19 +119,19 @@ describe('the idempotency key of an order', () => {
     expect(again.body.id).toBe(first.body.id)
   })
 
-  it('can be used again if its order was refused', async () => {
+  it('can be used again if the shop refused the order', async () => {
     const headers = { 'idempotency-key': 'key-used-after-a-refusal' }
     await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]), headers)
     expect(await place(makeOrder(), headers)).toMatchObject({ status: 201 })
   })
 
-  it('is refused in a wrong format', async () => {
+  it('is refused if the format is wrong', async () => {
     expect(await place(makeOrder(), { 'idempotency-key': 'a b' })).toMatchObject({ status: 400 })
     expect(await place(makeOrder(), { 'idempotency-key': '1' })).toMatchObject({ status: 201 })
   })
 })
 
-describe('wrong input in an order', () => {
+describe('an order request with wrong input', () => {
   const line = (changes: Record<string, unknown>) => makeOrder([{ ...GANESHA_BASIC, ...changes }])
   const tooMany = Array.from({ length: 51 }, () => GANESHA_BASIC)
 
@@ -161,13 +161,13 @@ describe('wrong input in an order', () => {
       'customerEmail',
     ],
     ['an unknown way to pay', makeOrder(undefined, { paymentMethod: 'barter' }), 'paymentMethod'],
-  ])('%s is refused with an error at its field', async (_, body, path) => {
+  ])('is refused with an error at the wrong field: %s', async (_, body, path) => {
     const { status, body: problem } = await place(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error: { path: string }) => error.path)).toContain(path)
   })
 
-  it('is explained in the language of the page', async () => {
+  it('gets an error message in the language of the page', async () => {
     const body = makeOrder(undefined, { customerName: '', customerEmail: 'x' })
     const [ru, en] = [
       await shop.call('POST', '/api/orders?lang=ru', body),
@@ -180,7 +180,7 @@ describe('wrong input in an order', () => {
     ])
   })
 
-  it('is refused without reading if type, JSON, keys or length are wrong', async () => {
+  it('is refused without reading if type, JSON, field names or length are wrong', async () => {
     const type = (value: string) => ({ 'content-type': value })
     const answers = [
       await place('customerName=A', type('application/x-www-form-urlencoded')),
@@ -194,7 +194,7 @@ describe('wrong input in an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([415, 415, 400, 400, 413, 400, 422])
   })
 
-  it('is refused from another site, with or without a cookie', async () => {
+  it('is refused if it comes from another site, with or without a cookie', async () => {
     const foreign = await place(makeOrder(), { origin: 'https://evil.example' })
     const opaque = await place(makeOrder(), { origin: 'null' })
     expect([foreign.status, opaque.status]).toEqual([403, 403])

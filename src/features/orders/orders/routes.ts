@@ -35,11 +35,11 @@ type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
 type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 
-/** The dependencies of the routes. The feature `plans` provides the access to an order's plan. */
+/** The dependencies of the order routes. The feature `plans` provides the access to an order's plan. */
 export type OrdersContext = {
   shop: Shop
   planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
-  /** The plans of one account's orders, by order id. */
+  /** Returns the plans of one account's orders, by order id. */
   listPlans: ListPlans
   plans: PlanPort
   keepGift: KeepGift

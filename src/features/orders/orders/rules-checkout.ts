@@ -10,17 +10,18 @@ import { TIERS, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, itemTerms, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 
-/** The selection in the URL of an express checkout (docs/contract.md, "Pages"). A special intention has no tiers. */
+/** The tier and term in the page address of an express checkout (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {
   tier: Tier | undefined
-  /** In months. */
+  /** The term in months. */
   duration: number
-  /** The URL named a tier that does not exist, or a term that the ritual does not offer. */
+  /** True if the page address contained a tier that does not exist, or a term that the ritual does not offer. */
   isCorrected: boolean
 }
 
 /**
- * Reads tier and term from the URL. An unknown tier becomes the first tier. A term that the tier does not offer becomes the tier's standard term.
+ * Reads tier and term from the page address. An unknown tier becomes the first tier. A term that the tier does not offer becomes the tier's
+ * standard term.
  */
 export function readChoice(ritual: OfferedRitual, tierText: string | null, durationText: string | null): Choice {
   const isIntention = isSpecialIntention(ritual.id)
@@ -40,7 +41,7 @@ function intentionOffer({ id, terms }: OfferedRitual) {
   return { terms: offered, duration: entryTerm(null, offered) }
 }
 
-/** The single line of an express order, as a cart item. */
+/** The only item of an express order, as a cart item. */
 export function chosenItem(
   ritual: NamedRitual,
   { tier, duration }: Choice,

@@ -3,7 +3,7 @@ import { isId, newId } from '#base/ids.ts'
 import { orderTag } from './rules.ts'
 import { newLink } from './rules-link.ts'
 
-it('a new link keeps the order’s number, and nobody can guess the link', () => {
+it('a renewed link keeps the order’s number, and nobody can guess the link', () => {
   const id = newId()
   const links = Array.from({ length: 20 }, () => newLink(id))
   expect(links.every((link) => isId(link) && orderTag(link) === orderTag(id))).toBe(true)

@@ -4,7 +4,7 @@ import { listedOrders, methodCode, printedName, statusCode, statusTone } from '.
 const order = (status: string, createdAt = '2026-11-20T10:00:00.000Z') => ({ status, createdAt })
 
 describe('the list of a customer’s orders', () => {
-  it('shows paid, pending, running and ready orders, in both spellings', () => {
+  it('shows paid, pending, running and ready orders, with Russian or English statuses', () => {
     const shown = ['Оплачен', 'completed', 'Ожидает', 'pending', 'В работе', 'processing', 'Готов', 'ready']
     expect(listedOrders(shown.map((status) => order(status))).map(({ status }) => status)).toEqual(shown)
   })
@@ -13,7 +13,7 @@ describe('the list of a customer’s orders', () => {
     expect(listedOrders(['cancelled', 'refunded', 'draft', ''].map((status) => order(status)))).toEqual([])
   })
 
-  it('starts with the newest order, and leaves its input unchanged', () => {
+  it('starts with the newest order and does not change the given array', () => {
     const answer = [
       order('ready', '2026-11-01T00:00:00Z'),
       order('pending', '2026-11-20T00:00:00Z'),
@@ -37,9 +37,9 @@ describe('the status of an order', () => {
     ['Готов', 'ok'],
     ['on hold', 'neutral'],
     ['constructor', 'neutral'],
-  ])('is for %s shown as %s', (status, tone) => expect(statusTone(status)).toBe(tone))
+  ])('%s is shown with the colour %s', (status, tone) => expect(statusTone(status)).toBe(tone))
 
-  it('is shown unchanged if it is unknown', () => expect(statusCode('on hold')).toBe('on hold'))
+  it('stays unchanged if the status is unknown', () => expect(statusCode('on hold')).toBe('on hold'))
 })
 
 describe('the payment method of an order', () => {
@@ -51,10 +51,10 @@ describe('the payment method of an order', () => {
     ['crypto', 'crypto'],
     ['barter', 'barter'],
     ['', ''],
-  ])('is read from %s as %s', (raw, code) => expect(methodCode(raw)).toBe(code))
+  ])('with the stored name %s has the code %s', (raw, code) => expect(methodCode(raw)).toBe(code))
 })
 
-describe('a name with a double surname', () => {
+describe('the name of an ordered item', () => {
   it.each([
     ['Ганеша-ягья - Усиленная', 'Ганеша-ягья\u00a0— Усиленная'],
     ['Ганеша-ягья', 'Ганеша-ягья'],

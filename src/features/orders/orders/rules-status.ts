@@ -1,10 +1,10 @@
 import type { OrderState } from '#features/money/settlements/model.ts'
 import type { OrderStatus } from './model.ts'
 
-/** The statuses in the list (docs/contract.md, "Orders"). A cancelled or refunded order is not listed. */
+/** The statuses that the list of orders shows (docs/contract.md, "Orders"). A cancelled or refunded order is not listed. */
 const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
 
-/** The Russian values in older orders (docs/contract.md, "Orders"). */
+/** The Russian statuses of older orders (docs/contract.md, "Orders"). */
 const RUSSIAN: ReadonlyMap<string, OrderStatus> = new Map([
   ['Оплачен', 'completed'],
   ['Ожидает', 'pending'],
@@ -30,7 +30,7 @@ const STATES: Record<OrderStatus, OrderState> = {
   refunded: 'closed',
 }
 
-/** Wire names of coins, by the shop's codes. */
+/** The names of the coins in the API, by the shop's codes. */
 const COIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['BTC', 'bitcoin'],
   ['ETH', 'ethereum'],
@@ -38,31 +38,31 @@ const COIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['USDT_TRC20', 'usdt-trc20'],
 ])
 
-/** Maps each wire name to the shop's code. Older orders have the names `btc` and `eth`. */
+/** Maps each name of a coin in the API to the shop's code. Older orders have the names `btc` and `eth`. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ...[...COIN_NAMES].map(([code, name]) => [name, code] as const),
   ['btc', 'BTC'],
   ['eth', 'ETH'],
 ])
 
-/** The wire name of a payment method: the coin, `card`, or `manual` for money received outside the shop. */
+/** The name of a payment method in the API: the coin, `card`, or `manual` for money received outside the shop. */
 export function paymentMethodName({ method, currency }: { method: string; currency: string }): string {
   return method === 'crypto' ? (COIN_NAMES.get(currency) ?? method) : method
 }
 
-/** The orders that the list shows, newest first. */
+/** Returns the orders that the list shows, newest first. */
 export function listedOrders<T extends { status: string; createdAt: string }>(orders: readonly T[]): T[] {
   return orders
     .filter(({ status }) => SHOWN.has(statusCode(status)))
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
-/** The shop's code of a status. An unknown status does not change. */
+/** Returns the shop's code of a status. An unknown status stays unchanged. */
 export function statusCode(status: string): string {
   return RUSSIAN.get(status) ?? status
 }
 
-/** Green for paid, yellow for waiting, blue for in progress, red for cancelled. */
+/** The colour of a status: green for paid, yellow for waiting, blue for in progress, red for cancelled. */
 export function statusTone(status: string): (typeof TONES)[OrderStatus] {
   const code = statusCode(status)
   return isOrderStatus(code) ? TONES[code] : 'neutral'
@@ -73,7 +73,7 @@ export function orderState(status: OrderStatus): OrderState {
   return STATES[status]
 }
 
-/** The shop's code of a payment method. An unknown or empty payment method does not change. */
+/** Returns the shop's code of a payment method. An unknown or empty payment method stays unchanged. */
 export function methodCode(paymentMethod: string): string {
   return METHODS.get(paymentMethod.toLowerCase().replace('_', '-')) ?? paymentMethod
 }
@@ -82,19 +82,19 @@ function isOrderStatus(code: string): code is OrderStatus {
   return Object.hasOwn(TONES, code)
 }
 
-/** A stored name for display. The hyphen in the stored name becomes a dash that never begins a line. */
+/** The stored name of an item for display. The hyphen in the stored name becomes a dash that never begins a line. */
 export function printedName(name: string): string {
   return name.replace(' - ', '\u00a0— ')
 }
 
 type Planned = { startDate: string | null; priestChooses: boolean; names: readonly string[]; hasWish: boolean }
 
-/** True if something was given for the ritual: a day, a name or a wish. */
+/** True if the customer gave something for the ritual: a day, a name or a wish. */
 export function isPlanned({ startDate, priestChooses, names, hasWish }: Planned): boolean {
   return startDate !== null || priestChooses || names.length > 0 || hasWish
 }
 
-/** True if every line has a fixed moment. Then the names were sent with the order, and no day can be chosen. */
+/** True if every line of the order has a fixed moment. Then the names were sent with the order, and no day can be chosen. */
 export function isJoined({ items }: { items: readonly { performsAt?: string | undefined }[] }): boolean {
   return items.every(({ performsAt }) => performsAt !== undefined)
 }

@@ -15,8 +15,8 @@ const rituals = new Map([
 ])
 const price = (id: string, duration: number) => priceLine({ id, quantity: 1, duration }, rituals, messages)
 
-describe('the id of an item', () => {
-  it('is refused at its field if ritual, tier or intention is unknown', () => {
+describe('the id of an ordered item', () => {
+  it('is refused with an error at its field if a part is unknown', () => {
     const fault = { field: 'id', code: 'orders.item-unknown' }
     expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([
       fault,
@@ -26,7 +26,7 @@ describe('the id of an item', () => {
   })
 })
 
-it('a duration that is not offered for this kind of item is refused', () => {
+it('a term that is not offered for this kind of item is refused', () => {
   const fault = { field: 'duration', code: 'orders.duration-unknown' }
   expect([
     price('ganesha', 0.75),
@@ -37,14 +37,14 @@ it('a duration that is not offered for this kind of item is refused', () => {
 })
 
 describe('the price of an item', () => {
-  it('is 164 for half a month basic, 436 for premium, 480 for intentions', () => {
+  it('is 164, 436 or 480 dollars for basic, premium or an intention', () => {
     expect(price('ganesha-basic', 0.5)).toMatchObject({ unitCents: 16_400, weeks: 2 })
     expect(price('ganesha-premium', 1)).toMatchObject({ unitCents: 43_600, weeks: 4 })
     expect(price('z-special-intention-new-work', 0.75)).toMatchObject({ unitCents: 48_000, weeks: 3 })
     expect(price('z-special-intention-new-work', 2.25)).toMatchObject({ unitCents: 144_000, weeks: 9 })
   })
 
-  it('is higher for a longer duration, whatever kind of item it is', () => {
+  it('is higher for a longer term, for every kind of item', () => {
     const longer = fc.constantFrom(
       ...DURATIONS.slice(1).map((duration, index) => [DURATIONS[index] ?? 0, duration] as const),
     )
@@ -64,7 +64,7 @@ describe('the price of an item', () => {
   })
 })
 
-describe('the order rules', () => {
+describe('the rules for an order', () => {
   it('make the total exactly the sum of the items', () => {
     const line = fc.oneof(
       fc.record({
@@ -90,7 +90,7 @@ describe('the order rules', () => {
     )
   })
 
-  it('report every wrong item, and not only the first wrong item', () => {
+  it('report all wrong items, not only the first one', () => {
     const items = [
       { id: 'x', price: 1, quantity: 1, duration: 1 },
       { id: 'ganesha', price: 1, quantity: 1, duration: 7 },
@@ -103,7 +103,7 @@ describe('the order rules', () => {
     })
   })
 
-  it('allow ten million dollars at most, the limit of one payment', () => {
+  it('allow a total of at most ten million dollars, the limit of one payment', () => {
     const dear = new Map([['ganesha', ritual(10_000_000)]])
     const order = (quantity: number) =>
       priceOrder({ items: [{ id: 'ganesha', quantity, duration: 1 }] }, dear, messages)
@@ -113,30 +113,30 @@ describe('the order rules', () => {
     expect(priceOrder({ items: lines }, dear, messages)).toEqual({ faults })
   })
 
-  it('make the number from the first eight characters of the id', () => {
+  it('make the order number from the first eight characters of the id', () => {
     expect(orderNumber('a1b2c3d4e5f60718')).toBe('Order #a1b2c3d4')
   })
 
-  it('allow one payment, and only while the order is pending', () => {
+  it('allow a payment only while the order is pending', () => {
     const statuses = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
     expect(statuses.map((status) => orderCan('pay', { status }))).toEqual([true, false, false, false, false, false])
   })
 })
 
-describe('an order belongs to', () => {
+describe('the owner of an order', () => {
   const anna = { id: 'anna', email: 'anna@example.com' }
 
-  it('the account that placed it, whatever address the order contains', () => {
+  it('is the account that placed the order, whatever address the order contains', () => {
     expect(owns(anna, { accountId: 'anna', customerEmail: 'boris@example.com' })).toBe(true)
     expect(owns(anna, { accountId: 'boris', customerEmail: 'anna@example.com' })).toBe(false)
   })
 
-  it('the account that verified the e-mail address of a guest order', () => {
+  it('of a guest is the account that verified the order’s e-mail address', () => {
     expect(owns(anna, { accountId: null, customerEmail: 'anna@example.com' })).toBe(true)
     expect(owns(anna, { accountId: null, customerEmail: 'boris@example.com' })).toBe(false)
   })
 
-  it('no account without an e-mail address, even if the order has no address either', () => {
+  it('is never an account without an e-mail address, if a guest placed the order', () => {
     expect(owns({ id: 'anna', email: null }, { accountId: null, customerEmail: '' })).toBe(false)
   })
 })

@@ -19,10 +19,10 @@ import type { OrderInput, OrderLineInput } from './schemas.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 
-/** Texts for an order line, in both languages. An intention without a name is no longer sold. */
+/** The texts for an order line, in both languages. An intention without a name is no longer sold. */
 export type LineMessages = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string | undefined }>
 
-/** Prices one line from the catalogue. A fault names the invalid field. */
+/** Calculates the price of one line from the catalogue. A fault names the invalid field. */
 export function priceLine(
   input: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>,
   rituals: ReadonlyMap<string, PricedRitual>,
@@ -57,7 +57,7 @@ function lineName(item: ItemId, ritual: PricedRitual, messages: LineMessages, la
   return item.tier ? `${ritual.names[lang]} - ${messages[lang].tier(item.tier)}` : ritual.names[lang]
 }
 
-/** Prices every line. Returns all lines, or all faults if there are any. */
+/** Calculates the price of every line. Returns all lines, or all faults if there are any. */
 export function priceOrder(
   input: { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] },
   rituals: ReadonlyMap<string, PricedRitual>,
@@ -81,13 +81,13 @@ export function sumLines(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): nu
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
-/** True if the client showed prices other than the current prices (docs/contract.md, "Prices"). */
+/** True if the customer's page showed other prices than the current prices (docs/contract.md, "Prices"). */
 export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
   if (dollarsToCents(input.total) !== totalCents) return true
   return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)
 }
 
-/** The correct figures, in wire format. */
+/** The correct prices and total, in the format of the API. */
 export function rightFigures(lines: OrderLine[], totalCents: number) {
   const items = lines.map((line) => ({
     id: line.itemId,
@@ -98,17 +98,17 @@ export function rightFigures(lines: OrderLine[], totalCents: number) {
   return { items, total: centsToDollars(totalCents), currency: 'USD' }
 }
 
-/** The label of an order (docs/contract.md, "Orders"). */
+/** The order's name in texts, for example `Order #a1b2c3d4` (docs/contract.md, "Orders"). */
 export function orderNumber(id: string): string {
   return `Order ${orderTag(id)}`
 }
 
-/** The number of the label without its word, for a sentence in any language: `#a1b2c3d4`. */
+/** The number of an order without the word "Order", for a sentence in any language: `#a1b2c3d4`. */
 export function orderTag(id: string): string {
   return `#${orderDigits(id)}`
 }
 
-/** What e-mails about an order contain: its id or link, and its number. */
+/** The texts by which e-mails about an order are found: its id, its link and its number. */
 export function aboutOrder(id: string, link: string | undefined): { ids: string[]; tag: string } {
   return { ids: link === undefined ? [id] : [id, link], tag: orderTag(id) }
 }
@@ -139,7 +139,7 @@ export function owns({ id, email }: Owner, order: Owned): boolean {
 type PaidOrder = { id: string; lang: Lang; totalCents: number }
 type PaidLine = Pick<OrderLine, 'itemId' | 'names' | 'unitCents' | 'quantity'>
 
-/** A paid order in the form that analytics counts (docs/contract.md, "Analytics"). */
+/** A paid order in the format of analytics (docs/contract.md, "Analytics"). */
 export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purchase {
   return {
     transaction_id: order.id,
@@ -151,7 +151,7 @@ export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purcha
   }
 }
 
-/** The sender of an order: the e-mail's mailbox, the address range of the caller, and the account if there is one. */
+/** The sender of an order: the mailbox of the e-mail address, the address range of the caller, and the account if there is one. */
 type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
 
 /** The maximum number of orders per hour for one mailbox, by one account, and from one address range. */
@@ -163,7 +163,7 @@ export function orderLimits({ mailbox, range, accountId }: Orderer) {
   ]
 }
 
-/** The number of times that an account may read its order list, which may be long. */
+/** The maximum number of times per minute that an account may read its list of orders, which may be long. */
 export function listLimit(accountId: string) {
   return { key: `orders:${accountId}`, most: 60, windowMs: MINUTE }
 }

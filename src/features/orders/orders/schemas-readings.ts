@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { removeInvisible } from '#base/text.ts'
 import { MAX_KEPT, MAX_READ_NAME, MAX_READING } from './model-readings.ts'
 
-/** Letters and marks of Devanagari, with the signs that stand between the words of a name. */
+/** Matches letters and marks of Devanagari, with the punctuation between the words of a name. */
 const DEVANAGARI =
   /^(?:[\p{Script=Devanagari}\p{Script=Inherited}\s.'’-]*\p{Script=Devanagari}[\p{Script=Devanagari}\p{Script=Inherited}\s.'’-]*)?$/u
 
@@ -17,7 +17,7 @@ export const reading = z.object({
     .describe('In Devanagari; an empty text restores the reading of the shop'),
 })
 
-/** The body part of calls that take names. */
+/** The corrected readings in the body of calls that contain names. */
 export const readings = z
   .array(reading)
   .max(MAX_KEPT)

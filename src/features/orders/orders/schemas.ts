@@ -31,7 +31,7 @@ const price = z
   .max(10_000_000)
   .describe('Dollars for quantity one; the shop refuses an order whose price differs from the catalogue')
 
-/** Line ends and tabs are the only control characters allowed in a text. Plans define the maximum length. */
+/** A text that a customer typed. Line ends and tabs are the only allowed control characters. Plans define the maximum length. */
 const ownText = z
   .string()
   .overwrite(removeInvisible)
@@ -65,7 +65,10 @@ export const idempotencyKey = z
   .max(200)
   .regex(/^[\x21-\x7e]+$/)
 
-/** The body of `POST /api/orders` (docs/contract.md, "Orders"). Prices and total are only compared. The shop never uses them for the order. */
+/**
+ * The body of `POST /api/orders` (docs/contract.md, "Orders"). The server only compares the prices and the total with its own. The shop
+ * never uses them for the order.
+ */
 export const orderInput = z.object({
   customerName,
   customerEmail,
@@ -121,11 +124,11 @@ export type OrderLineInput = z.infer<typeof orderLineInput>
 const itemView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Weeks. Absent for a ritual sold for a fixed moment. */
+  /** The term in weeks. Absent for a ritual sold for a fixed moment. */
   duration: z.number(),
-  /** The start time of a ritual sold for a fixed moment: a group ritual. */
+  /** The start time of a ritual sold for a fixed moment (a group ritual). */
   performsAt: z.string().optional(),
-  /** Dollars for quantity one. */
+  /** The price in dollars for quantity one. */
   price: z.number(),
   quantity: z.number(),
 })
@@ -134,7 +137,7 @@ export const placedOrder = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** The amount to pay. The lines have their full prices. */
+  /** The amount to pay in dollars, after a discount. The lines have their full prices. */
   total: z.number(),
   currency: z.literal('USD'),
   items: z.array(itemView),
@@ -144,9 +147,9 @@ export const placedOrder = z.object({
 
 export type PlacedOrder = z.infer<typeof placedOrder>
 
-/** The data that anyone with the link may see (docs/contract.md, "Pages"). */
+/** The order as anyone with its link may see it (docs/contract.md, "Pages"). */
 const orderView = placedOrder.extend({
-  /** The ritual's category, for the colour of its plate. */
+  /** The category of the ritual, which sets the colour of its picture. */
   items: z.array(itemView.extend({ category: z.string().nullable() })),
   paymentMethod: z.string(),
   paidAt: z.string().nullable(),
@@ -163,7 +166,7 @@ const orderView = placedOrder.extend({
       openPaymentId: z.string().nullable(),
       /** The reason why staff must review the payment. */
       reason: z.string().optional(),
-      /** Money received above the price and not yet returned. Amounts in whole coins, or dollars. */
+      /** The money received above the price and not yet returned. Amounts are in whole coins or in dollars. */
       surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
     })
     .nullable(),

@@ -1,4 +1,4 @@
-/** The e-mail with the card of a gift. */
+/** Texts of the e-mail with the link to the gift card. */
 export const en = {
   email: {
     subject: 'Order {number}: the card for your gift',

@@ -1,4 +1,4 @@
-/** The card of a gift, and its section on the order's page. */
+/** Texts of the gift card, and of the section about the gift on the order's page. */
 export const en = {
   order: {
     title: 'A gift',

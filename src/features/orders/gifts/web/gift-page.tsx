@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 const PAPERS = ['A5', 'A4'] as const
 type Paper = (typeof PAPERS)[number]
 
-/** The card of a gift, on screen and in print, in the language of the page. */
+/** The gift card, on screen and in print, in the language of the page. */
 export function GiftPage({ token }: { token: string }) {
   const { card } = useMessages()
   const lang = useLang()
@@ -48,7 +48,7 @@ export function GiftPage({ token }: { token: string }) {
   )
 }
 
-/** The placeholder of the card until its text is loaded. */
+/** The placeholder of the gift card until its text is loaded. */
 function Waiting() {
   return (
     <div className={styles.page}>

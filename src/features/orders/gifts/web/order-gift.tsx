@@ -9,7 +9,7 @@ import { giftPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-gift.module.css'
 
-/** Part of the order's page: says that the order is a gift and links to its card. Renders nothing for other orders. */
+/** The part of the order's page that says that the order is a gift and links to the gift card. Renders nothing for other orders. */
 export function OrderGift({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()

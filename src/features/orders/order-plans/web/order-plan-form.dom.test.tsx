@@ -74,7 +74,7 @@ const save = () => screen.getByRole('button', { name: plans.order.save })
 const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
 const summary = () => screen.getAllByRole('alert')[0]
 
-it('the order plan form sends nothing without changes, and says so', async () => {
+it('the order plan form sends nothing if nothing changed, and says so', async () => {
   const server = answerWith(answered(view))
   const { user } = open()
   await user.click(save())
@@ -102,7 +102,7 @@ it('the order plan form shows missing and wrong fields, and requires consent', a
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
-it('the order plan form of a gift names the recipient, without other names', async () => {
+it('the order plan form of a gift shows the recipient and no name fields', async () => {
   const gift = { ...view, consentGiven: true, participantCount: 1, recipient: { name: 'Maria Lebedeva' } }
   const server = answerWith(answered(gift))
   const { user, onSaved } = open(gift)
@@ -116,13 +116,13 @@ it('the order plan form of a gift names the recipient, without other names', asy
   expect(server.body()).toEqual({ days: {}, specialWishes: 'Health' })
 })
 
-it('the order plan form of a gift hides the name from other visitors', () => {
+it('the order plan form of a gift hides the recipient’s name from other visitors', () => {
   open({ ...view, participantCount: 1, recipient: {} })
   expect(screen.getByText(plans.order.recipientHidden)).toBeDefined()
   expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
 })
 
-it('the order plan form also saves a pasted list that was not added', async () => {
+it('the order plan form also saves a pasted list that was not yet added', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   await user.type(name(), 'Anna')
@@ -134,7 +134,7 @@ it('the order plan form also saves a pasted list that was not added', async () =
   expect(screen.queryByLabelText(plans.form.pasteLabel)).toBeNull()
 })
 
-it('the order plan form shows an error in a pasted list, and sends nothing', async () => {
+it('the order plan form shows an error in a pasted list and sends nothing', async () => {
   const server = answerWith(answered(view))
   const { user } = open({ ...view, consentGiven: true })
   await user.click(screen.getByRole('button', { name: plans.form.paste }))
@@ -160,7 +160,7 @@ it('the order plan form shows the server’s errors beside the participant and t
   expect(summary()?.textContent).toContain(plans.safe)
 })
 
-it('the order plan form keeps typed text if the connection fails', async () => {
+it('the order plan form still shows the typed text after the connection failed', async () => {
   answerWith(lost())
   const { user } = open({ ...view, consentGiven: true })
   await user.type(wishes(), 'Health')
@@ -181,7 +181,7 @@ it('the order plan form saves once on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the order plan form can delete typed names and wish, and save again', async () => {
+it('the order plan form can delete stored names and wish, and save again', async () => {
   const server = answerWith(lost(), answered(view), answered(view))
   const { user, onSaved } = open(withTexts)
   const erase = screen.getByRole('button', { name: plans.order.erase })
@@ -199,7 +199,7 @@ it('the order plan form can delete typed names and wish, and save again', async 
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('the order plan form asks before a link discards text that is not saved', async () => {
+it('the order plan form warns the customer before a link discards unsaved text', async () => {
   answerWith(answered({ ...view, hasWishes: true }))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   const leave = () => fireEvent.click(screen.getByText('Back'))
@@ -212,7 +212,7 @@ it('the order plan form asks before a link discards text that is not saved', asy
   await waitFor(() => expect(leave()).toBe(true))
 })
 
-it('the order plan form keeps the consent when only a day is saved', async () => {
+it('the order plan form leaves the consent ticked when only a day is saved', async () => {
   answerWith(answered(view))
   const { user, onSaved } = open()
   await user.click(consent())
@@ -222,7 +222,7 @@ it('the order plan form keeps the consent when only a day is saved', async () =>
   expect(consent()).toHaveProperty('checked', true)
 })
 
-it('the order plan form puts stored texts in front of typed texts', async () => {
+it('the order plan form puts stored texts before the typed texts', async () => {
   const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
   await user.type(wishes(), 'Health')
   tellOwner()
@@ -232,7 +232,7 @@ it('the order plan form puts stored texts in front of typed texts', async () => 
 
 const hiddenTexts = { ...view, consentGiven: true, participantCount: 1, hasWishes: true }
 
-it('the order plan form asks before it replaces names that the reader cannot see', async () => {
+it('the order plan form asks before it replaces names that the visitor cannot see', async () => {
   const server = answerWith(answered(hiddenTexts))
   const { user, onSaved } = open(hiddenTexts, ['O. P.'])
   await user.type(name(), 'Tamara')
@@ -252,7 +252,7 @@ it('the order plan form asks before it replaces names that the reader cannot see
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('the order plan form says how many names would be replaced', async () => {
+it('the order plan form says how many stored names would be replaced', async () => {
   const { user } = open({ ...hiddenTexts, participantCount: 2 })
   await user.type(name(), 'Tamara')
   await user.type(wishes(), 'Peace')
@@ -271,7 +271,7 @@ it('the order plan form saves a day without asking about hidden names', async ()
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('a ritual that has begun shows its day, and names can be corrected', () => {
+it('the form shows the day of a begun ritual; names can still be corrected', () => {
   const [ritual] = view.rituals
   if (!ritual) throw new Error('the view has a ritual')
   const begun = { ...ritual, startDate: '2026-11-27', endDate: '2026-12-11', isAgreed: true, hasBegun: true }
@@ -282,7 +282,7 @@ it('a ritual that has begun shows its day, and names can be corrected', () => {
   expect(name()).toBeTruthy()
 })
 
-it('the priest’s choice of the day stays until the customer saves a day', async () => {
+it('the priest still chooses the day until the customer saves a day', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open({ ...view, priestChooses: true })
   expect(screen.getByText(plans.order.priestChooses)).toBeDefined()

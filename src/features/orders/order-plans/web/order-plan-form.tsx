@@ -41,12 +41,12 @@ type OrderPlanFieldsProps = {
   view: OrderPlanView
   today: string
   findInitials: FindInitials
-  /** Called when the form begins to save. A notice about an earlier save must then disappear. */
+  /** Called when the form begins to save. Then a notice about an earlier save must disappear. */
   onBegin?: () => void
   onSaved: OnSaved
 }
 
-/** Participants, wish, and a day for each ritual with one shared calendar. */
+/** The fields of the form: participants, wish, and a day for each ritual, with one shared calendar. */
 export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSaved }: OrderPlanFieldsProps) {
   const { order: messages, saveFailed, notSaved } = useMessages()
   const { consent } = useProfileMessages()
@@ -84,7 +84,10 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
   )
 }
 
-/** The ritual of a gift is performed for the recipient, who was named in the order. Other names would not be read. */
+/**
+ * The recipient, instead of the fields for names. The ritual of a gift is performed for the recipient, who was named in the order. Other
+ * names would not be read.
+ */
 function Recipient({ name }: { name: string | undefined }) {
   const { order: messages } = useMessages()
   return (
@@ -99,7 +102,7 @@ function Recipient({ name }: { name: string | undefined }) {
   )
 }
 
-/** This button also submits the form, so that saving and erasing never run at the same time. */
+/** The button that erases names and wish. It also submits the form, so that saving and erasing never run at the same time. */
 function EraseButton({ isGift, onErase }: { isGift: boolean; onErase: () => void }) {
   const { order: messages } = useMessages()
   const { submit } = useFormKit()
@@ -124,7 +127,7 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   const { order: messages, saveFailed, safe } = useMessages()
   // The browser loads the code of this part; the server does not.
   const isAlive = useIsAlive()
-  // The priest's choice stays until the customer has saved a day.
+  // True if the customer has let the priest choose the day but now wants to choose it. The stored choice stays until a day is saved.
   const [wantsDay, setWantsDay] = useState(false)
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt, hasBegun }) => !performsAt && !hasBegun)
@@ -191,7 +194,7 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   )
 }
 
-/** The start of each ritual whose start cannot be chosen: a group ritual, or a ritual that has begun. */
+/** Shows the start of each ritual whose start cannot be chosen: a group ritual, or a ritual that has begun. */
 function Moments({ view }: { view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()

@@ -27,7 +27,7 @@ const view: OrderPlanView = {
   isEmailed: true,
 }
 
-it('the page of names no longer says "Saved" after the next save fails', async () => {
+it('the page of names no longer says "Saved" after another save failed', async () => {
   sessionStorage.clear()
   answerWith(answered({ ...view, hasWishes: true }), lost())
   const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': view })
@@ -51,7 +51,7 @@ it.each([
   [true, true, plans.order.savedText],
   [true, false, plans.order.savedByLink],
   [false, false, plans.order.savedTextPhone],
-])('a saved plan explains its e-mail (has an address: %s, is the customer: %s)', async (isEmailed, isOwner, said) => {
+])('the page says who gets an e-mail about the plan (e-mailed: %s, customer: %s)', async (isEmailed, isOwner, said) => {
   sessionStorage.clear()
   const texts = { specialWishes: 'Health', participants: '', readings: [] }
   answerWith(answered({ ...view, isEmailed, hasWishes: true, ...(isOwner && { texts }) }))
@@ -69,7 +69,7 @@ it.each([
   for (const other of others.filter((text) => text !== said)) expect(screen.queryByText(other)).toBeNull()
 })
 
-it('texts stored in this tab appear only after the page has started', async () => {
+it('texts stored in this tab appear only after the page’s code has started', async () => {
   sessionStorage.clear()
   const known = { '/api/orders/o1/plan?lang=en': { ...view, participantCount: 0, hasWishes: true } }
   const page = (

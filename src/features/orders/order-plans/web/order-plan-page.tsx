@@ -20,7 +20,7 @@ import styles from './order-plan.module.css'
 import type { FindInitials } from './use-order-plan.ts'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 
-/** Names, wish and days of one order, for anyone with its link. */
+/** The page for names, wish and days of one order, for anyone with its link. */
 export function OrderPlanPage({ id, findInitials }: { id: string; findInitials: FindInitials }) {
   const { order: messages, fetchFailed, retry, safe } = useMessages()
   const lang = useLang()
@@ -86,7 +86,7 @@ function leadOf({ rituals, recipient }: OrderPlanView, messages: ReturnType<type
   return isJoined({ items: rituals }) ? messages.leadJoined : messages.lead
 }
 
-/** Shows near the form that the plan is saved, and takes the focus each time. */
+/** The notice near the form that the plan is saved. It takes the focus after each save. */
 function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
   const { order: messages } = useMessages()
   const back = <Link href={orderPath(id)}>{messages.back}</Link>
@@ -124,7 +124,7 @@ function Closed({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** A placeholder with the form's layout: participants, wish, days. */
+/** The placeholder of the form until it is loaded: participants, wish, days. */
 function Waiting() {
   const { loading } = useMessages()
   return (

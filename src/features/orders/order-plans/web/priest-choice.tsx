@@ -9,13 +9,16 @@ import styles from './order-plan.module.css'
 
 type PriestChoiceProps = {
   orderId: string
-  /** The lines whose days the choice replaces. */
+  /** The order lines whose days are removed if the priest chooses the day. */
   lines?: readonly string[]
   words: { letPriest: string; saveFailed: string; safe: string }
   onSaved: (view: OrderPlanView) => void
 }
 
-/** Lets the priest choose the day. One press, which is saved immediately. A saved day takes the choice back. */
+/**
+ * The button that lets the priest choose the day. One press saves the choice immediately. If the customer later saves a day, the choice
+ * ends.
+ */
 export function PriestChoice({ orderId, lines = [], words, onSaved }: PriestChoiceProps) {
   const lang = useLang()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { useFormKit } from '#ui/forms/form-context.ts'
 import { LateConfirmDialog } from '#ui/overlays/lazy-confirm-dialog.tsx'
 import type { Replaced } from './use-order-plan.ts'
 
-/** Asks before a reader who cannot see the stored names or wish replaces them. */
+/** Asks for confirmation before a visitor replaces stored names or a wish that the visitor cannot see. */
 export function ReplaceDialog({ replaced, onClose }: { replaced: Replaced | undefined; onClose: () => void }) {
   const { replace: messages } = useMessages().order
   const { submit } = useFormKit()

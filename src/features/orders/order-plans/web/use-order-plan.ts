@@ -32,13 +32,13 @@ import {
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 
-/** `isErased`: names and wish were removed. */
+/** Called when the plan is saved. `isErased`: names and wish were removed. */
 export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
 
-/** The stored texts that the typed texts would replace. Neither the names nor the wish can be shown. */
+/** The stored texts that the typed texts would replace. The form can show neither these names nor this wish. */
 export type Replaced = { people: number; initials: string[]; typed: number; hasWish: boolean }
 
-/** The initials of the stored names, which everybody with the link may see. Empty if they cannot be read. */
+/** Returns the initials of the stored names, which everybody with the link may see. Empty if the initials cannot be loaded. */
 export type FindInitials = (orderId: string, lang: Lang) => Promise<string[]>
 
 type Start = { id: string; view: OrderPlanView; today: string; findInitials: FindInitials; onSaved: OnSaved }
@@ -54,14 +54,14 @@ type Values = {
 export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
 /**
- * Names, wish and days of one order. The texts are shown to its signed-in owner and in the tab where they were typed. Elsewhere the form starts
- * empty. Untouched fields are not sent and do not change.
+ * The state of the form for names, wish and days of one order. The texts are shown to the signed-in owner and in the tab where they were
+ * typed. In other browsers the form starts empty. Fields in which nobody typed are not sent, so their stored values stay unchanged.
  */
 export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const isAlive = useIsAlive()
-  // The server does not know the texts that this tab keeps. So the first render in the browser must not contain them either.
+  // The server does not know the texts that this tab has stored. So the first render in the browser must not contain these texts either.
   const [isHydrated] = useState(!isAlive)
   const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, isHydrated ? {} : readOrderTexts(id)))
   const isOwn = useRef(view.texts !== undefined)
@@ -71,14 +71,14 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   )
   const [month, setMonth] = useState(() => monthOf(view, today))
   const [isConsentMissed, setConsentMissed] = useState(false)
-  /** Whether the submission saves the form or removes names and wish. */
+  /** True if the next submission removes names and wish. Otherwise the submission saves the form. */
   const isErasing = useRef(false)
   /** While this is set, the form asks the customer for confirmation, and the next submission replaces the stored texts. */
   const [replaced, setReplaced] = useState<Replaced>()
   const form = useRuleForm<Values>({ defaultValues, faultsOf })
   const values = form.watch()
 
-  // The owner's browser gets the texts shortly after the page. By then the customer may have typed something.
+  // The owner's browser loads the texts shortly after the page. By then the customer may have typed something.
   const merge = useEffectEvent((standing: KnownTexts) => {
     const { participants, specialWishes } = form.getValues()
     form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), before))
@@ -97,7 +97,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     mergeOwn()
   }, [view.texts])
 
-  /** Stored texts that this browser may not show. */
+  /** The stored texts that this browser may not show. */
   const hidden = {
     people: before.participants === undefined && !view.recipient ? view.participantCount : 0,
     hasWish: before.specialWishes === undefined && view.hasWishes,
@@ -142,7 +142,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
 
   function faultsOf(typed: Values): Record<string, string> {
     const found: Record<string, string> = {}
-    // If there is nothing to send, `save` reports that.
+    // If nothing has changed, `save` reports that.
     if (isErasing.current || !isChanged(typed)) return found
     const rows = filledRows(typed.participants, lang)
     for (const { index, field, code } of participantFaults(rows, new Date()))
@@ -183,7 +183,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     onSaved(saved, true)
   }
 
-  /** Sends the form. After that the sent values count as the stored values. */
+  /** Sends the form. After that the sent values are treated as the stored values. */
   async function send(body: ApiRequest<'/api/orders/{id}/plan', 'put'>['body'], rows: readonly Row[]) {
     try {
       const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
@@ -195,8 +195,8 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
       }
       setBefore((known) => ({ ...known, ...sent }))
       keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
-      // The consent is for the texts that were sent with it, so the box is cleared after the submission. If the box was ticked before any text was
-      // typed, the box stays ticked.
+      // The consent applies only to the texts that were sent with it, so the box is cleared after the submission. If the box was ticked
+      // before any text was typed, the box stays ticked.
       if (body.consent) form.setValue('consent', false)
       setConsentMissed(false)
       return saved
@@ -223,7 +223,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     days: values.days,
     active,
     month,
-    /** The form shows the consent box from the start. Consent is required only if the form has texts. */
+    /** True if the form shows the consent box. The box is visible from the start, but consent is required only if the form has texts. */
     showsConsent: isConsentMissed || !view.consentGiven,
     hidden,
     replaced,
@@ -239,7 +239,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     save,
     explain,
     failureText,
-    /** The next submission removes names and wish. */
+    /** Prepares the next submission to remove names and wish. */
     beginErasing: () => {
       isErasing.current = true
     },

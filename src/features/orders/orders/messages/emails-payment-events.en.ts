@@ -6,7 +6,7 @@ const questions = 'Questions: {email}.'
 const mismatch =
   'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
 
-/** Explains to the customer why a payment is in review. Reasons that are missing here are not shown to the customer. */
+/** Explains to the customer why staff review a payment. If a reason is missing here, the customer does not read about it. */
 const reasons: Partial<Record<EventAttention, string>> = {
   underpaid: 'Only part of the amount had arrived when the quote ended.',
   late: 'It arrived after the quote had ended, and the rate has changed since.',
@@ -27,7 +27,7 @@ const ways: Record<ReturnWay, string> = {
   partner: 'through the partner',
 }
 
-/** The message to the orders mailbox about the same payment. */
+/** The reasons for the review of a payment, in the e-mail to the orders mailbox. */
 const staffReasons: Record<EventAttention, string> = {
   underpaid: 'too little came in time',
   late: 'it came late and is no longer worth the price',

@@ -17,7 +17,7 @@ const methods: Record<string, string> = {
   USDT_TRC20: 'USDT · TRON network (TRC-20)',
   crypto: 'Cryptocurrency',
   card: 'Bank card',
-  /** Currency of a card payment. */
+  /** The name of the payment method, by the currency of a card payment. */
   USD: 'Bank card',
   RUB: 'Bank card',
   manual: 'Outside the site',
@@ -34,7 +34,7 @@ const returnWays: Record<ReturnWay, string> = {
 export const en = {
   page: {
     title: (number: string) => `Order #${number}`,
-    /** An unknown status is shown unchanged. */
+    /** The name of an order's status. An unknown status is shown unchanged. */
     status: (code: string) => (statuses as Record<string, string>)[code] ?? code,
     placed: (date: string) => `Placed on ${date}`,
     print: 'Print',
@@ -70,7 +70,7 @@ export const en = {
     refundedTitle: 'The money has been returned',
     refundedText: 'The order is closed. If you have questions about the refund, write to us.',
     method: 'Paid with',
-    /** An unknown code is shown unchanged. */
+    /** The name of a payment method. An unknown code is shown unchanged. */
     methodName: (code: string) => methods[code] ?? (code === '' ? 'not specified' : code),
     amount: 'Received',
     paidAt: 'Date',
@@ -97,7 +97,7 @@ export const en = {
     helpText: 'Write to us and give the order number: a person answers.',
     refund:
       'Changed your mind? Before the ritual begins we return everything, after that the weeks that have not begun.',
-    /** The text for rituals of one day at a fixed moment. */
+    /** The refund text for rituals of one day at a fixed moment. */
     refundMoment: 'Changed your mind? Before the ritual begins we return everything.',
     refundHow: 'How to ask for a refund',
     refundWrite: 'Write about a refund',
@@ -114,7 +114,7 @@ export const en = {
     },
     secret: 'This link opens the order without a password: keep it to yourself.',
   },
-  /** The orders of the signed-in user. */
+  /** Texts of the list of the signed-in user's orders. */
   list: {
     title: (count: number | undefined) => (count === undefined ? 'Orders' : `Orders (${count})`),
     show: 'Show',

@@ -18,7 +18,7 @@ const methods: Record<string, string> = {
   USDT_TRC20: 'USDT · сеть TRON (TRC-20)',
   crypto: 'Криптовалюта',
   card: 'Банковская карта',
-  /** Currency of a card payment. */
+  /** The name of the payment method, by the currency of a card payment. */
   USD: 'Банковская карта',
   RUB: 'Банковская карта',
   manual: 'Вне сайта',
