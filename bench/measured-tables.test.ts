@@ -14,11 +14,11 @@ it.each(['processes', 'costs', 'many'])(
   },
 )
 
-it('a page without the marks of the table’s place is refused', () => {
+it('a page is refused if the marks around the table are missing', () => {
   expect(() => withTables(PAGE, 'other', ['table'])).toThrow('lost its markers')
 })
 
-it('the table has a column for each shop', () => {
+it('a table of measurements has a column for each shop', () => {
   expect(markdownTable(['', 'A', 'B'], [['home', '1/s', 'x|y']])).toBe(
     ['|  | A | B |', '| --- | ---: | ---: |', '| home | 1/s | x/y |'].join('\n'),
   )

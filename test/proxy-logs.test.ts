@@ -48,11 +48,11 @@ describe.each(Object.keys(LOGGED))('the access log of %s', (name) => {
     `/order%2F${SECRET}`,
     `/articles/../order/${SECRET}`,
     `/rituals/a/${SECRET}`,
-  ])('does not contain the secret address of %s', (path) => {
+  ])('does not contain the secret id in the path %s', (path) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('contains public paths completely, and other paths only to the first part', () => {
+  it('contains public paths completely, and only the first part of other paths', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')
@@ -60,7 +60,7 @@ describe.each(Object.keys(LOGGED))('the access log of %s', (name) => {
   })
 })
 
-it('each kind of secret address belongs to a page', () => {
+it('the paths with a secret id include every kind of personal page', () => {
   const firsts = secretPages.map((page) => page.split('/')[1])
   expect(firsts).toEqual(expect.arrayContaining(['order', 'gift', 'proof', 'review', 'checkout']))
 })

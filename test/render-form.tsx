@@ -147,7 +147,7 @@ export function testServerResponses({ draw, fill, button, field, path, answer = 
     expect(valueOf(field())).toBe(typed)
   })
 
-  it('the form makes one call on a double click', async () => {
+  it('the form makes only one call on a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const server = answerWith(() => promise)
     const user = await filled()

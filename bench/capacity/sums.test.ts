@@ -41,12 +41,12 @@ describe('the calculated load of a day', () => {
   const rows = sumRows(COSTS, DAY)
   const named = (what: string) => rows.find((row) => row.what.startsWith(what))
 
-  it('is divided into seconds, and its peak is a multiple of its average', () => {
+  it('includes the average per second and the peak, a multiple of the average', () => {
     expect(named('public pages, cached')).toMatchObject({ aDay: 7_776_000, aSecond: 90, atPeak: 450 })
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
 
-  it('needs one processor for each second of processor time per second', () => {
+  it('includes the part of a processor that each kind of request needs', () => {
     expect(named('public pages, cached')?.shopCores).toBeCloseTo(0.045)
     expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
   })
@@ -56,7 +56,7 @@ describe('the calculated load of a day', () => {
     expect(sumTotals(COSTS, DAY).emailsADay).toBe(172_800)
   })
 
-  it('counts each public page that each process renders again after a staff change', () => {
+  it('includes the pages that every process renders again after a change by staff', () => {
     expect(named('public pages rendered')?.aDay).toBe(DAY.changesOfStaff * DAY.pagesAfterChange * 4)
   })
 })
@@ -76,7 +76,7 @@ describe('the calculated total load', () => {
     expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
   })
 
-  it('includes less traffic from the server if a CDN caches some bytes', () => {
+  it('includes less traffic from the server if a CDN serves a part', () => {
     const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
     const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
     expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)

@@ -25,7 +25,7 @@ it('a proxy compresses only text that was sent without compression', () => {
   expect(proxiedSize(FONT)).toBe(700)
 })
 
-it('bytes are added up for each kind of file', () => {
+it('the sizes of files are added up for each kind of file', () => {
   const sent = ({ body }: { body: Buffer }) => body.length
   expect(sumBytes([TEXT, FONT, FONT], ['font'], sent)).toBe(1400)
   expect(sumBytes([TEXT, FONT], ['font', 'script'], sent)).toBe(1700)

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a program that uses the generated client has correct types', async () => {
+it('a program that uses the generated client passes the type check', async () => {
   const config = {
     extends: path.resolve('tsconfig.json'),
     compilerOptions: { types: ['node'] },
@@ -55,12 +55,12 @@ it('a program that uses the generated client has correct types', async () => {
   expect(faults).toBe('')
 })
 
-it('the program orders a ritual and pays for it', async () => {
+it('a program orders a ritual and pays for it with the generated client', async () => {
   const { buyRitual } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await buyRitual(origin)).toEqual({ payment: 'completed', order: 'completed', total: 300 })
 })
 
-it('the program gets the error code when it is refused', async () => {
+it('the generated client gives the program the error code of a refused call', async () => {
   const { offerTooLittle } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await offerTooLittle(origin)).toEqual({ status: 409, code: 'orders.price-changed' })
 })

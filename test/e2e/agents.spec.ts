@@ -4,7 +4,7 @@ type Tool = { name: string; description: string; annotations?: object; execute: 
 type Assisted = { modelContext?: { registerTool: (tool: Tool) => void }; tools?: Record<string, Tool> }
 
 for (const place of ['document', 'navigator'] as const) {
-  test(`a browser’s assistant can read the shop and calculate a cart’s price (${place})`, ONCE, async ({ page }) => {
+  test(`an assistant in the browser can read the shop and calculate a price (${place})`, ONCE, async ({ page }) => {
     await page.addInitScript((where) => {
       const tools: Record<string, Tool> = {}
       const owner = (where === 'document' ? document : navigator) as Assisted
@@ -36,7 +36,7 @@ test('a browser without an assistant loads no code for assistants', ONCE, async 
   expect(requests.filter((url) => /browser-tools|\/mcp/.test(url))).toEqual([])
 })
 
-test('the API reference leads from the list to a call’s fields in both languages', ONCE, async ({ page }) => {
+test('the API reference links each call of its list to the call’s fields', ONCE, async ({ page }) => {
   await page.goto('/api/reference?lang=ru')
   await page.getByRole('link', { name: 'POST /api/orders', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Справочник API: заказы' })).toBeVisible()

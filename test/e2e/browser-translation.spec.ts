@@ -17,7 +17,7 @@ import { translatePage } from './translate.ts'
 const { cart, widget, app, orders } = MESSAGES.en
 const ITEM = { ...GANESHA, id: 'ganesha-enhanced', price: 300, basePrice: 300, duration: 1, quantity: 1 }
 
-test('in a cart translated by the browser every number follows each click', ONCE, async ({ page }) => {
+test('in a cart that the browser translated, each click still changes the numbers', ONCE, async ({ page }) => {
   await storeCart(page, [ITEM])
   await page.goto('/?lang=en')
   const panel = await openCart(page, 'en')
@@ -43,7 +43,7 @@ test('in a cart translated by the browser every number follows each click', ONCE
   await expect(page.locator('header').getByRole('button', { name: app.cart(2) })).toContainText('2')
 })
 
-test('a translated checkout still updates price, amount, countdown and status', ONCE, async ({ page }) => {
+test('a checkout that the browser translated still updates price, amount, countdown and status', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=enhanced&duration=1&lang=en')
   await isAlive(page)
   const form = page.getByRole('main')
@@ -79,7 +79,7 @@ test('a translated checkout still updates price, amount, countdown and status', 
   await expect(form.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a translated order page still shows that the order is paid', ONCE, async ({ page }) => {
+test('an order page that the browser translated still shows that the order is paid', ONCE, async ({ page }) => {
   const { id } = await call(page, '/api/orders', {
     customerName: 'Anna Smith',
     customerEmail: 'anna@example.com',

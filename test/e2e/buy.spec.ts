@@ -88,7 +88,7 @@ for (const lang of LANGS) {
     expect(way.fields(), list).toBeLessThanOrEqual(MAX_FIELDS)
   })
 
-  test(`a guest pays with USDT and enters the names after that (${lang})`, ON_PHONE[lang], async ({ page }) => {
+  test(`a guest pays with USDT and then enters the names for the ritual (${lang})`, ON_PHONE[lang], async ({ page }) => {
     const way = walk(page, lang)
     const panel = await reachMethods(page, way)
     await chooseCoin(panel, lang, /TRON/)
@@ -149,7 +149,7 @@ function walk(page: Page, lang: string) {
   }
 }
 
-test('a customer can pay an unpaid order later on its page', ONCE, async ({ page }) => {
+test('a customer can pay an unpaid order later on the page of the order', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')

@@ -69,7 +69,7 @@ async function pressForTab(context: BrowserContext, press: () => Promise<void>):
 }
 
 test(
-  'a Russian card payment shows its sum in roubles before leaving (ru)',
+  'a customer sees the sum in roubles before paying by Russian card (ru)',
   inRussian('ru'),
   async ({ page, context }) => {
     const { widget } = MESSAGES.ru
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'a customer who selected one kind of card can still select the other (en)',
+  'a customer who chose one kind of bank card can choose the other (en)',
   ON_DESKTOP,
   async ({ page, context }) => {
     const { widget } = MESSAGES.en
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('a Russian card is visible but disabled while the rouble rate is missing', ON_DESKTOP, async ({ page }) => {
+test('payment by Russian card is visible but disabled while the rouble rate is missing', ON_DESKTOP, async ({ page }) => {
   await page.route('**/api/payment-methods*', async (route) => {
     const response = await route.fetch()
     const methods = await response.json()

@@ -77,7 +77,7 @@ for (const lang of LANGS) {
     await expectAccessible(page)
   })
 
-  test(`a declined card is explained, and the next attempt succeeds (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`the shop explains a declined card, and the next attempt succeeds (${lang})`, inEnglish(lang), async ({ page }) => {
     const panel = await openMethods(page, lang)
     const first = await openCardPage(panel, lang)
     await first.getByRole('button', { name: sandbox.card.decline }).click()
@@ -92,7 +92,7 @@ for (const lang of LANGS) {
 
 const { widget, sandbox, orders } = MESSAGES.en
 
-test('an expired card page is explained, and another method is one click away', ONCE, async ({ page }) => {
+test('the shop explains an expired card page and offers another payment method', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.expire }).click()
@@ -101,7 +101,7 @@ test('an expired card page is explained, and another method is one click away', 
   await expect(panel.getByText(widget.method.title)).toBeVisible()
 })
 
-test('a wrong amount leads to a decision by staff instead of another payment', ONCE, async ({ page }) => {
+test('after a card payment of a wrong amount the customer waits for staff', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
@@ -112,7 +112,7 @@ test('a wrong amount leads to a decision by staff instead of another payment', O
   await expect(hosted.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
 })
 
-test('a running payment appears again on the order’s page', ONCE, async ({ page }) => {
+test('the order’s page shows the card payment that the customer has begun', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   const address = hosted.url()
@@ -124,7 +124,7 @@ test('a running payment appears again on the order’s page', ONCE, async ({ pag
   await expect(hosted.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a payment from the cart continues when it reopens, even after a reload', ONCE, async ({ page }) => {
+test('a card payment continues when the customer opens the cart again or reloads', ONCE, async ({ page }) => {
   const panel = await goToMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await page.keyboard.press('Escape')
@@ -139,7 +139,7 @@ test('a payment from the cart continues when it reopens, even after a reload', O
   await expect(panel.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a link opens the card page if the browser opens no tab', ONCE, async ({ page }) => {
+test('a link leads to the card page if the browser opens no tab', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -152,7 +152,7 @@ test('a link opens the card page if the browser opens no tab', ONCE, async ({ pa
   await expect((await opening).getByText(sandbox.card.notice)).toBeVisible()
 })
 
-test('an unknown card page says what happened', ONCE, async ({ page, complaints }) => {
+test('a card page with an unknown id says that it does not exist', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
   // The browser logs that the document itself gets a 404.

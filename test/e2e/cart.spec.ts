@@ -26,7 +26,7 @@ async function cartWithGanesha(page: Page): Promise<Locator> {
   return await openCart(page, 'en')
 }
 
-test('the duration and its price change in steps and stop at both ends', ON_DESKTOP, async ({ page }) => {
+test('the buttons for the duration change the price and stop at both limits', ON_DESKTOP, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const term = panel.getByRole('group', { name: cart.duration(enhanced) })
   const longer = term.getByRole('button', { name: cart.longer })
@@ -48,7 +48,7 @@ test('the duration and its price change in steps and stop at both ends', ON_DESK
   await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
 })
 
-test('an item can keep an old duration, which plus and minus cannot choose again', ONCE, async ({ page }) => {
+test('an item keeps a duration no longer offered until the customer changes it', ONCE, async ({ page }) => {
   const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
   await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
   await page.goto('/articles?lang=en')
@@ -64,7 +64,7 @@ test('an item can keep an old duration, which plus and minus cannot choose again
   await expect(panel.getByText('1 week · $82')).toBeVisible()
 })
 
-test('the total and the header count the quantity, which is one or more', ONCE, async ({ page }) => {
+test('the total and the header include the quantity, which is at least one', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
   await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')
@@ -75,7 +75,7 @@ test('the total and the header count the quantity, which is one or more', ONCE, 
   await expect(page.locator('header').getByRole('button', { name: MESSAGES.en.app.cart(2) })).toBeVisible()
 })
 
-test('undo brings a removed item back unchanged', ONCE, async ({ page }) => {
+test('the undo button brings a removed item back unchanged', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('button', { name: cart.longer }).click()
   await panel.getByRole('button', { name: cart.remove(enhanced) }).click()
@@ -85,7 +85,7 @@ test('undo brings a removed item back unchanged', ONCE, async ({ page }) => {
 })
 
 test(
-  'an unavailable ritual is marked, does not count, and can be removed',
+  'an unavailable ritual in the cart is marked, costs nothing, and can be removed',
   ONCE_ON_PHONE,
   async ({ page, complaints }) => {
     const gone = { ...GANESHA, id: 'gone-enhanced', name: 'Gone - Enhanced', articleId: 'gone' }
@@ -110,7 +110,7 @@ test(
 
 for (const lang of LANGS) {
   test(
-    `Enter submits the form, errors are at their fields, the first focused (${lang})`,
+    `after Enter the form shows errors at the fields and focuses the first (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const { faults, contact } = MESSAGES[lang].cart
@@ -131,7 +131,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('the page behind the cart does not scroll, and stays in its position', async ({ page }) => {
+test('the page behind the open cart does not scroll', async ({ page }) => {
   await page.goto('/articles?lang=en')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
@@ -147,7 +147,7 @@ test('the page behind the cart does not scroll, and stays in its position', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-test('the browser remembers the last customer and fills the next form', ONCE, async ({ page }) => {
+test('the checkout form contains the name of the last customer of this browser', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('Anna Smirnova')
   await panel.getByRole('textbox', { name: cart.contact.email }).fill('anna.last@example.com')
@@ -180,7 +180,7 @@ test('a customer can return from payment to the cart until money arrives', ONCE,
   await expect(panel.getByText(MESSAGES.en.widget.success.title)).toBeVisible()
 })
 
-test('an order cannot change after a part of it was paid', ONCE, async ({ page }) => {
+test('a customer cannot change an order after a part of the price was paid', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)
@@ -192,7 +192,7 @@ test('an order cannot change after a part of it was paid', ONCE, async ({ page }
   await expect(panel.getByRole('button', { name: cart.back })).toHaveCount(0)
 })
 
-test('the form is empty for the next order, and remembers the customer', ONCE, async ({ page }) => {
+test('after a paid order the cart’s form is empty for the next order', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en', 'anna.twice@example.com')
   await chooseCoin(panel, 'en', /TRON/)

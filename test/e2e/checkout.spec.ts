@@ -50,7 +50,7 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = MESSAGES.en
 
-test('an unknown tier or duration becomes the default, with a notice', ONCE, async ({ page }) => {
+test('the checkout replaces a tier or duration that is not offered, with a notice', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
@@ -59,7 +59,7 @@ test('an unknown tier or duration becomes the default, with a notice', ONCE, asy
   await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
 })
 
-test('the checkout reads the first day from its address only once', ONCE, async ({ page }) => {
+test('the checkout reads the first day from the page’s URL only once', ONCE, async ({ page }) => {
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
   await page.goto(`/checkout/ganesha?day=${day}&lang=en`)
   const field = page.getByLabel(cart.names.day)
@@ -69,7 +69,7 @@ test('the checkout reads the first day from its address only once', ONCE, async 
   await expect(field).toHaveValue(day)
 })
 
-test('each tier shows its price, and a duration that it lacks is replaced', ON_DESKTOP, async ({ page }) => {
+test('each tier shows its price, and a duration that the tier lacks is replaced', ON_DESKTOP, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   const tiers = page.getByRole('group', { name: orders.checkout.tier })
@@ -103,7 +103,7 @@ test('a customer can change an unpaid order, and a reload continues the payment'
   await expect(main.getByRole('button', { name: cart.pay('$509') })).toBeVisible()
 })
 
-test('an order cannot be changed after its payment is seen', ONCE, async ({ page }) => {
+test('a customer cannot change an order after the shop has seen money', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await goToPayment(main, 'en')
@@ -117,7 +117,7 @@ test('an order cannot be changed after its payment is seen', ONCE, async ({ page
   await expect(change).toHaveCount(0)
 })
 
-test('a day from the order appears in its plan, and past days are refused', ONCE, async ({ page }) => {
+test('the plan shows the day chosen with the order, and past days are refused', ONCE, async ({ page }) => {
   const { widget } = MESSAGES.en
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
@@ -139,7 +139,7 @@ test('a day from the order appears in its plan, and past days are refused', ONCE
   await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
 })
 
-test('a gift asks only for the recipient, and otherwise names are asked', ONCE, async ({ page }) => {
+test('the checkout of a gift has no fields for the names of participants', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await main.getByRole('button', { name: cart.names.openWithDay }).click()
@@ -152,7 +152,7 @@ test('a gift asks only for the recipient, and otherwise names are asked', ONCE, 
   await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveValue('Anna')
 })
 
-test('a missing name or e-mail shows an error, and nothing is ordered', ONCE, async ({ page }) => {
+test('the checkout shows an error if the name or the e-mail address is missing', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
@@ -191,7 +191,7 @@ test('a special intention must be chosen before the payment', ONCE, async ({ pag
   await expect(page).toHaveURL(/step=payment/)
 })
 
-test('an order’s id opens the order page, and unknown ids get 404', ONCE, async ({ page, complaints }) => {
+test('the checkout’s URL leads to the order page for order ids, otherwise to 404', ONCE, async ({ page, complaints }) => {
   await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
   await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()

@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('page views and cart steps are sent once each, in GA4’s format', ONCE, async ({ page, context }) => {
+test('the browser sends each page view and cart step once, in GA4’s format', ONCE, async ({ page, context }) => {
   const reported = await listen(context)
   await addTier(page, 'en', 'ganesha', 'basic')
   await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
@@ -151,7 +151,7 @@ test.describe('a shop with external analytics', () => {
     )
   }
 
-  test('loads nothing before consent, and both answers look equally important', ONCE, async ({ page, context }) => {
+  test('loads no external script before consent, and both buttons look equally important', ONCE, async ({ page, context }) => {
     const requests = await watchOutside(context)
     const response = await page.goto(`${shop.origin}/?lang=en`)
     const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
@@ -172,7 +172,7 @@ test.describe('a shop with external analytics', () => {
   })
 
   test(
-    'loads both scripts after consent from the next page, and no script after refusal',
+    'loads both scripts on the page after the consent, and no script after refusal',
     ONCE,
     async ({ page, context }) => {
       const requests = await watchOutside(context)
@@ -225,7 +225,7 @@ test.describe('a shop with external analytics', () => {
     },
   )
 
-  test('asks no consent of a browser with Global Privacy Control', ONCE, async ({ page, context }) => {
+  test('does not ask for consent if the browser sends Global Privacy Control', ONCE, async ({ page, context }) => {
     const requests = await watchOutside(context)
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])

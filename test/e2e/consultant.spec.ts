@@ -77,7 +77,7 @@ for (const lang of LANGS) {
   const { app, catalogue } = MESSAGES[lang]
 
   test(
-    `the consultant proposes an offer, which a click adds and undo removes (${lang})`,
+    `one click adds the consultant’s offer to the cart, and undo removes it (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const sent = await answerWith(page, ANSWER)
@@ -171,7 +171,7 @@ async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<voi
     )
 }
 
-test('an answer grows on screen, is announced in sentences, and can be stopped', ONCE, async ({ page }) => {
+test('an answer appears in parts, screen readers hear sentences, and a button stops it', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')
@@ -189,7 +189,7 @@ test('an answer grows on screen, is announced in sentences, and can be stopped',
   await expect(fieldOf(page, 'en')).toHaveValue('the next one')
 })
 
-test('a long answer starts at its top and does not move the reader', ONCE, async ({ page }) => {
+test('the chat does not scroll away from the place where a visitor reads', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')
@@ -209,7 +209,7 @@ test('a long answer starts at its top and does not move the reader', ONCE, async
   await expect(panel.locator('ol').getByText('A line of many.').last()).toBeInViewport()
 })
 
-test('a failed question stays, and can be sent again or edited', ONCE, async ({ page, context, complaints }) => {
+test('after a failure the visitor can send the question again or edit it', ONCE, async ({ page, context, complaints }) => {
   const panel = await open(page, 'ru')
   await page.route(MESSAGES_CALL, (route) =>
     route.fulfill({
@@ -250,7 +250,7 @@ test('a failed question stays, and can be sent again or edited', ONCE, async ({ 
   complaints.splice(0)
 })
 
-test('Enter sends, Shift+Enter adds a line, and a too long text stays', ON_DESKTOP, async ({ page, isMobile }) => {
+test('Enter sends the question, and Shift+Enter adds a line', ON_DESKTOP, async ({ page, isMobile }) => {
   const sent = await answerWith(page, ANSWER)
   const panel = await open(page, 'en')
   const field = fieldOf(page, 'en')
@@ -270,7 +270,7 @@ test('Enter sends, Shift+Enter adds a line, and a too long text stays', ON_DESKT
   expect(sent).toHaveLength(1)
 })
 
-test('a conversation continues after closing and on other pages, until it is reset', ONCE, async ({ page }) => {
+test('a conversation continues on other pages until the visitor starts a new one', ONCE, async ({ page }) => {
   await answerWith(page, ANSWER)
   await page.goto('/articles?lang=en')
   const link = page.locator('header').getByRole('link', { name: MESSAGES.en.app.consultant })
@@ -292,7 +292,7 @@ test('a conversation continues after closing and on other pages, until it is res
   await expect(panel.getByText(en.introduction.begin, { exact: true })).toBeVisible()
 })
 
-test('a changed price is shown, and an unavailable ritual cannot be added', ONCE, async ({ page, complaints }) => {
+test('the chat shows a changed price, and an unavailable ritual cannot be added', ONCE, async ({ page, complaints }) => {
   const gone = { ...GANESHA, serviceId: 'gone', name: 'Gone' }
   await answerWith(page, [
     ['cards', [{ ...GANESHA, priceUsd: 250 }, gone]],
@@ -345,7 +345,7 @@ test('a conversation is stored only with consent, and is deleted on request', ON
   await expect(keep).not.toBeChecked()
 })
 
-test('a conversation goes to staff with address and consent, despite failures', ONCE, async ({ page, complaints }) => {
+test('a visitor with an e-mail address and consent can send the conversation to staff', ONCE, async ({ page, complaints }) => {
   await answerWith(page, ANSWER)
   const panel = await open(page, 'en')
   await ask(page, 'en', 'A beginning')
@@ -384,7 +384,7 @@ test('a conversation goes to staff with address and consent, despite failures', 
   complaints.splice(0)
 })
 
-test('only the conversation is printed, without the page', ONCE, async ({ page }) => {
+test('the browser prints only the conversation, and not the page behind the chat', ONCE, async ({ page }) => {
   await answerWith(page, ANSWER)
   const panel = await open(page, 'en')
   await ask(page, 'en', 'A beginning')

@@ -52,7 +52,7 @@ for (const lang of LANGS) {
   const { cart, orders, widget, sandbox: hostedTexts } = MESSAGES[lang]
 
   test(
-    `a code in a link lowers the price until payment and refund (${lang})`,
+    `a discount code in a link lowers the price, also in the payment (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const code = await makeCode(request)
@@ -85,7 +85,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `wrong codes are explained, and an order with a valid code is paid (${lang})`,
+    `the checkout explains wrong discount codes and accepts a valid code (${lang})`,
     inEnglish(lang),
     async ({ page, request, complaints }) => {
       const code = await makeCode(request)
@@ -120,7 +120,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('a partner’s order page has no code field, and the server refuses codes', ONCE, async ({ page, request }) => {
+test('a partner’s order page has no field for discount codes, which the server refuses', ONCE, async ({ page, request }) => {
   const code = await makeCode(request)
   await signInWithoutPages(request, 'partner@example.com')
   const client = { firstName: 'Lydia', lastName: 'Orlova', email: `lydia-${code.toLowerCase()}@example.com` }

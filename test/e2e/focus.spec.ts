@@ -25,7 +25,7 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter')
 }
 
-test('the focus follows the reader forward and back', ONCE, async ({ page }) => {
+test('the focus moves to the new page when the reader goes forward or back', ONCE, async ({ page }) => {
   const main = page.locator('#content')
   await page.goto('/?lang=en')
   await isAlive(page)
@@ -66,7 +66,7 @@ test('the focus stays in the cart after an item is removed or restored', ONCE, a
   await expectKept(page, page.locator('header'))
 })
 
-test('the focus stays in the names after a person is removed', ONCE_FOR_LONG, async ({ page }) => {
+test('the focus stays among the name fields after a person is removed', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await press(panel.getByRole('button', { name: cart.names.open }))
@@ -86,7 +86,7 @@ test('the focus returns to the page after a message is closed', ONCE_FOR_LONG, a
   await expectKept(page, page.locator('#content'))
 })
 
-test('every dialog and menu returns the focus to what opened it', ONCE, async ({ page }) => {
+test('every dialog and menu returns the focus to the button that opened it', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
   await isAlive(page)
   const openers = [
@@ -123,7 +123,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const turns = reducedMotion === 'reduce' ? 0 : 1
 
     test(
-      `a page transition runs ${turns} times if the reader prefers ${reducedMotion}`,
+      `a page transition runs ${turns} times if the reader’s motion setting is ${reducedMotion}`,
       ONCE_FOR_LONG,
       async ({ page }) => {
         await page.addInitScript(() => {

@@ -38,7 +38,7 @@ async function pigmentOf(page: Page): Promise<string> {
   return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)
 }
 
-test('in forced colors borders show the selected tier, method and focus', ONCE, async ({ page }) => {
+test('in forced-colors mode the selected tier, method and focus look different from the others', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=en')
   await isAlive(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test(
-      `ritual drawings keep colour, and a selected category its border, in ${colorScheme} scheme`,
+      `in forced-colors mode drawings keep their colour (${colorScheme} scheme)`,
       ONCE_FOR_LONG,
       async ({ page }) => {
         await page.goto('/?lang=en')

@@ -38,7 +38,7 @@ test('the page requests scripts only after it can be painted', ONCE, async ({ pa
   await expect.poll(() => requests).toContain('/assets/browser')
 })
 
-test('only the last of several early clicks takes effect, and only once', ONCE, async ({ page }) => {
+test('of several clicks before the scripts load only the last takes effect, once', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
   const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
   await openCart(page, 'en')
@@ -64,24 +64,24 @@ async function pressDuringHydration(page: Page, selector: string): Promise<void>
   await page.goto('/ritual/ganesha?lang=en')
 }
 
-test('an early click on Select opens the tiers', ONCE, async ({ page }) => {
+test('a click on Select before the scripts load opens the choice of tiers', ONCE, async ({ page }) => {
   await pressDuringHydration(page, '#order button[aria-expanded]')
   await expect(page.locator('#order').getByRole('button', { expanded: true })).toBeVisible()
 })
 
-test('an early click on Cart opens the cart', ONCE, async ({ page }) => {
+test('a click on Cart before the scripts load opens the cart', ONCE, async ({ page }) => {
   await pressDuringHydration(page, 'header button[aria-label^="Cart"]')
   await expect(page.getByRole('dialog').getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('a click works on a page that is rendered again after its start', ONCE, async ({ page }) => {
+test('a click before the scripts load works although the page is rendered again', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()
   release()
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.pay('$960') })).toBeVisible()
 })
 
-test('a selection in a list survives a second rendering after the start', ONCE, async ({ page }) => {
+test('a list keeps the choice made before the scripts load', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   const intention = page.getByRole('combobox', { name: MESSAGES.en.orders.checkout.intention })
   await intention.dispatchEvent('click')
@@ -93,7 +93,7 @@ test('a selection in a list survives a second rendering after the start', ONCE, 
   await expect(intention).toHaveValue(value)
 })
 
-test('a text typed before the scripts load is used afterwards', ONCE, async ({ page }) => {
+test('a field keeps the text that was typed before the scripts load', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/sandbox?lang=en')
   const price = page.getByRole('textbox', { name: messages.rates.usd })
   const set = page.getByRole('button', { name: messages.rates.set })
@@ -115,7 +115,7 @@ test('an option chosen before the scripts load stays chosen', ONCE, async ({ pag
   await expect(tiers.first()).not.toBeChecked()
 })
 
-test('a page that was never idle starts its scripts at the first touch', ONCE, async ({ page }) => {
+test('a page that is always busy loads its scripts at the first touch', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -15,7 +15,7 @@ async function openIntentions(page: Page, lang: Lang): Promise<{ opener: Locator
 }
 
 for (const lang of LANGS) {
-  test(`six groups of intentions appear in order, with their numbers (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`six groups of intentions appear in order, with their number of intentions (${lang})`, inEnglish(lang), async ({ page }) => {
     const { dialog } = await openIntentions(page, lang)
     const groups = dialog.getByRole('group')
     await expect(groups).toHaveCount(6)
@@ -49,7 +49,7 @@ test('Escape, a click outside and Cancel close the dialog and discard changes', 
   }
 })
 
-test('each intention is an item at $480, and a second press gives two', ONCE, async ({ page }) => {
+test('each intention costs $480, and a second press makes its quantity two', ONCE, async ({ page }) => {
   const { opener, dialog } = await openIntentions(page, 'en')
   await dialog.getByRole('checkbox', { name: en.names['new-work'] }).check()
   await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()

@@ -77,7 +77,7 @@ test('all steps from the catalogue to the paid order work by keyboard only', ONC
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')
 })
 
-test('the cart takes and keeps the focus, and Escape closes the cart', ONCE, async ({ page }) => {
+test('the focus moves into the cart and stays there until Escape closes it', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   const button = page.locator('header').getByRole('button', { name: app.cartShort })
   await button.focus()

@@ -3,7 +3,7 @@ import { expectComplaints } from './crypto-payments.ts'
 
 for (const lang of LANGS) {
   test(
-    `the page of the last click opens, however slow an earlier page is (${lang})`,
+    `the last clicked page opens, even if an earlier page loads slowly (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       let release = (): void => {}
@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`the head of a page is the same as in the server’s HTML (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`the head element of a page is the same as in the server’s HTML (${lang})`, onceInEnglish(lang), async ({ page }) => {
     const headOf = async () =>
       await page.evaluate(() =>
         [
@@ -79,7 +79,7 @@ for (const lang of LANGS) {
     await expect.poll(headOf).toEqual(asLoaded)
   })
 
-  test(`a late page does not replace the page after a step back (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`a page that loads slowly does not appear after a step back (${lang})`, onceInEnglish(lang), async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/services/saraswati/text**', async (route) => {
@@ -132,7 +132,7 @@ test('the page requests no data that it already contains', ONCE, async ({ page }
   expect(calls.filter((path) => path !== '/api/auth/me' && path !== '/api/planning')).toEqual([])
 })
 
-test('a missing page works and links to itself in the other language', ONCE, async ({ page, complaints }) => {
+test('the page “not found” works and links to its other language', ONCE, async ({ page, complaints }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (/\/api\/(?:services|orders)/.test(request.url())) calls.push(request.url())
@@ -150,7 +150,7 @@ test('a missing page works and links to itself in the other language', ONCE, asy
 test.describe('a browser without the service worker’s caches', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows an error if the cart’s script is missing, until a reload', ONCE, async ({ page, complaints }) => {
+  test('shows an error if the cart’s script does not load, until a reload', ONCE, async ({ page, complaints }) => {
     const { app, cart } = MESSAGES.en
     await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
     await page.goto('/?lang=en')

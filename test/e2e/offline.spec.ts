@@ -24,7 +24,7 @@ async function keptIn(page: Page, kind: string): Promise<string[]> {
   }, kind)
 }
 
-test('a page that was read before opens offline, by link or address', ONCE, async ({ page, context }) => {
+test('a page that the visitor has read before also opens offline', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   await page.locator('footer').getByRole('link', { name: 'Статьи' }).click()
   await page.getByRole('link', { name: 'Что такое ягья' }).first().click()
@@ -44,7 +44,7 @@ test('a page that was read before opens offline, by link or address', ONCE, asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an unread page says “offline”, lists stored pages, and opens once online', ONCE, async ({ page, context }) => {
+test('offline an unread page lists stored pages, and opens when the connection returns', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   await read(page, '/article/sankalpa?lang=ru')
   await context.setOffline(true)

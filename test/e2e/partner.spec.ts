@@ -56,7 +56,7 @@ for (const lang of LANGS) {
 }
 
 test(
-  'an expired partner session asks for a sign-in, and typed text stays',
+  'a partner signs in again after the session expires, and typed text stays',
   ONCE,
   async ({ page, browser, complaints }) => {
     const { clients, ended, tabs } = PARTNERS.en
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('a partner opens the partner area by the icon, and then the orders', ONCE, async ({ page, complaints }) => {
+test('a sign-in and the profile icon lead a partner to the partner area', ONCE, async ({ page, complaints }) => {
   const inArea = page.getByRole('heading', { name: PARTNERS.en.title, level: 1 })
   await signIn(page, 'en', '/user-profile?lang=en', 'partner@example.com')
   await expect(inArea).toBeVisible()

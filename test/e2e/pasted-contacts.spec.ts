@@ -69,7 +69,7 @@ async function insert(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test('contacts and codes are accepted in whatever form they are pasted', ONCE, async ({ page, complaints }) => {
+test('the sign-in accepts contacts and codes as people paste them', ONCE, async ({ page, complaints }) => {
   await page.goto('/user-profile?lang=en')
   const contact = page.getByRole('textbox', { name: signIn.contact })
   const code = page.getByRole('textbox', { name: signIn.code })
@@ -193,7 +193,7 @@ async function endComposition(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('Enter that ends a composed word submits nothing, but a second Enter does', ONCE, async ({ page }) => {
+test('Enter that completes a composed word submits nothing, but a second Enter submits', ONCE, async ({ page }) => {
   const requests: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
     requests.push(String(route.request().postDataJSON().text))
@@ -229,7 +229,7 @@ test('Enter that ends a composed word submits nothing, but a second Enter does',
   await expect(panel.getByRole('textbox', { name: cart.contact.email })).toHaveValue('wang@example.com')
 })
 
-test('a filter of the panel uses the typed text, even after a reload', ONCE, async ({ page }) => {
+test('a search field of the panel keeps the typed text after a reload', ONCE, async ({ page }) => {
   await signInAsOwner(page.request)
   await page.goto('/admin-panel/orders?lang=en')
   const search = page.getByRole('searchbox')

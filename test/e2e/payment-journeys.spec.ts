@@ -16,7 +16,7 @@ import {
 const { cart, widget, orders } = MESSAGES.en
 const trc20 = { currency: 'USDT_TRC20' }
 
-test('the missing half of a payment is paid at the same address', ONCE, async ({ page }) => {
+test('a customer pays the missing part of a payment to the same coin address', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -67,7 +67,7 @@ test('a cancelled payment leads back to the choice of a coin', ONCE, async ({ pa
   await expect(panel.getByRole('radio', { name: /Bitcoin/ })).toBeVisible()
 })
 
-test('a changed price is shown, and the customer can still continue', ONCE, async ({ page, complaints }) => {
+test('the cart shows a changed price, and the customer can still order', ONCE, async ({ page, complaints }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-storage') ?? ''
@@ -120,7 +120,7 @@ test('each special intention is added to the cart at its fixed price', ONCE, asy
   await expect(panel.getByRole('button', { name: cart.pay('$1,440') })).toBeVisible()
 })
 
-test('an unknown order says what happened', ONCE, async ({ page, complaints }) => {
+test('the page of an unknown order says that the order was not found', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
   // The document itself returns 404.

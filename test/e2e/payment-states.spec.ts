@@ -33,7 +33,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const isNarrowest = width === 320 && colorScheme === 'light'
       const when = isNarrowest ? ONCE : ONCE_FOR_LONG
-      test(`shows the address and a large QR code per coin at ${width} px, ${colorScheme}`, when, async ({ page }) => {
+      test(`shows the coin address and a large QR code at ${width} px, ${colorScheme}`, when, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.emulateMedia({ colorScheme })
         for (const coin of COINS) {
@@ -66,7 +66,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:09:\d\d|10:00)$/)
   })
 
-  test('has another QR code for a missing amount, and counts confirmations', async ({ page }) => {
+  test('shows another QR code for the missing amount of a partial payment', async ({ page }) => {
     const made = await openPayment(page, 'en', 'BTC')
     const place = payment(page)
     const code = place.getByRole('img', { name: /QR/ })
@@ -99,7 +99,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('has explorer links that open a separate new tab', async ({ page }) => {
+  test('opens its links to a block explorer in a new tab', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     const address = place.getByRole('link', { name: widget.explorer.sandbox.address })
@@ -115,7 +115,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     await expect(explored.locator('li:focus')).toContainText(made.address)
   })
 
-  test('links to block explorers in a real shop, and opens wallets', async ({ page }) => {
+  test('has links to block explorers and wallets in a real shop', async ({ page }) => {
     const real = {
       sandbox: false,
       explorers: toExplorers({ EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }),
@@ -144,7 +144,7 @@ test.describe('the page of a coin payment', ONCE, () => {
   })
 
   test.describe('the continued payment on an order’s page', () => {
-    test('gets a new quote by one button after the old one expired', async ({ page }) => {
+    test('gets a new price quote by one button after the old quote expired', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await passTheQuote(page)
       await page.reload()
@@ -153,7 +153,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
-    test('says why a quote is missing, and shows a quote when possible', async ({ page, complaints }) => {
+    test('shows why a price quote is missing, and a button tries again', async ({ page, complaints }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       const place = payment(page)
       await passTheQuote(page)
@@ -168,7 +168,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       expectComplaints(complaints, /503/)
     })
 
-    test('shows the rest of a partial payment, even in another browser', async ({ page, browser }) => {
+    test('shows the missing amount of a partial payment, even in another browser', async ({ page, browser }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       const otherPage = await inAnotherBrowser(browser, `/order/${made.orderId}?lang=en`)
@@ -177,7 +177,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       await otherPage.context().close()
     })
 
-    test('begins with the choice of a coin after a cancellation', async ({ page }) => {
+    test('begins with the choice of a coin after the payment was cancelled', async ({ page }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       await payment(page).getByRole('button', { name: widget.waiting.cancel }).click()
       await expect(payment(page).getByText(widget.cancelled)).toBeVisible()
@@ -213,7 +213,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       await otherPage.context().close()
     })
 
-    test('asks for nothing while staff review the payment', async ({ page }) => {
+    test('asks for no money while staff review the payment', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       await mine(page, 'USDT_TRC20', 19)
@@ -239,7 +239,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('distinguishes a failing shop from a failed network, and recovers', async ({ page, complaints }) => {
+  test('says if the shop fails or is busy, and continues afterwards', async ({ page, complaints }) => {
     await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
@@ -257,7 +257,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     expectComplaints(complaints, /503|429/)
   })
 
-  test('does not expire while the node is unavailable, and money still counts', async ({ page }) => {
+  test('does not expire while the node is unavailable', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

@@ -15,7 +15,7 @@ for (const lang of LANGS) {
   const { widget } = MESSAGES[lang]
 
   test(
-    `the payment page shows coin, network, amount, address and end (${lang})`,
+    `the payment page shows coin, network, amount, payment address and time limit (${lang})`,
     oneSize(lang),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a transfer that is too small, late, too large or wrong is explained (${lang})`,
+    `the page explains a transfer that is late, too small, too large or wrong (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       test.slow()
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `the page’s link is e-mailed to the customer, and works elsewhere (${lang})`,
+    `a link to the payment page in an e-mail works in another browser (${lang})`,
     inRussian(lang),
     async ({ page, browser }) => {
       const made = await openPayment(page, lang, 'BTC')

@@ -72,7 +72,7 @@ test('a poem on the gift card fits on one sheet of each size', ONCE, async ({ pa
   }
 })
 
-test('a printed ritual or article starts on sheet one, without an empty sheet', ONCE_FOR_LONG, async ({ page }) => {
+test('a printed ritual or article has no empty first sheet', ONCE_FOR_LONG, async ({ page }) => {
   for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
     await page.goto(`${path}?lang=ru`)
     const sheets = await sheetsOf(page)

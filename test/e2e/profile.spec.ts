@@ -154,7 +154,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('the form lists every error with a link, and focuses the first field', ONCE, async ({ page }) => {
+test('the form lists every error with a link, and focuses the first wrong field', ONCE, async ({ page }) => {
   const { fields, faults, edit } = en
   const form = await openForm(page, 'en')
   await form.getByLabel(fields.firstName, { exact: true }).fill('')
@@ -170,7 +170,7 @@ test('the form lists every error with a link, and focuses the first field', ONCE
   await expect(form.getByLabel(fields.lastName, { exact: true })).toBeFocused()
 })
 
-test('a pasted text gets the format of its field', ONCE, async ({ page }) => {
+test('a pasted date or phone number gets the format of the field', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   const date = form.getByLabel(en.fields.birthDate)
   const phone = form.getByLabel(en.fields.phoneNumber)

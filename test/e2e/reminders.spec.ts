@@ -14,7 +14,7 @@ for (const [lang, words, when] of [
   ['ru', ru, inRussian('ru')],
   ['en', en, inEnglish('en')],
 ] as const) {
-  test(`each kind of reminder stops after one press on its page (${lang})`, when, async ({ page, shop }) => {
+  test(`one press on a reminder’s page stops reminders of that kind (${lang})`, when, async ({ page, shop }) => {
     const { request } = page
     for (const kind of ['plan', 'unpaid'] as const) {
       const email = `${kind}-${lang}@example.com`

@@ -48,7 +48,7 @@ for (const lang of LANGS) {
   })
 
   test(
-    `an undecided visitor finds the consultant and continues from there (${lang})`,
+    `an undecided visitor finds the consultant, and Back returns to it (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))
@@ -124,7 +124,7 @@ test('a category without rituals is shown but cannot be opened', ON_DESKTOP, asy
   await expect(card.getByRole('button', { name: optionsEn.soon })).toBeDisabled()
 })
 
-test('an article links to its neighbours, and Back returns to the page before', ONCE, async ({ page, complaints }) => {
+test('an article links to the next article, and a missing page links back', ONCE, async ({ page, complaints }) => {
   await page.goto('/article/what-is-yagya?lang=en')
   const neighbours = page.getByRole('navigation', { name: MESSAGES.en.catalogue.page.moreArticles })
   await neighbours.getByRole('link', { name: MESSAGES.en.catalogue.page.next }).click()
@@ -137,7 +137,7 @@ test('an article links to its neighbours, and Back returns to the page before', 
   complaints.splice(0, 1)
 })
 
-test('an article at a ritual’s address can be read, and nothing ordered', ONCE, async ({ page }) => {
+test('an article opened under a ritual’s URL can be read, but not ordered', ONCE, async ({ page }) => {
   await page.goto('/ritual/sankalpa?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sankalpa/i)
   await expect(page.locator('#order')).toHaveCount(0)

@@ -83,7 +83,7 @@ test('slash outside fields and Ctrl+K open the search, and Escape closes it', ON
   await expect(fieldOf(page, 'en')).toBeFocused()
 })
 
-test('arrow keys move through rituals and articles, and start again at the end', ONCE, async ({ page }) => {
+test('arrow keys move through all search results, and from the last to the first', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('девять планет')
   const options = page.getByRole('option')
@@ -118,7 +118,7 @@ test('words in the wrong keyboard layout are understood, and the page says so', 
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
 })
 
-test('a suggestion fills the field, and an empty search offers contact with staff', ON_DESKTOP, async ({ page }) => {
+test('a suggestion fills the search field, and a search without results offers contact', ON_DESKTOP, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await page.getByRole('button', { name: 'экзамен' }).click()
   await expect(field).toHaveValue('экзамен')
@@ -129,7 +129,7 @@ test('a suggestion fills the field, and an empty search offers contact with staf
 })
 
 test(
-  'the search shows a failed connection, and continues when the reader asks',
+  'the search shows a failed connection, and a button searches again',
   ONCE,
   async ({ page, context, complaints }) => {
     const field = await openSearch(page, 'ru')
@@ -163,7 +163,7 @@ const FOUND = {
 
 for (const lang of LANGS) {
   test(
-    `rituals and articles are found by word forms and by aliases: ${lang}`,
+    `the search finds rituals and articles by word forms and aliases: ${lang}`,
     onceInEnglish(lang),
     async ({ page }) => {
       const field = await openSearch(page, lang)
@@ -176,7 +176,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('an address that contains a question opens the search with results', ONCE, async ({ page }) => {
+test('a page URL that contains a question opens the search with results', ONCE, async ({ page }) => {
   await page.goto('/?lang=en&q=exam')
   await expect(fieldOf(page, 'en')).toHaveValue('exam')
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Saraswati/)
@@ -185,7 +185,7 @@ test('an address that contains a question opens the search with results', ONCE, 
 test.describe('a search whose script cannot be loaded', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows an error, and keeps the question until after a reload', ONCE, async ({ page, complaints }) => {
+  test('shows an error, and still has the question after a reload', ONCE, async ({ page, complaints }) => {
     const { fault } = MESSAGES.en.app
     await page.route('**/assets/search-palette-*.js', (route) => route.abort())
     await page.goto('/?lang=en&q=exam')

@@ -43,7 +43,7 @@ async function plugInKey(page: Page): Promise<CDPSession> {
   return session
 }
 
-test('a passkey is created and later requested, and the started action continues', ONCE, async ({ page }) => {
+test('staff create a passkey and later use it to continue an action', ONCE, async ({ page }) => {
   await signIn(page)
   await plugInKey(page)
   await page.goto(`${address()}/admin-panel/security?lang=en`)

@@ -24,7 +24,7 @@ test('a letter in the phone field shows an error until a digit is typed', ONCE, 
   await expect(field).toHaveValue('791')
 })
 
-test('characters that the shop cannot read stay in the field, with the reason', ONCE, async ({ page, complaints }) => {
+test('a field keeps characters that the shop cannot read, and shows the reason', ONCE, async ({ page, complaints }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const main = page.locator('main')

@@ -49,7 +49,7 @@ async function requestCode(page: Page, lang: Lang, contact: string): Promise<voi
 }
 
 for (const lang of LANGS) {
-  test(`a browser solves the puzzle against robots and gets its code (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`a browser solves the puzzle against robots and gets a sign-in code (${lang})`, inEnglish(lang), async ({ page }) => {
     const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
     const proofs: Proof[] = []
     await page.route('**/api/auth/request-login*', async (route) => {
@@ -88,7 +88,7 @@ for (const lang of LANGS) {
     test.use({ colorScheme: lang === 'en' ? 'dark' : 'light', reducedMotion: 'reduce' })
     const { signIn: messages, dashboard, data } = ACCOUNT[lang]
 
-    test('a guest who ordered signs in with the same address and sees the order', inRussian(lang), async ({ page }) => {
+    test('a guest who ordered signs in with the same e-mail and sees the order', inRussian(lang), async ({ page }) => {
       const contact = newContact()
       await addTier(page, lang, 'ganesha', 'basic')
       const panel = await openCart(page, lang)
@@ -133,7 +133,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
     })
 
-    test('a pasted code is sent immediately, even with spaces', onceInEnglish(lang), async ({ page }) => {
+    test('the page immediately sends a pasted sign-in code, even with spaces', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const code = await codeFor(page, contact)
@@ -150,7 +150,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
     })
 
-    test('a full code is checked immediately, and its button stays usable', onceInEnglish(lang), async ({ page }) => {
+    test('the page immediately checks a complete sign-in code, and the button stays usable', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const checks: (() => void)[] = []
@@ -192,7 +192,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
 
-    test('text in the cart and consultant is deleted for the next person', onceInEnglish(lang), async ({ page }) => {
+    test('a sign-out deletes the text typed in the cart and to the consultant', onceInEnglish(lang), async ({ page }) => {
       const { app, catalogue, cart } = MESSAGES[lang]
       const question = page.getByRole('textbox', { name: CONSULTANT[lang].field })
       const consultant = page.locator('header').getByRole('link', { name: app.consultant, exact: true })

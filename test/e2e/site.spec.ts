@@ -8,7 +8,7 @@ const NAMES = {
 for (const lang of LANGS) {
   const { catalogue, app } = MESSAGES[lang]
 
-  test(`the list links to rituals and articles in the reader’s language (${lang})`, oneSize(lang), async ({ page }) => {
+  test(`the list of rituals links to pages in the reader’s language (${lang})`, oneSize(lang), async ({ page }) => {
     await page.goto(`/rituals?lang=${lang}`)
     await expect(page.getByText(NAMES[lang].count)).toBeVisible()
     await page.getByRole('link', { name: NAMES[lang].ritual }).click()
@@ -20,7 +20,7 @@ for (const lang of LANGS) {
     await expect(page.locator('#order')).toHaveCount(0)
   })
 
-  test(`a missing page shows a message and a way back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
+  test(`a missing page shows a message and a link back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
     for (const [path, title, back] of [
       ['/ritual', notFound.badRitualId, notFound.ritualBack],
@@ -62,7 +62,7 @@ test('old ids redirect permanently to new ids', ONCE, async ({ page }) => {
   }
 })
 
-test.describe('the language', () => {
+test.describe('the language of a page', () => {
   for (const [accepted, lang] of [
     ['kk-KZ', 'ru'],
     ['de-DE', 'en'],
@@ -86,7 +86,7 @@ test.describe('the language', () => {
   }
 })
 
-test('search engines find each page’s canonical address, translation and subject', ONCE, async ({ page }) => {
+test('each page tells search engines its canonical address, translation and subject', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=ru')
   // The test shop uses any free port. The addresses in its pages do not contain the port.
   const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
@@ -101,7 +101,7 @@ test('search engines find each page’s canonical address, translation and subje
   expect(await manifest.json()).toMatchObject({ lang: 'ru', name: expect.stringContaining('Ахути') })
 })
 
-test('the theme follows the system, and a choice applies from the first paint', ONCE, async ({ page }) => {
+test('the theme follows the system, and a chosen theme applies from the first paint', ONCE, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')
@@ -113,7 +113,7 @@ test('the theme follows the system, and a choice applies from the first paint', 
   await expect.poll(background).toBe(light)
 })
 
-test('reduced motion stops all motion, and forced colors hide no control', ON_DESKTOP, async ({ page }) => {
+test('with reduced motion nothing moves, and with forced colors every control is visible', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/ritual/ganesha?lang=en')
   const longest = await page.evaluate(() =>

@@ -110,7 +110,7 @@ test('a phone hides list filters behind a button unless a filter is used', ONCE,
   await expect(from).toBeVisible()
 })
 
-test('tabs do not fade at the edge when all of them fit', ONCE, async ({ page, facts }) => {
+test('a row of tabs does not fade at the edge if all tabs fit', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/admin-panel/payments/policy?lang=en')

@@ -4,7 +4,7 @@ import { en as refusals } from '../../src/features/platform/settings/messages/er
 import { expect, ON_DESKTOP, ONCE, test } from './journey.ts'
 import { signInAsOwner } from './staff-sign-in.ts'
 
-test('a form of the panel checks input under the content policy', ONCE, async ({ page }) => {
+test('a form of the panel checks its input despite the content security policy', ONCE, async ({ page }) => {
   await signInAsOwner(page.request)
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {

@@ -16,7 +16,7 @@ async function largePicture(): Promise<Buffer> {
 }
 
 test(
-  'an upload of a photo continues after a lost connection, and is complete',
+  'the upload of a photo continues after a lost connection',
   ONCE_ON_PHONE,
   async ({ page, facts, complaints }) => {
     const context = page.context()

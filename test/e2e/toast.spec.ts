@@ -46,7 +46,7 @@ test('a swipe to the right of over 50 pixels closes a message (toast)', ONCE, as
   await expect(toast).toBeHidden()
 })
 
-test('the next message (toast) replaces the message before', ON_DESKTOP, async ({ page }) => {
+test('a new message (toast) replaces the previous message', ON_DESKTOP, async ({ page }) => {
   const toast = await added(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()

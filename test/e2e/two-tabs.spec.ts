@@ -21,7 +21,7 @@ function countCalls(page: Page, path: RegExp): () => number {
   return () => calls
 }
 
-test('a sign-out of the profile also signs out the other tab', ONCE, async ({ page, context }) => {
+test('a sign-out in the profile also signs out the other tab', ONCE, async ({ page, context }) => {
   const email = `two-tabs-${Date.now()}@example.com`
   await signInWithoutPages(page.request, email)
   const profile = { firstName: 'Ярослава', lastName: 'Двухвкладкина', birthDate: '01.02.1990', consent: true }
@@ -38,7 +38,7 @@ test('a sign-out of the profile also signs out the other tab', ONCE, async ({ pa
   expect(calls()).toBe(0)
 })
 
-test('a sign-out of the panel shows the sign-in in the other tab', ONCE, async ({ page, context }) => {
+test('a sign-out in the panel shows the sign-in form in the other tab', ONCE, async ({ page, context }) => {
   await signInAsOwner(page.request)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -52,7 +52,7 @@ test('a sign-out of the panel shows the sign-in in the other tab', ONCE, async (
   expect(await everythingIn(other)).not.toContain('admin@example.com')
 })
 
-test('a sign-out of the partner page hides the clients in other tabs', ONCE, async ({ page, context }) => {
+test('a sign-out on the partner page hides the clients in other tabs', ONCE, async ({ page, context }) => {
   await signInWithoutPages(page.request, 'partner@example.com')
   const me = await page.request.get(`${origin()}/api/auth/me`)
   const { id } = (await me.json()) as { id: string }

@@ -8,7 +8,7 @@ const { waiting } = MESSAGES.en.widget
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a wallet reads the address and exact bitcoin amount from the link', ONCE, async ({ page }) => {
+test('a wallet reads the coin address and exact bitcoin amount from the link', ONCE, async ({ page }) => {
   const made = await openPayment(page, 'en', 'BTC')
   const href = (await payment(page).getByRole('link', { name: waiting.wallet }).getAttribute('href')) ?? ''
   expect(decode(href)).toEqual({ address: made.address, options: { amount: Number(made.expectedAmount) } })
@@ -16,7 +16,7 @@ test('a wallet reads the address and exact bitcoin amount from the link', ONCE, 
   expect(href.split('amount=')[1]).toBe(made.expectedAmount)
 })
 
-test('a wallet reads address, network and exact ether amount from the link', ONCE, async ({ page }) => {
+test('a wallet reads coin address, network and exact ether amount from the link', ONCE, async ({ page }) => {
   const made = await openPayment(page, 'en', 'ETH')
   const href = (await payment(page).getByRole('link', { name: waiting.wallet }).getAttribute('href')) ?? ''
   const { target_address: address, chain_id: chain, parameters } = parse(href)

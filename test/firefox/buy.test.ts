@@ -45,7 +45,7 @@ describe.runIf(firefox)('the shop in Firefox', () => {
     expect(complaints).toEqual([])
   }, 240_000)
 
-  it('violates the content policy in no step', () => {
+  it('violates the content security policy in no step', () => {
     expect(visit.breaches).toEqual([])
   })
 })

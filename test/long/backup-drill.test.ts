@@ -65,7 +65,7 @@ async function openFolders() {
   return { root, shared, key, data: path.join(root, 'data') }
 }
 
-it('a restored shop has every order from before its backup, despite disk loss', async () => {
+it('a shop restored after a lost disk has every order from before its backup', async () => {
   const { root, shared, key, data } = await openFolders()
   const first = { ...shared, DATA_DIR: data, ...(engine === 'postgres' ? await createPostgres() : {}) }
   const shop = await startProcess(first)
@@ -97,7 +97,7 @@ it('a restored shop has every order from before its backup, despite disk loss', 
   expect(order.status).toBe(201)
 })
 
-it.runIf(engine === 'postgres')('a shop that moves to PostgreSQL keeps all data: counts and hashes agree', async () => {
+it.runIf(engine === 'postgres')('a shop that moves to PostgreSQL has the same counts and hashes of rows', async () => {
   const { data, shared } = await openFolders()
   const before = await startProcess({ ...shared, DATA_DIR: data })
   const customers = orderOn(before)

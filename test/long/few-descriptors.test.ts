@@ -14,7 +14,7 @@ const IDLE = 600
 const MAX_ANSWER_MS = 5000
 
 it.runIf(process.platform === 'linux')(
-  `idle connections that fill the limit of open files do not block others (${engine})`,
+  `idle connections up to the limit of open files do not block visitors (${engine})`,
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-descriptors-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -56,7 +56,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
     expect(await server.run('runuser -u postgres -- psql -Atc "select count(*) from partner_client" ahuti')).toBe('4\n')
   })
 
-  it('make a service that cannot write outside its folders', async () => {
+  it('install a service that cannot write outside its folders', async () => {
     const exposure = await server.run('systemd-analyze security --no-pager ahuti@3000 | tail -1')
     const [, level = '10'] = /exposure level for ahuti@3000\.service: ([\d.]+)/.exec(exposure) ?? []
     expect(Number(level)).toBeLessThan(3)
@@ -69,13 +69,13 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
 
   const kept: { id: string; status: string }[] = []
 
-  it('lead to a shop that accepts an order and payment over HTTPS', async () => {
+  it('install a shop that accepts an order and payment over HTTPS', async () => {
     kept.push(await buy())
     kept.push(await buy())
     expect(kept.map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 
-  it('make a shop behind nginx or HAProxy closed to other addresses', async () => {
+  it('close a shop behind nginx or HAProxy to other IP addresses', async () => {
     await server.run(`systemctl stop caddy
 install -d -m 0700 /etc/ssl/ahuti
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${NAME} -addext subjectAltName=DNS:${NAME} \
@@ -98,7 +98,7 @@ update-ca-certificates`)
     await readyAgain()
   })
 
-  it('change the version in one process after the other', async () => {
+  it('update one process after the other to the new version', async () => {
     // The machine's clone has an origin, as after `git clone`.
     await server.run(`git clone --quiet --bare . /root/origin.git
 git remote add origin /root/origin.git

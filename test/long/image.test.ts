@@ -83,7 +83,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     expect(installed.map(nameOf).filter((name) => !listed.has(name))).toEqual([])
   })
 
-  it('is built by compose.yaml with the major version of its database', ({ skip }) => {
+  it('is built with the PostgreSQL programs of the database in compose.yaml', ({ skip }) => {
     if (!composed) return skip()
     const { services, builds } = composed
     const [node, database] = [`BASE_IMAGE=${DEFAULT_BASE}`, `POSTGRES_IMAGE=${services.database?.image}`]
@@ -91,7 +91,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     for (const values of builds) expect(values.toSorted()).toEqual([node, `COMMIT=${COMMIT}`, database].toSorted())
   })
 
-  it('starts on a read-only disk after the service that creates folders', async ({ skip }) => {
+  it('starts on a read-only disk after another service has created the folders', async ({ skip }) => {
     if (!composed) return skip()
     const { folders } = composed.services
     const container = openService('folders')
@@ -130,7 +130,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     expect(seconds).toBeLessThan(Number(grace))
   })
 
-  it('runs in compose.yaml with a database check and valid proxy settings', async ({ skip }) => {
+  it('has valid settings for the database check and the proxy in compose.yaml', async ({ skip }) => {
     if (!composed) return skip()
     const { database, proxy } = composed.services
     const { hostname: PGHOST, port: PGPORT } = new URL(server.url)

@@ -31,7 +31,7 @@ async function openEmpty(): Promise<Record<string, string>> {
   return { DATA_DIR, DATABASE_URL: url.href }
 }
 
-it(`a first start that is killed at any moment is completed later (${engine})`, async () => {
+it(`the next start completes a first start that was killed (${engine})`, async () => {
   const storage = await openEmpty()
   for (const delay of KILLED_AFTER) {
     const env = { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...storage }

@@ -8,7 +8,7 @@ import { engine, openShopOn } from '../shop.ts'
 import { signIn } from '../sign-in.ts'
 import { connectTo, untilTrue } from './postgres-server.ts'
 
-it.runIf(engine === 'postgres')('a failing log archive appears in System and Today, with one e-mail', async () => {
+it.runIf(engine === 'postgres')('a failure to archive the database log appears in System, Today and one e-mail', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   chmodSync(folder, 0o755)

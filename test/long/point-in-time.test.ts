@@ -18,7 +18,7 @@ const MAX_LOST = MINUTE
 const program = engine === 'postgres' ? await findDebianProgram('pgbackrest') : undefined
 
 describe.skipIf(!program)('a database server that archives its log', () => {
-  it('is restored to the last minute elsewhere after a lost disk', async () => {
+  it('is restored up to the last minute on another server after a lost disk', async () => {
     const archive = await openArchived(program ?? '')
     archive.run('stanza-create')
     archive.run('check')

@@ -44,7 +44,7 @@ describe('a shop whose PostgreSQL server stops and starts', () => {
     return faults
   }
 
-  it(`has every confirmed order once after ${RESTARTS} restarts under load`, async () => {
+  it(`has every confirmed order exactly once after ${RESTARTS} restarts under load`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     const readyAfter: number[] = []

@@ -126,7 +126,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await browser.get(recording)).body).toBe('0123456789')
   })
 
-  it('counts the visitor and not the proxy, whatever headers the visitor sends', async ({ skip }) => {
+  it('limits requests by the visitor’s IP address, whatever headers the visitor sends', async ({ skip }) => {
     if (!shop) return skip()
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
@@ -181,7 +181,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect({ status: stored.status, body: stored.body }).toMatchObject({ status: 201, body: { kind: 'video' } })
   })
 
-  it('hides the addresses that are for local programs', async ({ skip }) => {
+  it('hides the paths that are only for local programs', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
@@ -189,7 +189,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 
-  it('loses no request when a process restarts', async ({ skip }) => {
+  it('loses no request when a process of the shop restarts', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse('127.0.0.4')
     const over = new AbortController()
@@ -213,7 +213,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(statuses.length).toBeGreaterThan(20)
   })
 
-  it('logs no address with a query', async ({ skip }) => {
+  it('logs no URL with a query', async ({ skip }) => {
     if (!shop) return skip()
     await shop.browse().get('/?q=anna%40example.com')
     await pause(200)
@@ -221,7 +221,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(files.map((file) => readFileSync(file, 'utf8')).join('')).not.toContain('anna')
   })
 
-  it.runIf(kind === 'nginx')('has its pages cached, even while the whole shop is down', async ({ skip }) => {
+  it.runIf(kind === 'nginx')('serves cached pages, even while the whole shop is down', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const page = '/?lang=ru'

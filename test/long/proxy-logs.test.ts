@@ -18,7 +18,7 @@ const PATHS = [
 ]
 
 it.each(['nginx', 'haproxy'] as const)(
-  'no log of %s contains an order’s address, even while the shop is down',
+  'no log of %s contains an order’s URL, even while the shop is down',
   async (kind) => {
     const program = await findDebianProgram(kind)
     if (!program) return

@@ -144,7 +144,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(rows[0].count).toBe(0)
   })
 
-  it(`shows ${CHANGES} catalogue changes before the replica has them, and never older text`, async () => {
+  it(`shows ${CHANGES} catalogue changes before the replica has them, and never old texts`, async () => {
     for (let change = 0; change < CHANGES; change += 1) {
       const name = `Fire number ${change} of Ganesha`
       await untilRead(true)
@@ -169,7 +169,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     }
   })
 
-  it('shows a change while the replica is paused, and never older text', async () => {
+  it('shows a catalogue change while the replica is paused, and never the old text', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     await rename('A name while the replay stands')
     await expect

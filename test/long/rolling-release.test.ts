@@ -65,7 +65,7 @@ function orderAt(shops: ShopProcess[]) {
 }
 
 it.runIf(engine === 'postgres')(
-  'this release and the last one share a database while its tables change',
+  'this release and the previous release share a database while its tables change',
   async ({ skip }) => {
     const release = findRelease()
     if (!release) {

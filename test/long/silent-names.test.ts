@@ -26,7 +26,7 @@ const isPossible = engine === 'postgres' && process.platform === 'linux' && proc
 if (!isPossible && engine === 'postgres')
   console.log('SKIPPED: silent names. Only root on Linux can give a process its own server of names.')
 
-it.runIf(isPossible)('a shop without name lookups answers in time and stops normally', async () => {
+it.runIf(isPossible)('a shop whose name server never answers still answers visitors and stops normally', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-names-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const silent = createSocket('udp4')

@@ -77,7 +77,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     await shop.poll()
   }
 
-  it('is shown before it is in a block, and its first block pays', async () => {
+  it('is shown while it is unconfirmed, and pays the order after one block', async () => {
     const payment = await shop.open('BTC')
     const hash = await pay(payment)
     await shop.poll()
@@ -87,7 +87,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('can pay three orders in one transaction, even with too little or too much', async () => {
+  it('can pay three orders in one transaction, with too little or too much money', async () => {
     const exact = await shop.open('BTC')
     const half = await shop.open('BTC')
     const double = await shop.open('BTC')
@@ -124,7 +124,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
   })
 
-  it('keeps the quoted rate if it is seen in time and mined late', async () => {
+  it('keeps the quoted rate if the shop sees it in time, but its block late', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await shop.poll()
@@ -136,7 +136,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it.each([1, 3])('waits in a re-org of %d, and counts once when mined again', async (depth) => {
+  it.each([1, 3])('waits after a re-org of %d blocks, and is credited once when mined again', async (depth) => {
     const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
     const hash = await pay(payment)
     await mineAndPoll(depth)
@@ -153,7 +153,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('is found at the start if it arrived while the shop was stopped', async () => {
+  it('is found when the shop starts, if it came while the shop was stopped', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await node.mine(40)
@@ -176,13 +176,13 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
   })
 
   const forgeries: [string, (raw: Buffer) => Buffer][] = [
-    ['with another amount in it', (raw) => swap(raw, 100_000n, 100_001n)],
-    ['that ends too early', (raw) => raw.subarray(0, -3)],
-    ['with more than it names', (raw) => Buffer.concat([raw, Buffer.alloc(2)])],
-    ['of its own making', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
-    ['that is a page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
+    ['with another amount than the real block', (raw) => swap(raw, 100_000n, 100_001n)],
+    ['whose last bytes are missing', (raw) => raw.subarray(0, -3)],
+    ['with more bytes than its transactions', (raw) => Buffer.concat([raw, Buffer.alloc(2)])],
+    ['that the explorer invented', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
+    ['that is a web page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
   ]
-  it.each(forgeries)('a payment in a block %s is rejected', async (_what, forge) => {
+  it.each(forgeries)('is not credited if the explorer returns a block %s', async (_what, forge) => {
     shop.use(esplora())
     const payment = await shop.open('BTC')
     await pay(payment)

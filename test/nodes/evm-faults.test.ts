@@ -72,7 +72,7 @@ describe('two nodes of one chain', () => {
     expect((await world.of(inside.id)).status).toBe('completed')
   })
 
-  it('lying node: invented money is not credited, and the coin is not offered', async () => {
+  it('lying node: the shop does not credit invented money or offer the coin', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
@@ -91,7 +91,7 @@ describe('two nodes of one chain', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
   })
 
-  it('empty logs: hidden events are not credited until both nodes report them', async () => {
+  it('empty logs: the shop credits hidden transfers only when both nodes report them', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
@@ -147,7 +147,7 @@ describe('a node with a fault', () => {
     await expect(other.tip()).rejects.toThrow(WrongChain)
   })
 
-  it('stale tip: a node that stands still is rejected, and nothing expires', async () => {
+  it('stale tip: while the node shows no new blocks, no payment expires', async () => {
     const payment = await world.open('USDT_ERC20')
     const stuck = await world.node.client.getBlockNumber()
     lie = ({ method, params }, truth) =>
@@ -165,17 +165,17 @@ describe('a node with a fault', () => {
   })
 
   const nonsense: [string, Reply][] = [
-    ['429 body: has had enough', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
-    ['HTML with 200: sends a page', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
-    ['answers with nothing', { body: '' }],
-    ['answers with null', { body: '{"jsonrpc":"2.0","id":1,"result":null}' }],
+    ['429 body: the node refuses, with a result in the answer', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
+    ['HTML with 200: the node sends a web page', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
+    ['the answer is empty', { body: '' }],
+    ['the answer is null', { body: '{"jsonrpc":"2.0","id":1,"result":null}' }],
     [
-      'range limits: says that it is too much',
+      'range limits: the node says that the request is too large',
       { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}' },
     ],
-    ['answers with too much', 'endless'],
+    ['the answer never ends', 'endless'],
   ]
-  it.each(nonsense)('changes nothing: %s', async (_what, answered) => {
+  it.each(nonsense)('delays payments until the fault is over: %s', async (_what, answered) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     reply = answered
@@ -190,13 +190,13 @@ describe('a node with a fault', () => {
   })
 
   const malformed: [string, string, (truth: object) => unknown][] = [
-    ['malformed block: one of another height', 'eth_getBlockByNumber', (truth) => ({ ...truth, number: '0x7' })],
-    ['malformed block: one with half a hash', 'eth_getBlockByNumber', (truth) => ({ ...truth, hash: '0xabcd' })],
+    ['malformed block: a block of another height', 'eth_getBlockByNumber', (truth) => ({ ...truth, number: '0x7' })],
+    ['malformed block: a block with half a hash', 'eth_getBlockByNumber', (truth) => ({ ...truth, hash: '0xabcd' })],
     ['events of another block', 'eth_getLogs', (truth) => Object.values(truth).map((log) => otherBlock(log as object))],
     ['one event twice', 'eth_getLogs', (truth) => [...Object.values(truth), ...Object.values(truth)]],
     ['a removed event', 'eth_getLogs', (truth) => Object.values(truth).map((log) => ({ ...log, removed: true }))],
   ]
-  it.each(malformed)('is rejected: %s', async (_what, method, change) => {
+  it.each(malformed)('is rejected if it returns wrong data: %s', async (_what, method, change) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     // The newest block comes with all its content. The block below it is requested by its number.
@@ -210,7 +210,7 @@ describe('a node with a fault', () => {
     expect((await world.watch())?.failedAt).not.toBeNull()
   })
 
-  it('may report a failed receipt, and then the payment is not credited', async () => {
+  it('may report a failed transaction, and then the shop does not credit the payment', async () => {
     const payment = await world.open('ETH')
     await world.payCoins(payment.address, payment.expected)
     lie = async ({ method }, truth) => {
@@ -221,7 +221,7 @@ describe('a node with a fault', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('may return events of other contracts, and only the token’s events count', async () => {
+  it('may return events of other contracts, but the shop credits only the token’s events', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 7n])

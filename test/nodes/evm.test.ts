@@ -17,7 +17,7 @@ const surplusOf = async (id: string) =>
   (await world.db.select().from(surpluses).where(eq(surpluses.reference, id)))[0]?.units
 
 describe('a USDT payment that a real node sees', () => {
-  it('pays an order with its exact price after enough blocks', async () => {
+  it('pays an order after enough blocks if it is the exact price', async () => {
     const payment = await world.open('USDT_ERC20')
     const hash = await world.token('transfer', [payment.address, payment.expected])
     await world.poll()
@@ -43,7 +43,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('pays once if it is twice the price, and leaves a surplus', async () => {
+  it('pays an order once if it is twice the price, and leaves a surplus', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, payment.expected])
@@ -53,7 +53,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('pays late if it is worth the price, or else needs a decision', async () => {
+  it('pays after the end of the quote only if it is worth the price', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)
@@ -67,7 +67,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(await world.of(fallen.id)).toMatchObject({ status: 'review', attention: 'late' })
   })
 
-  it('can pay three orders with one transaction', async () => {
+  it('can pay three orders in one transaction', async () => {
     const opened = [await world.open('USDT_ERC20'), await world.open('USDT_ERC20'), await world.open('USDT_ERC20')]
     await world.token('transfer', [world.batchAddress, 300_000_000n])
     await world.batch('payTokens', [world.tether, opened.map(({ address }) => address), 95_000_000n])
@@ -76,7 +76,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(world.settled.toSorted()).toEqual(opened.map(({ orderId }) => orderId).toSorted())
   })
 
-  it('token fee: the received amount counts if the contract keeps a part', async () => {
+  it('token fee: the shop credits what arrives if the contract keeps a part', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('setFee', [200n])
     await world.token('transfer', [payment.address, payment.expected])
@@ -85,7 +85,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('fake token: transfers of other contracts, failed transfers and empty transfers do not count', async () => {
+  it('fake token: the shop ignores counterfeit tokens, failed transfers and empty transfers', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])
@@ -107,7 +107,7 @@ describe('a USDT payment that a real node sees', () => {
 })
 
 describe('an ether payment that a real node sees', () => {
-  it('internal ETH: payments from person and contract in one block pay their orders', async () => {
+  it('internal ETH: a person and a contract can pay orders in one block', async () => {
     const person = await world.open('ETH')
     const [one, two] = [await world.open('ETH'), await world.open('ETH')]
     await world.payCoins(person.address, person.expected)
@@ -139,7 +139,7 @@ describe('an ether payment that a real node sees', () => {
     expect(await world.of(payment.id)).toMatchObject({ index, status: 'pending', received: 0n })
   })
 
-  it('address swept early: money moved away before enough blocks still pays', async () => {
+  it('address swept early: money that is moved away too early still pays the order', async () => {
     const payment = await world.open('ETH')
     const address = payment.address as `0x${string}`
     await world.batch('payCoins', [[address], false], { value: payment.expected })
@@ -151,7 +151,7 @@ describe('an ether payment that a real node sees', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'completed', received: payment.expected })
   })
 
-  it('needs a decision if the address expects USDT', async () => {
+  it('needs a decision by staff if the order expects USDT', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.payCoins(payment.address, 10n ** 16n)
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -160,7 +160,7 @@ describe('an ether payment that a real node sees', () => {
 })
 
 describe('a re-org that a real node sees', () => {
-  it.each([1, 3])('of %d blocks removes the money, and counts it once when mined again', async (depth) => {
+  it.each([1, 3])('of %d blocks removes a payment, which is credited once when mined again', async (depth) => {
     const payment = await world.open('USDT_ERC20')
     const other = await world.open('ETH')
     const hash = await world.token('transfer', [payment.address, payment.expected])
@@ -181,7 +181,7 @@ describe('a re-org that a real node sees', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('after completion leaves the order paid, and staff must decide', async () => {
+  it('after an order’s completion leaves the order paid, and staff must decide', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -192,7 +192,7 @@ describe('a re-org that a real node sees', () => {
 })
 
 describe('a shop that was stopped for a time', () => {
-  it('credits a payment made meanwhile once, as if the shop had not stopped', async () => {
+  it('credits a payment from that time exactly once, at the quoted rate', async () => {
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
     await world.wait(5 * MINUTE)

@@ -44,7 +44,7 @@ async function pay(currency: Currency) {
 }
 
 describe('the daily comparison of balances with a real node', () => {
-  it.each(['ETH', 'USDT_ERC20'] as const)('tells staff if a node hid %s, and credits nothing', async (currency) => {
+  it.each(['ETH', 'USDT_ERC20'] as const)('informs staff about %s that the node hid, and credits nothing', async (currency) => {
     world.use(hideTransfers(world.sourceAt(world.node.url)))
     const { id, orderId } = await pay(currency)
     await compare()
@@ -54,7 +54,7 @@ describe('the daily comparison of balances with a real node', () => {
     expect(await world.of(id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('tells nothing about money that blocks contained', async () => {
+  it('does not report money that the shop found in blocks', async () => {
     for (const currency of ['ETH', 'USDT_ERC20'] as const)
       expect((await world.of((await pay(currency)).id)).status).toBe('completed')
     await compare()
@@ -62,7 +62,7 @@ describe('the daily comparison of balances with a real node', () => {
     expect(events).toEqual([])
   })
 
-  it('tells nothing about money that was found in blocks before the second comparison', async () => {
+  it('does not report money that the shop finds in blocks before the second comparison', async () => {
     world.use(hideTransfers(world.sourceAt(world.node.url)))
     const payment = await world.open('USDT_ERC20')
     await world.poll()

@@ -46,7 +46,7 @@ function asTron(method: string, result: unknown): unknown {
 const pay = async (address: string, units: bigint) => await world.token('transfer', [tronHexFrom(address), units])
 
 describe('a USDT payment over the TRON protocol', () => {
-  it('pays an order once its block is final', async () => {
+  it('pays an order when its block is final', async () => {
     const payment = await world.open('USDT_TRC20')
     expect(payment.address).toMatch(/^T/)
     const hash = await pay(payment.address, payment.expected)
@@ -57,7 +57,7 @@ describe('a USDT payment over the TRON protocol', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('can pay several orders in one transaction, unlike another contract’s token', async () => {
+  it('can pay several orders in one transaction, but not with a fake token', async () => {
     const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
     const fake = await world.open('USDT_TRC20')
     await world.token('transfer', [world.batchAddress, 190_000_000n])
@@ -69,7 +69,7 @@ describe('a USDT payment over the TRON protocol', () => {
     expect(await world.of(fake.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('does not change in a re-org of blocks that are not final', async () => {
+  it('is never credited if a re-org removes it before its block is final', async () => {
     const payment = await world.open('USDT_TRC20')
     await pay(payment.address, payment.expected)
     await world.mineAndPoll(10)
@@ -87,7 +87,7 @@ describe('a USDT payment over the TRON protocol', () => {
     expect(await source.holdings?.([{ currency: 'USDT_TRC20', address: payment.address }])).toEqual([5_000_000n])
   })
 
-  it('is read with the API key of the service', async () => {
+  it('is read with the API key of the TRON service', async () => {
     await world.poll()
     expect(tron.requests.every(({ headers }) => headers['tron-pro-api-key'] === 'shop-key')).toBe(true)
   })

@@ -32,7 +32,7 @@ const order = async (shop: ShopProcess) => {
 }
 
 describe('an e-mail that is being sent during a stop', () => {
-  it('is sent again with the same message id after a kill', async () => {
+  it('is sent again with the same message id if the process was killed', async () => {
     const first = await startProcess(storage)
     server.setState('slow')
     await order(first)

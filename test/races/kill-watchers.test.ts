@@ -118,7 +118,7 @@ describe.runIf(engine === 'postgres')(
       expect(sufficient.size).toBeGreaterThan(KILLS / 4)
     }, 900_000)
 
-    it('credit exactly the transfers of the chain, and each once', async () => {
+    it('credit every transfer of the chain exactly once', async () => {
       const mined = sql`select s.chain, s.transaction_hash, s.currency, s.event_index::bigint, s.height, s.units, p.id
       from sandbox_transfer s join payment p on p.chain = s.chain and p.address = s.address where s.height is not null and s.units > 0`
       const credited = sql`select chain, transaction_hash, currency, event_index, height, units, payment_id from transfer`
@@ -130,7 +130,7 @@ describe.runIf(engine === 'postgres')(
       ).toEqual([])
     })
 
-    it('settle each order once, and record money above the price as surplus', async () => {
+    it('mark each order as paid once, and record surplus money', async () => {
       const settled = await select<{ order_id: string }>(sql`select order_id from settlement`)
       expect(new Set(settled.map(({ order_id }) => order_id))).toEqual(sufficient)
       expect(settled).toHaveLength(sufficient.size)

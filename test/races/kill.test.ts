@@ -67,7 +67,7 @@ describe(`a shop that is killed ${LOOPS} times while people order and pay`, () =
     expect(acknowledged.size).toBeGreaterThanOrEqual(LOOPS / 2)
   }, 600_000)
 
-  it('has complete orders, settled once, and credits each transfer once', async () => {
+  it('has only complete orders, each paid once, and credits each transfer once', async () => {
     const database = await openDatabase(
       { DATABASE_POOL: 2, DATA_DIR: folder, DATABASE_URL: undefined, ...storage },
       openLog('silent'),

@@ -60,7 +60,7 @@ async function payOrder(shop: TestShop): Promise<{ orderId: string; attemptId: s
   return { orderId, attemptId: id }
 }
 
-it('a refund that is killed during its call is completed once later', async () => {
+it('a refund interrupted by a kill of the process is made exactly once later', async () => {
   const before = await openTestShop(environment)
   const { orderId, attemptId } = await payOrder(before)
   await before.close()

@@ -64,7 +64,7 @@ describe.runIf(engine === 'postgres')('two processes that share one database', (
     expect(count(await guess(shops, requests, requests.code, 2), 200)).toBe(0)
   })
 
-  it('open one session for 30 correct codes', async () => {
+  it('open only one session for 30 requests with the correct code', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     const statuses = await guess(shops, requests, requests.code, 30)
@@ -72,7 +72,7 @@ describe.runIf(engine === 'postgres')('two processes that share one database', (
   })
 })
 
-it('the number of wrong codes and the last code’s time survive a kill', async () => {
+it('the number of wrong codes and the last code’s time stay after a kill', async () => {
   const first = await start()
   const requests = await request(first)
   await guess([first], requests, wrongCode(requests.code), 5)
@@ -83,7 +83,7 @@ it('the number of wrong codes and the last code’s time survive a kill', async 
   expect(again.status).toBe(429)
 })
 
-it('a session remains valid after a kill', async () => {
+it('a session remains valid after the server process was killed', async () => {
   const first = await start()
   const requests = await request(first)
   const response = await fetch(`${first.origin}/api/auth/verify-code`, {

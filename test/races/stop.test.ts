@@ -84,7 +84,7 @@ async function stopUnderLoad(shop: ShopProcess) {
 }
 
 describe('a shop that is stopped while people order', () => {
-  it('is unready immediately, answers accepted requests, and ends within ten seconds', async () => {
+  it('reports “not ready”, answers accepted requests, and ends within ten seconds', async () => {
     const stops = []
     for (let loop = 0; loop < 3; loop += 1) {
       const shop = await startProcess(storage)

@@ -21,7 +21,7 @@ it('a migration that was changed after landing is refused', () => {
   )
 })
 
-it('a migration without a record is refused, and `--land` adds the record', () => {
+it('a migration that is not recorded is refused until `--land` records it', () => {
   expect(faultsWith({ landed: landed.slice(0, 1) })).toMatch(/^0001_second\.sql is not in landed\.sha256 yet/)
   expect(linesToLand({ journal, files, landed: landed.slice(0, 1) })).toEqual(landed.slice(1))
 })

@@ -3,7 +3,7 @@ import { pruned } from './train.ts'
 
 const COUNT = 33_500
 
-test('a smaller model keeps the features with the largest weights, in order', () => {
+test('a reduced model keeps the features with the largest weights, in their order', () => {
   const rows = new Map(Array.from({ length: COUNT }, (_, row) => [`f${row}`, row]))
   // Every second feature of the first 200 has only zero weights.
   const weights = Int8Array.from({ length: COUNT * 2 }, (_, place) => (place < 400 && place % 4 < 2 ? 0 : 5))

@@ -48,7 +48,7 @@ test.each([
   expect(readPlaywright(file, 0).failures).toHaveLength(1)
 })
 
-test('the counts of a browser report include nested groups', () => {
+test('the counts of a browser test report include nested groups', () => {
   const failed = { title: 'pays', file: 'buy.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] }
   const report = {
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },

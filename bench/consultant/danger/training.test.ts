@@ -21,7 +21,7 @@ const lineSchema = z.union([
 const [training, calibration, heldOut] = ['training', 'calibration', 'held-out'].map(readPart)
 
 describe('the training and calibration texts about danger', () => {
-  test('are at least 3,000, in both languages, and half as many are harmless', () => {
+  test('include at least 3,000 training texts, a third of them harmless', () => {
     expect(training?.length).toBeGreaterThanOrEqual(3000)
     expect(calibration?.length).toBeGreaterThanOrEqual(300)
     for (const lang of ['ru', 'en']) {

@@ -14,7 +14,7 @@ describe('the example dialogues that are used to improve the consultant', async 
     part: 'development',
   })
 
-  test.each(['ru', 'en'])('number at least 50, and the consultant answers eight of ten correctly (%s)', (lang) => {
+  test.each(['ru', 'en'])('are at least 50, and the consultant answers eight of ten correctly (%s)', (lang) => {
     const own = judged.filter((each) => each.lang === lang)
     expect(own.length).toBeGreaterThanOrEqual(50)
     expect(own.filter(({ isRight }) => isRight).length / own.length).toBeGreaterThanOrEqual(MIN_RIGHT)

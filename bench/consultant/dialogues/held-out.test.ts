@@ -35,20 +35,20 @@ describe.each(['ru', 'en'] as const)('the held-out shop questions (%s)', (lang) 
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)))
 
-  test('the dialogues number at least 100, and all are in their file’s language', () => {
+  test('are at least 100 dialogues in the language of the file', () => {
     expect(lines.length).toBeGreaterThanOrEqual(100)
     expect(lines.filter((line) => line.lang !== lang)).toEqual([])
   })
 
-  test('at least a third of the dialogues have three to five messages', () => {
+  test('have three or more messages in at least a third of the dialogues', () => {
     expect(lines.filter(({ turns }) => turns.length >= 3).length * 3).toBeGreaterThanOrEqual(lines.length)
   })
 
-  test('the dialogues include every intent', () => {
+  test('cover every purpose that a visitor can have', () => {
     expect(new Set(lines.map(({ intent }) => intent))).toEqual(new Set(INTENTS))
   })
 
-  test('no dialogue occurs twice', () => {
+  test('contain no dialogue twice', () => {
     expect(new Set(lines.map(({ turns }) => turns.join('\n').toLowerCase())).size).toBe(lines.length)
   })
 })
