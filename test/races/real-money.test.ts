@@ -108,7 +108,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
   })
 
-  it('accepts an order, its payment in ether on the chain, and sends e-mails', async () => {
+  it('accepts an order and its payment in ether, and sends e-mails', async () => {
     const payment = await open('ETH', 'ether@example.com')
     const value = parseUnits(payment.expectedAmount, 18)
     const to = payment.address as `0x${string}`
