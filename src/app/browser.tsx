@@ -20,7 +20,7 @@ import { hydrateAnswers, type PageState } from './pages/page-state.ts'
 keepLinkedCode()
 await start()
 
-/** Must run before any other code reads the address. */
+/** Takes the discount code out of the page address. Must run before any other code reads the address. */
 function keepLinkedCode(): void {
   const code = takeLinkedCode()
   if (code !== undefined) useCart.getState().setDiscountCode(code)

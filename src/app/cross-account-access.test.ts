@@ -119,7 +119,7 @@ const callsOf = () =>
   )
 
 describe('the signed-in customer Anna', () => {
-  it('the test data of Boris is complete', () => {
+  it('is tested against complete data of the customer Boris', () => {
     expect(JSON.stringify(before)).toContain('Zoyana')
     expect(Object.values(ids).every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
   })
@@ -163,7 +163,7 @@ describe('the signed-in customer Anna', () => {
   })
 
   it.each(['/api/orders?email=', '/api/ritual-plans?customerEmail='])(
-    'gets a refusal from %s for Boris’s address',
+    'gets a refusal from %s for Boris’s e-mail address',
     async (path) => {
       for (const email of [EMAIL, EMAIL.toUpperCase(), ` ${EMAIL} `, `anna@example.com,${EMAIL}`])
         expect((await anna.call('GET', path + encodeURIComponent(email))).status).toBe(403)
@@ -201,7 +201,7 @@ describe('the signed-in customer Anna', () => {
     expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(403)
   })
 
-  it('owns an order placed with Boris’s address, and Boris gets no message', async () => {
+  it('owns her order with Boris’s e-mail address, and Boris gets no message', async () => {
     const changed = makeOrder([GANESHA_BASIC], named(EMAIL, 'Anna Smirnova'))
     const { status, body } = await anna.call('POST', '/api/orders', changed)
     expect(status).toBe(201)

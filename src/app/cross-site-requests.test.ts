@@ -22,7 +22,7 @@ it('another origin is refused whatever the Host header says', async () => {
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
 })
 
-it('a call from another origin is refused first, and without Origin it is anonymous', async () => {
+it('a staff call without sign-in gets 403 from another origin, otherwise 401', async () => {
   const call = async (headers: Record<string, string>) =>
     (await shop.call('POST', '/api/admin/orders', {}, headers)).status
   expect(await call({ origin: 'https://evil.example' })).toBe(403)

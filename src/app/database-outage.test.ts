@@ -101,7 +101,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
   })
 
   it.each(['begin', 'insert into "payment"', 'commit'])(
-    'answers 503 within six seconds after a silent %s, and drops the connection',
+    'answers 503 within six seconds if the database ignores %s, and drops the connection',
     { timeout: 120_000 },
     async (statement) => {
       const { body: placed } = await order()
@@ -143,7 +143,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect(rows).toEqual([{ orders: keys.length }])
   })
 
-  it('is not ready but still alive while the database is silent', async () => {
+  it('reports that it is alive but not ready while the database is silent', async () => {
     const probe = async (path: string) => {
       const began = performance.now()
       const { status } = await fetch(`http://127.0.0.1:${http.port}${path}`)

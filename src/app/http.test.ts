@@ -90,12 +90,12 @@ describe('a public page', () => {
     expect(await langOf('/?lang=xx', 'ru')).toBe('ru')
   })
 
-  it('repeats the language in its links only if the address contains it', async () => {
+  it('has the language in its links only if the page address contains the language', async () => {
     expect((await get('/?lang=ru')).text).toContain('href="/ritual/ganesha?lang=ru"')
     expect((await get('/', { 'accept-language': 'ru' })).text).toContain('href="/ritual/ganesha"')
   })
 
-  it('is cached as bytes: the same ETag, 304 if unchanged, compressed only once', async () => {
+  it('is cached in compressed form, keeps its ETag, and gets 304 if unchanged', async () => {
     const first = await get('/?lang=en')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/?lang=en&utm_source=x')).headers.get('etag')).toBe(tag)
@@ -135,7 +135,7 @@ describe('a public page', () => {
     expect([status, headers.get('location')]).toEqual([301, '/ritual/mahalakshmi?lang=en'])
   })
 
-  it('of the express checkout redirects aliases and order ids, and is not cached', async () => {
+  it('for the express checkout redirects aliases and order ids, and is not cached', async () => {
     const alias = await get('/checkout/maha-laxmi?tier=basic&lang=en')
     const order = await get('/checkout/0123456789abcdef0123456789abcdef?lang=ru')
     const page = await get('/checkout/ganesha?tier=premium&duration=2&lang=en')
@@ -147,7 +147,7 @@ describe('a public page', () => {
     expect(page.text).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('answers with an uncached 404 in the reader’s language if it does not exist', async () => {
+  it('gets an uncached 404 in the reader’s language if the page does not exist', async () => {
     const pages = await Promise.all(
       [
         '/nothing?lang=ru',

@@ -119,7 +119,7 @@ describe('an order’s id in responses for staff', () => {
     }
   })
 
-  it('is found by its alias if a priest sends the alias, also across pages', async () => {
+  it('is found by its alias when a priest sends the alias from any page', async () => {
     const priest = staff.get('priest') ?? owner
     const seen: string[] = []
     let cursor = ''

@@ -145,7 +145,7 @@ const TAKERS: Record<string, ContactForm> = {
 }
 
 it.each(Object.entries(TAKERS))(
-  '%s accepts a pasted address and stores it in one form',
+  '%s accepts a pasted e-mail address and stores the address in one form',
   async (taker, { send, kept }) => {
     const outcomes: [string, number, string][] = []
     const expected: [string, boolean, string][] = []
@@ -161,10 +161,13 @@ it.each(Object.entries(TAKERS))(
   120_000,
 )
 
-it.each(Object.entries(TAKERS))('%s refuses two addresses and an address with a name', async (_, { send }) => {
-  for (const pasted of ['Anna <anna@example.com>', 'anna@example.com,\u200beve@example.com', 'anna@exаmple.com'])
-    expect([pasted, (await send(pasted)).status]).toEqual([pasted, 422])
-})
+it.each(Object.entries(TAKERS))(
+  '%s refuses two e-mail addresses, and an e-mail address with a name',
+  async (_, { send }) => {
+    for (const pasted of ['Anna <anna@example.com>', 'anna@example.com,\u200beve@example.com', 'anna@exаmple.com'])
+      expect([pasted, (await send(pasted)).status]).toEqual([pasted, 422])
+  },
+)
 
 it('a manual order stores a pasted phone number in one form', async () => {
   for (const [pasted, number] of Object.entries(PHONES)) {
@@ -175,7 +178,7 @@ it('a manual order stores a pasted phone number in one form', async () => {
   }
 })
 
-it('a profile and a partner’s client keep every digit of a pasted number', async () => {
+it('a profile and a partner’s client keep every digit of a pasted phone number', async () => {
   for (const pasted of Object.keys(PHONES)) {
     const digits = pasted.normalize('NFKC').replace(/\D/g, '').replace(/^00/, '')
     const { body: profile } = await customer.call('PUT', `/api/customer-profiles/${profileId}`, { phoneNumber: pasted })
@@ -187,18 +190,21 @@ it('a profile and a partner’s client keep every digit of a pasted number', asy
   }
 })
 
-it.each(Object.entries(PHONES))('a code is sent to a number that was pasted as %j', async (pasted, number) => {
-  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
-  const browser = openBrowser(shop)
-  const answer = await browser.call('POST', '/api/auth/request-login', { contact: pasted })
-  expect([answer.status, answer.body.channel]).toEqual([200, 'sms'])
-  const code = await lastCode(shop, number)
-  expect((await browser.call('POST', '/api/auth/verify-code', { contact: number, code })).status).toBe(200)
-  expect((await browser.call('GET', '/api/auth/me')).body.phone).toBe(number)
-})
+it.each(Object.entries(PHONES))(
+  'a sign-in code is sent to a phone number that was pasted as %j',
+  async (pasted, number) => {
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
+    const browser = openBrowser(shop)
+    const answer = await browser.call('POST', '/api/auth/request-login', { contact: pasted })
+    expect([answer.status, answer.body.channel]).toEqual([200, 'sms'])
+    const code = await lastCode(shop, number)
+    expect((await browser.call('POST', '/api/auth/verify-code', { contact: number, code })).status).toBe(200)
+    expect((await browser.call('GET', '/api/auth/me')).body.phone).toBe(number)
+  },
+)
 
 it.each(CODES.map((paste) => [paste('561268'), paste] as const))(
-  'a code that was pasted as %j signs the customer in',
+  'a sign-in code that was pasted as %j signs the customer in',
   async (_, paste) => {
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
     const browser = openBrowser(shop)
@@ -211,7 +217,7 @@ it.each(CODES.map((paste) => [paste('561268'), paste] as const))(
   },
 )
 
-it('two forms of one address share one limit and one account', async () => {
+it('two spellings of one e-mail address share one limit and one account', async () => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
   const [first, second] = [openBrowser(shop), openBrowser(shop)]
   const ask = async (browser: Browser, contact: string) =>

@@ -149,7 +149,7 @@ async function readEverything(): Promise<string[]> {
   return found
 }
 
-it('every text column of the schema is in exactly one class', async () => {
+it('every text column of the database is in exactly one class of personal data', async () => {
   const classified = columnsWith('personal', 'sealed', 'trace', 'kept', 'plain')
   expect(classified.toSorted()).toEqual((await listColumns()).toSorted())
 })

@@ -5,7 +5,7 @@
 async function begin(): Promise<void> {
   const { scripts = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {}
   const [entry = '', ...imported] = scripts.split(' ')
-  // Loads all modules together. Otherwise the browser finds each module only in the previous module.
+  // Loads all modules together. Otherwise the browser finds a module only when it has read the module that imports it.
   for (const href of imported) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))

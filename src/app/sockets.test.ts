@@ -65,7 +65,7 @@ it.each([
 })
 
 describe('a server that is stopping', () => {
-  it('finishes a running request, announces the end of the connection, and closes it', async () => {
+  it('finishes a running request, announces that the connection will close, and closes the connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -216,7 +216,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
   })
 
-  it('keeps connections with a running request, and refuses new connections if all are busy', async () => {
+  it('keeps busy connections, and refuses new connections if every connection is busy', async () => {
     const { port, waiting, seen } = await openServer({ connections: 2 })
     const busy = [await dial(port, CROWD), await dial(port, CROWD)]
     for (const client of busy) client.socket.write(GET)

@@ -79,7 +79,7 @@ function callBehind(target: ReadableBody): string {
 
 describe.each(STAFF_ROLES)('a member of staff with the role %s', (role) => {
   it(
-    'can open everything on the Today page, both by link and by target',
+    'can open every link on the Today page, and the data behind each link',
     async () => {
       const browser = staff.get(role)
       const cookie = [...(browser?.cookies ?? [])].map((pair) => pair.join('=')).join('; ')

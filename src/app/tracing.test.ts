@@ -9,7 +9,7 @@ import { openTracing, wantsTraces } from './tracing.ts'
 /** The part of OTLP's JSON that the test reads. */
 type Traces = { resourceSpans: { resource: unknown; scopeSpans: { spans: { name: string }[] }[] }[] }
 
-it('traces are sent only if the standard variables contain a collector', () => {
+it('traces are sent only if the standard variables name a collector', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example'
   expect(wantsTraces({})).toBe(false)
   expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT })).toBe(true)

@@ -26,7 +26,7 @@ export async function openTracing(environment: Environment = process.env): Promi
   const named = resources.resourceFromAttributes({ 'service.name': 'ahuti', 'service.version': VERSION })
   const provider = new sdk.TracerProvider({
     sampler: samplerOf(environment, sdk),
-    // Settings in the environment override ours.
+    // The variables of the environment override these values.
     resource: named.merge(
       resources.detectResources({
         detectors: [resources.resourceAttributesEnvDetector, resources.serviceNameEnvDetector],

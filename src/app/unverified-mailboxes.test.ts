@@ -70,7 +70,7 @@ describe('an e-mail to an unverified address', () => {
     for (const { text } of letters) expect(text).not.toMatch(/know where|Beware|Go away|evil/)
   })
 
-  it('contains wish, names and gift once the owner of the address signs in', async () => {
+  it('contains wish, names and gift after the mailbox’s owner has signed in', async () => {
     const to = 'owner@mail.example'
     const owner = await signIn(shop, to)
     const id = await place(to, { customerName: 'Olga Orlova' }, owner)
@@ -120,7 +120,7 @@ describe('the daily number of e-mails to an unverified mailbox', () => {
     expect((await lettersTo(to))[0]?.subject).toContain('paid')
   })
 
-  it('has no limit after the owner has signed in with a code', async () => {
+  it('has no limit after the mailbox’s owner has signed in with a code', async () => {
     const to = 'known@mail.example'
     await signIn(shop, to)
     const before = await count(to)

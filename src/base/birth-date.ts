@@ -1,6 +1,6 @@
 import { after, calendarDay, HOUR } from './time.ts'
 
-/** A calendar day as `dd.mm.yyyy`, not before 1900. */
+/** True if the text is a calendar day as `dd.mm.yyyy`, not before 1900. */
 export function isBirthDate(text: string): boolean {
   const [day = 0, month = 0, year = 0] = (/^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []).slice(1).map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))

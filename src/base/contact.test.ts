@@ -70,7 +70,7 @@ describe('a pasted e-mail address', () => {
     ['255 characters', `anna@${'a.'.repeat(123)}com1`],
   ])('is refused with %s', (_, pasted) => expect(isEmail(cleanEmail(pasted))).toBe(false))
 
-  it('stays the same when the shop cleans it a second time', () => {
+  it('does not change when the shop cleans the address a second time', () => {
     for (const text of ['\u200eAnna＠пример．рф', 'mailto:anna@example.com', 'anna'])
       expect(cleanEmail(cleanEmail(text))).toBe(cleanEmail(text))
   })

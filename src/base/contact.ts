@@ -1,23 +1,23 @@
 import { plainSigns } from './text.ts'
 
 /**
- * One plain address: no comment, quoted part, second address, control character or numeric domain (docs/security.md). `=?` would start an
- * encoded word (RFC 2047), and a mail program may decode such a word into another address.
+ * The pattern of one plain e-mail address: no comment, quoted part, second address, control character or numeric domain (docs/security.md).
+ * `=?` would start an encoded word (RFC 2047), and a mail program may decode such a word into another address.
  */
 export const EMAIL =
   /^(?!.*=\?)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i
 
-/** The maximum length of an address (RFC 5321). */
+/** The maximum length of an e-mail address (RFC 5321). */
 const MAX_EMAIL = 254
 
-/** Whether a normalised text is one address that can receive e-mail. */
+/** True if a normalised text is one e-mail address that can receive messages. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && EMAIL.test(text)
 }
 
 /**
- * A pasted address in its stored form: ASCII, lower case, domain in punycode. `EMAIL` still refuses the result for invalid input, such as
- * an extra name, two addresses or lookalike letters.
+ * A pasted e-mail address in its stored form: ASCII, lower case, domain in punycode. `EMAIL` still refuses the result for invalid input,
+ * such as an extra name, two addresses or lookalike letters.
  */
 export function cleanEmail(typed: string): string {
   const text = plainSigns(typed.trim())
@@ -37,7 +37,7 @@ export function mailtoHref(email: string, fields: { subject: string; body: strin
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
 }
 
-/** A label that mixes lookalike alphabets is a fraud or a typing error. */
+/** A part of a domain that mixes lookalike alphabets. Such a domain is a fraud or a typing error. */
 const MIXED_LABEL = /(?=[^.]*\p{Script=Latin})(?=[^.]*[\p{Script=Cyrillic}\p{Script=Greek}])/u
 
 /** The domain in punycode. Unchanged if the domain is invalid, or if other programs could read it differently. */
@@ -50,7 +50,7 @@ function asciiDomain(domain: string): string {
   return URL.canParse(`http://${composed}`) ? new URL(`http://${composed}`).hostname : domain
 }
 
-/** Digits in groups, as `cleanPhone` returns them. */
+/** The pattern of a phone number: digits in groups, as `cleanPhone` returns them. */
 export const PHONE = /^\+?\d(?: ?\d){5,19}$/
 
 /** A pasted phone number with a plus for the international prefix, and with single spaces instead of all separators. */

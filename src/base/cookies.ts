@@ -1,4 +1,4 @@
-/** A cookie for all paths of this host. A lifetime of 0 deletes the cookie. Pages can read only cookies that are not hidden. */
+/** A cookie for all paths of this host. A lifetime of 0 deletes the cookie. Scripts of a page can read only cookies that are not hidden. */
 export type Cookie = { name: string; value: string; lifeMs: number; isSecure: boolean; isHidden: boolean }
 
 /**

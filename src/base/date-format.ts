@@ -33,8 +33,8 @@ export const MONTHS: Record<Lang, readonly string[]> = {
 }
 
 /**
- * `26 ноября 2026 г.`, `26 November 2026` (no-break spaces). It is the UTC day of an ISO date or time, so that the server and every browser
- * write the same text. `Intl` is not used: the first date formatter costs a phone about 100 ms during hydration.
+ * Formats the UTC day of an ISO date or time as `26 ноября 2026 г.` or `26 November 2026` (with no-break spaces), so that the server and
+ * every browser write the same text. `Intl` is not used: the first date formatter costs a phone about 100 ms during hydration.
  */
 export function formatDay(iso: string, lang: Lang): string {
   const date = new Date(iso)

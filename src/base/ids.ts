@@ -1,4 +1,4 @@
-/** 128 random bits as 32 hexadecimal digits. Nobody can guess them, so the id is also the secret of a link. */
+/** Returns a new id: 128 random bits as 32 hexadecimal digits. Nobody can guess them, so the id is also the secret of a link. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -12,6 +12,6 @@ it.each([
   expect(toMailbox(value)).toBe(mailbox)
 })
 
-it('a phone number needs no change to be used as a mailbox key', () => {
+it('the mailbox of a phone number is the phone number itself', () => {
   expect(toMailbox('+79161234567')).toBe('+79161234567')
 })

@@ -1,6 +1,6 @@
 /**
- * The mailbox of an address. Used only for limits that are counted per mailbox, because in most mail services `anna+1@` and `anna+2@` are
- * the same mailbox. Gmail ignores dots before the @ and has two domains. A phone number counts as a mailbox.
+ * The mailbox that belongs to an e-mail address. Used only for limits that are counted per mailbox, because in most mail services `anna+1@`
+ * and `anna+2@` are the same mailbox. Gmail ignores dots before the @ and has two domains. A phone number counts as a mailbox.
  */
 export function toMailbox(address: string): string {
   const cleaned = address.trim().toLowerCase()

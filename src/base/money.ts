@@ -5,7 +5,7 @@ export type Amount = { asset: Asset; units: bigint }
 
 export type Rounding = 'up' | 'down' | 'half-up'
 
-/** Digits after the point: cents, kopecks, satoshi, wei, millionths of a tether. */
+/** The number of digits after the decimal point. The smallest units are cents, kopecks, satoshi, wei and millionths of a USDT. */
 export const DECIMALS: Record<Asset, number> = { USD: 2, RUB: 2, BTC: 8, ETH: 18, USDT: 6 }
 
 export function amount(asset: Asset, units: bigint): Amount {
@@ -28,7 +28,7 @@ export function compare(a: Amount, b: Amount): number {
   return a.units < b.units ? -1 : a.units > b.units ? 1 : 0
 }
 
-/** `numerator / denominator` as a whole number. Both must not be negative. */
+/** `numerator / denominator` as a whole number. The numerator must not be negative, and the denominator must be positive. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (numerator < 0n || denominator <= 0n)
     throw new RangeError('divide needs a non-negative numerator and a positive denominator')
@@ -72,7 +72,7 @@ export function formatDecimal({ asset, units }: Amount): string {
   return sign + whole + (fraction ? `.${fraction}` : '')
 }
 
-/** Converts dollars of the API to US cents; undefined if it is not a whole number of cents. */
+/** Converts dollars of the API to US cents. Undefined if the result is not a whole number of cents. */
 export function dollarsToCents(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)
   if (!Number.isSafeInteger(cents) || Math.abs(dollars * 100 - cents) > 1e-6) return undefined

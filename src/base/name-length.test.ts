@@ -42,7 +42,7 @@ it.each([
   'ー',
   'ॐ',
   '🙏',
-])('%j is too short', (name) => expect(isNameShort(name)).toBe(true))
+])('%j is too short for a name', (name) => expect(isNameShort(name)).toBe(true))
 
 it('a name that contains only marks and blanks has length 0', () => {
   for (const text of ['', ' ', '\u0301', '\u093f\u0940', '\u200b\u00a0']) expect(nameLength(text)).toBe(0)

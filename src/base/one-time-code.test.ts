@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeDigits, findCode } from './one-time-code.ts'
 
-describe('a pasted code', () => {
+describe('a pasted sign-in code', () => {
   it.each([
     '561268',
     ' 561268 ',
@@ -29,7 +29,7 @@ describe('a pasted code', () => {
     (pasted) => expect(findCode(pasted)).toBeUndefined(),
   )
 
-  it('is read once if the text contains it twice', () => expect(findCode('561268 (561268)')).toBe('561268'))
+  it('is read once if the text contains the code twice', () => expect(findCode('561268 (561268)')).toBe('561268'))
 })
 
 it.each([

@@ -22,7 +22,7 @@ export type TierNumbers = Record<TierNumber, number | null>
 
 export type TierTable = Partial<Record<SettingTier, TierNumbers>>
 
-/** Like `TierTable`, but numbers may be omitted. */
+/** Like `TierTable`, but some numbers of a tier may be missing. */
 export type PartialTierTable = Partial<Record<SettingTier, Partial<TierNumbers>>>
 
 /** A day as `2026-11-20` on which nothing is performed. Customers read the reason; it may be empty. */
@@ -37,7 +37,7 @@ export const NO_CONTACTS = { providerEmail: '', ordersEmail: '', messengerHandle
 /** Settings that the staff change at runtime. */
 export type Settings = {
   shopName: Record<Lang, string>
-  /** The address of the logo in the library. Empty: the shop shows its mark. */
+  /** The address of the logo in the media library. If it is empty, the shop shows its own mark. */
   brand: { logo: string }
   contacts: typeof NO_CONTACTS
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
@@ -82,7 +82,10 @@ export type Settings = {
   reminders: { plan: boolean; unpaid: boolean }
   /** E-mails about urgent problems. Without addresses in `emails` they go to the mailbox for orders. */
   alerts: { enabled: boolean; emails: string[] }
-  /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
+  /**
+   * The numbers of the tiers (such as priests and days of fire) for all rituals, exceptions for single rituals, and the terms offered for
+   * each tier.
+   */
   tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }
 }
 

@@ -65,7 +65,7 @@ describe('the search words of a text', () => {
     )
   })
 
-  it('are found with or without an apostrophe, and by the part after it', () => {
+  it('are found with or without an apostrophe, and by the part after the apostrophe', () => {
     expect(foldedWords('Sinéad O’Brien')).toEqual(['sinead', 'obrien', 'o', 'brien'])
     expect(foldedWords('Мар’яна')).toEqual(['маряна', 'мар', 'яна'])
   })

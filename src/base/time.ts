@@ -43,7 +43,7 @@ export function isSafeForArithmetic(text: string): boolean {
   return text >= '1970' && text < '9990'
 }
 
-/** Whether this is the name of a time zone, `Asia/Kolkata`. An offset such as `+03:00` is no name. */
+/** True if the text is the name of a time zone, such as `Asia/Kolkata`. An offset such as `+03:00` is not a name. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {

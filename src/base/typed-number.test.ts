@@ -52,7 +52,7 @@ describe('a typed number', () => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([NaN, NaN])
   })
 
-  it.each(LANGS)('keeps its value if the shop formats it in %s', (lang) => {
+  it.each(LANGS)('keeps its value if the shop formats the number in %s', (lang) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
         expect(readNumber(formatUsd(cents, lang).slice(1), lang)).toBe(cents / 100)

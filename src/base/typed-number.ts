@@ -18,7 +18,7 @@ export function readNumber(text: string, lang: Lang): number {
   return PLAIN.test(typed) ? Number(typed.replace(',', '.') || NaN) : NaN
 }
 
-/** A number in the format of a field, which `readNumber` accepts: `0,5` in Russian. */
+/** A number in the format of a form field, for example `0,5` in Russian. `readNumber` accepts this format. */
 export function typedNumber(value: number | string, lang: Lang): string {
   return lang === 'ru' ? String(value).replace('.', ',') : String(value)
 }

@@ -7,7 +7,7 @@ const text = z.string().trim().min(1)
 export const BACKUPS = {
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  /** Seals backups: public keys of age. The shop does not have the secret keys. */
+  /** Public keys of age, with which the shop encrypts backups. The shop does not have the secret keys. */
   BACKUP_RECIPIENTS: text
     .refine(areRecipients, 'must be public keys of age-keygen (age1…), separated by commas')
     .optional(),

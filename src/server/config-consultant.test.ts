@@ -37,7 +37,7 @@ describe('the settings of the language model', () => {
     expect(readConfig({ ...MODEL, ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject(MODEL)
   })
 
-  it('have the key in one variable only, and no error shows the key', () => {
+  it('may contain the key in only one variable, and no error shows the key', () => {
     const faults = faultsOf({ CONSULTANT_API_KEY: 'ключ sk-1', CONSULTANT_MODEL: 'any' })
     expect(faults).toEqual([expect.stringMatching(/^CONSULTANT_API_KEY/)])
     expect(faults.join('')).not.toContain('sk-1')

@@ -105,7 +105,7 @@ it('the shop accepts the values shown in .env.example', () => {
   ).not.toThrow()
 })
 
-it('an image that .env sets reaches the Dockerfile under the right name', () => {
+it('a Docker image that .env sets reaches the Dockerfile under the right name', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> }
   const variables = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
   expect(new Set(variables)).toEqual(new Set(['BASE_IMAGE', 'POSTGRES_IMAGE']))

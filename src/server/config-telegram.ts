@@ -30,7 +30,7 @@ type Telegram = {
   PUBLIC_ORIGIN?: string | undefined
 }
 
-/** Telegram sends updates only to an address with TLS. */
+/** Lists the faults in the variables of Telegram. Telegram sends updates only to an address with TLS. */
 export function faultsOfTelegram(config: Telegram): string[] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret, TELEGRAM_API_URL: api, PUBLIC_ORIGIN } = config
   if (!token) return secret ? ['TELEGRAM_BOT_TOKEN: missing (required with TELEGRAM_WEBHOOK_SECRET)'] : []

@@ -36,7 +36,7 @@ describe('the configuration of a shop', () => {
     })
   })
 
-  it('refuses a trusted proxy that is no address, and shows the value', () => {
+  it('refuses a trusted proxy that is not an IP address, and shows the value', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toBe('10.0.0.0/8, ::1')
     expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8,bogus,localhost' })).toEqual([
       'TRUSTED_PROXIES: bogus, localhost: neither an address nor a network such as 10.0.0.0/8',

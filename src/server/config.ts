@@ -13,7 +13,7 @@ import { unreadableProxies } from './http/client-address.ts'
 const text = z.string().trim().min(1)
 const email = z.string().overwrite(cleanEmail).refine(isEmail, 'must be one e-mail address')
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** `shop@ahuti.example`, or `Ahuti <shop@ahuti.example>`. */
+/** The pattern of a sender: `shop@ahuti.example`, or `Ahuti <shop@ahuti.example>`. */
 const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/u
 
 const SANDBOX_KEY = Buffer.alloc(32, 'not a secret')
@@ -170,7 +170,7 @@ const schema = z.object({
   YOOKASSA_RUB_PER_USD: text
     .regex(/^(?:cbr|[1-9]\d{1,2}(?:\.\d{1,4})?)$/, 'must be roubles for a dollar such as 92.50, or cbr')
     .optional(),
-  /** Stored as hundredths of a percent. */
+  /** The variable is a percentage. The shop stores it as hundredths of a percent. */
   YOOKASSA_SPREAD_PERCENT: text
     .regex(/^(?:1?\d(?:\.\d{1,2})?|20)$/, 'must be a percentage from 0 to 20')
     .default('0')
@@ -193,7 +193,7 @@ const schema = z.object({
     .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
     .optional(),
   ANTHROPIC_API_KEY: text.optional(),
-  /** Any model that uses one of the two protocols. Without a key the consultant answers by fixed rules. */
+  /** The consultant's language model: any model that uses one of the two protocols. Without a key the consultant answers by fixed rules. */
   CONSULTANT_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
   CONSULTANT_MODEL: text.max(200).optional(),
   CONSULTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -206,7 +206,7 @@ const schema = z.object({
   AHUTI_DEV: flag.default(false),
 })
 
-/** `s3+http:` is for a service on this machine. */
+/** True for the address of a bucket. `s3+http:` is only for a service on this machine. */
 function isBucket(place: string): boolean {
   const url = URL.parse(place)
   const isS3 = url !== null && (url.protocol === 's3:' || url.protocol === 's3+http:')

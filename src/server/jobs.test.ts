@@ -12,7 +12,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-it('a shop that stops tells the running job, and waits for the job', async () => {
+it('a shop that stops tells a running job to end, and then waits', async () => {
   const steps: string[] = []
   const work = async (stopping?: AbortSignal) => {
     await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
@@ -44,7 +44,7 @@ it('a job that fails is logged and runs again later', async () => {
   expect(logged[0]).toMatchObject({ level: 50, job: 'watch' })
 })
 
-it('a job that ignores the stop delays it only by a short time', async () => {
+it('a job that ignores the stop delays the stop only by a short time', async () => {
   const work = () => pause(20_000, undefined, { ref: false })
   const stop = runJobs([{ name: 'deaf', everyMs: 10, work }], log, { grace: 100 })
   const started = performance.now()

@@ -39,7 +39,7 @@ describe('the queue for one key', () => {
     expect(turns.size()).toBe(0)
   })
 
-  it('ignores a second end of the same access', async () => {
+  it('does nothing if a caller ends the same turn a second time', async () => {
     const turns = openKeyedQueue(PATIENT)
     const leaveFirst = await turns.take('anna')
     leaveFirst()

@@ -5,7 +5,7 @@ export type Log = Logger
 
 const STDOUT = 1
 
-/** JSON lines on standard output, or to `to`. Never pass codes, tokens, e-mails or birth data to a log call. */
+/** Writes JSON lines to standard output, or to `to`. Never pass codes, tokens, e-mails or birth data to a log call. */
 export function openLog(level: string, to: { write: (line: string) => void } = openLogOutput(STDOUT)): Log {
   const options = {
     level,

@@ -7,7 +7,7 @@ const log = openLog('silent')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Fails this many times, then works. */
+/** A read function that fails this number of times and then works. */
 function failing(times: number) {
   const read = vi.fn(async () => {
     if (read.mock.calls.length <= times) throw new Error('the database is unavailable')

@@ -30,7 +30,7 @@ it('temporary folders of ended processes are deleted, and other folders stay', a
   expect(kept.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
 })
 
-it('an unfinished file may be deleted only if its local process ended', () => {
+it('an unfinished file may be deleted only if its process on this machine ended', () => {
   const host = hostname().replaceAll(/\W/g, '')
   expect(isAbandoned(`${host}-${GONE}-0a1b`, new Date())).toBe(true)
   expect(isAbandoned(`${host}-${process.pid}-0a1b`, new Date())).toBe(false)

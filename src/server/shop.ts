@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 /** The dependencies that a running shop passes to its commands and queries. */
 export type Shop = {
   db: Database['db']
-  /** For public data. It is slightly behind `db` if there is a replica. Never base a decision on it. */
+  /** For reads of public data. If there is a replica, its data can be slightly older than that of `db`. Never base a decision on it. */
   readDb: Database['db']
   database: Database
   config: Config
@@ -22,6 +22,6 @@ export type Shop = {
   log: Log
   /** Encrypts personal data. Also makes hashes of data that the shop must find but must not be able to read. */
   keys: Keyring
-  /** The only clock. In the sandbox it can be moved forward. */
+  /** The shop's only clock. In the sandbox it can be moved forward. */
   now: () => Date
 }

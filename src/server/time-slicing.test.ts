@@ -33,7 +33,7 @@ describe('the parts of work that is divided into slices', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('stop at the source when the reader stops', async () => {
+  it('are no longer produced when the reader stops', async () => {
     const ended: string[] = []
     const slices = yieldBetween(busySlices(4, 0, () => ended.push('ended')))
     await slices.next()
@@ -41,7 +41,7 @@ describe('the parts of work that is divided into slices', () => {
     expect(ended).toEqual(['ended'])
   })
 
-  it('work for the next reader after a failure', async () => {
+  it('are produced for the next reader after a failure', async () => {
     async function* failing() {
       yield 1
       throw new Error('the database is unavailable')

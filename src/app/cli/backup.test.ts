@@ -84,7 +84,7 @@ it('a backup on a full disk fails, alerts the staff and keeps earlier backups', 
   expect(await alerts()).toEqual(['disk-full-backups'])
 })
 
-it('the error names a full temporary folder; staff are alerted until a backup succeeds', {
+it('a full temporary folder is named in the error; alerts end when a backup succeeds', {
   timeout: 120_000,
 }, async ({ skip }) => {
   if (!disk) return skip()

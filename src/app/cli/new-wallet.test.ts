@@ -59,14 +59,14 @@ describe('the command that makes a wallet from a typed phrase', () => {
     expect(left).toMatch(/^EVM_XPUB=xpub.*\nTRON_XPUB=xpub/m)
   })
 
-  it.each(CHAINS)('prints the derivation path that makes wallet apps show the addresses of %s', async (chain) => {
+  it.each(CHAINS)('prints the derivation path with which wallet apps show the addresses of %s', async (chain) => {
     const { left } = await typing(PHRASE)
     const path = new RegExp(`^${TITLES[chain]}.*, (m/\\S+)/n\\. `, 'm').exec(left)?.[1]
     expect([0, 1, 2, 3, 4].map((n) => addressAt(chain, `${path}/${n}`))).toEqual(shownOf(left, chain))
   })
 
   it.each(['ethereum', 'tron'] as const)(
-    'warns that wallet apps with numbered %s accounts show only the first address',
+    'warns that wallet apps which number their %s accounts show only the first address',
     async (chain) => {
       const { left } = await typing(PHRASE)
       const path = new RegExp(`numbers? (m/44'/${chain === 'tron' ? 195 : 60}'/n'/0/0) and shows? only the first`).exec(

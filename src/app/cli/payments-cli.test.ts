@@ -50,7 +50,7 @@ describe('the payments command line', () => {
     expect(JSON.parse(await runCli('policy', 'lockMinutes=default', ...BY)).changed).not.toHaveProperty('lockMinutes')
   })
 
-  it('refuses a coin for an order below its minimum', async () => {
+  it('sets a minimum amount for a coin, and smaller orders cannot use the coin', async () => {
     await runCli('policy', 'minimumCents={"ETH":20000}', ...BY)
     await expect.poll(() => shop.payments.policy().minimumCents.ETH).toBe(20_000)
     const wanted = { orderId: await placeOrder(), currency: 'ETH', amountUsd: 164 }
@@ -75,7 +75,7 @@ describe('the payments command line', () => {
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('refunded')
   })
 
-  it('lists every address in the order in which the wallet created the addresses', async () => {
+  it('lists every payment address as CSV, and counts the unused addresses', async () => {
     const orderId = await placeOrder()
     const wanted = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
     const { body } = await shop.call('POST', '/api/crypto/payment', wanted)
@@ -89,7 +89,7 @@ describe('the payments command line', () => {
     )
   })
 
-  it('says when nothing needs to be done', async () => {
+  it('says that staff have nothing to do if nothing waits for a decision', async () => {
     expect(await runCli('review')).toBe('No payment waits for a decision.\n')
     expect(await runCli('surplus')).toBe('No money must be returned.\n')
     expect(await runCli('awaiting')).toBe('No confirmation waits for a second person.\n')

@@ -23,7 +23,7 @@ it('the wallets’ first addresses are printed although other variables are wron
   expect(stdout).toContain(FIRST)
 })
 
-it('every wrong key is named, and no address is printed', async () => {
+it('the error names every wrong wallet key, and no address is printed', async () => {
   const { code, stdout, stderr } = await run({ BTC_XPUB: BIP84, EVM_XPUB: 'x', TRON_XPUB: 'y' })
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toMatch(/EVM_XPUB: .*\n.*TRON_XPUB: /)

@@ -23,9 +23,9 @@ function openReading() {
   return { read, cache, asked: calledPaths }
 }
 
-it('a call for a private page counts for the address of its visitor', async () => {
+it('a call for a private page counts toward the limit of its visitor', async () => {
   const { read } = createCachedCalls(shop.api, createPageCache(), () => LANGS)
-  // Only these parts of a request are read.
+  // The tested code reads only these parts of a request.
   const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as unknown as IncomingMessage
   const check = async (address: string) => (await read('/api/verify/SAMPLE?lang=en', from(address))).status
   const checks = Array.from({ length: 31 }, async () => await check('203.0.113.1'))

@@ -74,7 +74,7 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
   }
 }
 
-/** A call within this process. With `visitor`, it counts for the client address of this request. */
+/** A call within this process. With `visitor`, the call counts toward the limit of the IP address of this request. */
 export async function requestFor(api: Api, call: string, visitor?: IncomingMessage): Promise<Response> {
   const forwarded = visitor?.headers['x-forwarded-for']?.toString()
   const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded }

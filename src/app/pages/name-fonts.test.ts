@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { NAMES_OF_THE_WORLD } from '../../../test/names-by-script.ts'
 import { loadNameFonts } from './assets.ts'
 
-it('the shop serves a font for every letter of names on the sheet', () => {
+it('the shop serves fonts for every letter of the names on printed sheets', () => {
   const assets = loadNameFonts(fileURLToPath(new URL('../../../dist/name-fonts', import.meta.url)))
   const css = String(assets.get('/name-fonts/faces.css')?.plain)
   const files = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, file = '']) => file)

@@ -23,7 +23,7 @@ export type PreparePage = (request: RenderRequest) => Promise<PreparedPage>
 
 export type PagesOptions = {
   prepare: PreparePage
-  /** With `visitor`, the call counts for the address of this request. */
+  /** With `visitor`, the call counts toward the limit of the IP address of this request. */
   read: (call: string, visitor?: IncomingMessage) => Promise<CallAnswer>
   manifest: Manifest
   cache: PageCache
@@ -121,7 +121,7 @@ function hasOneHost(raw: string[]): boolean {
 async function makeBytes(request: IncomingMessage, address: PageAddress, options: PagesOptions): Promise<PageBytes> {
   const { headers } = request
   const { path, search, lang, langIsChosen, isPrivate, isBrief } = address
-  // Many visitors get the same cached page.
+  // A cached page belongs to no single visitor, because many visitors get the same page.
   const visitor = isPrivate ? request : undefined
   const read = (call: string) => readPlain(call, async (plain) => await options.read(plain, visitor))
   // A cached page may depend only on the address, so the signed-in user must have no effect on it.

@@ -22,7 +22,7 @@ it.each([
   ['/?lang=en', 'Rehearsal: nothing here is ordered or paid for real.'],
   ['/priests?lang=ru', 'Репетиция: заказы и оплата здесь ненастоящие.'],
   ['/admin-panel?lang=en', '"rehearsal":true'],
-])('%s of a rehearsal shop says that it belongs to a rehearsal', async (path, words) => {
+])('the page %s of a rehearsal shop says that the shop is a rehearsal', async (path, words) => {
   expect(await read(path)).toContain(words)
 })
 

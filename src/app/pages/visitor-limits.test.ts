@@ -57,7 +57,7 @@ describe('a call', () => {
   })
 })
 
-describe('a visitor with too many requests at once', () => {
+describe('a visitor with too many requests in a short time', () => {
   // The clock is fixed: on a slow machine the limit would allow new requests during the test.
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
   afterEach(() => void vi.restoreAllMocks())
@@ -136,7 +136,7 @@ describe('a person', () => {
 })
 
 describe('every public read call of the catalogue', () => {
-  it('is cached as bytes with a tag', async () => {
+  it('is cached as bytes with an ETag', async () => {
     const pages = {
       shop: shop.shop,
       draw: () => undefined,

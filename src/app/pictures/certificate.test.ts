@@ -76,7 +76,7 @@ describe('a certificate', () => {
 })
 
 describe('the drawing of a certificate', () => {
-  /** Certificates, and a counter of drawings. */
+  /** The tested certificates, and a counter of the drawings that they make. */
   function openCounted() {
     const drawings = createDrawings()
     let count = 0
@@ -98,7 +98,7 @@ describe('the drawing of a certificate', () => {
     return { certificates, count: () => count }
   }
 
-  it('is shared by all readers with the same language, name, kind and facts', async () => {
+  it('is shared by all readers who request the same language, names, format and facts', async () => {
     const { certificates, count } = openCounted()
     const view = { ...PROOF, names: ['Anna'] }
     await Promise.all(Array.from({ length: 100 }, async () => await certificates({ ...view }, 'png', 'en')))

@@ -67,7 +67,7 @@ describe('a drawing', () => {
     expect([await left, (await stays).length]).toEqual(['left', 1])
   })
 
-  it('gets a refusal with a Retry-After time if the queue is full', async () => {
+  it('is refused with a Retry-After time if the queue is full', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings({ maxWaiting: 2 })
     const waiting = ['a', 'b', 'c'].map(async (name) => await drawings.get(name, draw(name)))
@@ -82,7 +82,7 @@ describe('a drawing', () => {
     expect(await later).toHaveLength(1)
   })
 
-  it('is dropped from the full cache if it is the least recently used', async () => {
+  it('is removed from a full cache if no other drawing was unused for longer', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings({ maxBytes: 10 })
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {
@@ -135,7 +135,7 @@ describe('a drawing', () => {
     expect(idleDrawings.has('b')).toBe(false)
   })
 
-  it('is dropped when its data is deleted, and not cached if started before that', async () => {
+  it('is not in the cache after its data is deleted, even if started earlier', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

@@ -3,9 +3,9 @@ import type { MeasuredNode, Node } from 'takumi-js/node'
 export type Measure = (node: Node, width: number) => Promise<MeasuredNode>
 type Style = NonNullable<Node['style']>
 
-/** The display font first, then every font that has the letter. */
+/** The font of titles and names. A letter that is missing in this font is drawn with another font. */
 export const DISPLAY = 'Literata Display'
-/** The font for facts first, then every font that has the letter. */
+/** The font of facts. A letter that is missing in this font is drawn with another font. */
 export const UI = 'Onest'
 
 export function box(style: Style, children: Node[]): Node {

@@ -61,7 +61,7 @@ async function shape({ text: words, face }: Run) {
 }
 
 describe('a name in any script', () => {
-  it('is represented by 200 names in at least 25 scripts', () => {
+  it('is tested with 200 names in at least 25 scripts', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(200)
     expect(Object.keys(NAMES_OF_THE_WORLD).length).toBeGreaterThanOrEqual(25)
   })

@@ -10,7 +10,7 @@ import { createDrawings } from './drawings.ts'
 import { createPainter, ICON_PATHS } from './painter.ts'
 import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
 
-/** `/og/ritual/ganesha.ru.png`, `/og/home.en.png`. */
+/** The addresses of the pictures of shared links, for example `/og/ritual/ganesha.ru.png` and `/og/home.en.png`. */
 const SHARE = /^\/og\/(?:(?<kind>ritual|article)\/(?<id>[a-z0-9][a-z0-9-]{0,79})|home)\.(?<lang>ru|en)\.png$/
 
 /** The certificate with sample names, in the width that a page shows on a high-density screen. */

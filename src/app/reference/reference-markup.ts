@@ -12,7 +12,7 @@ import {
 
 const PATH = '/api/reference'
 
-/** Deeper levels do not help readers. */
+/** The number of levels of nested fields that the reference shows. Deeper levels do not help readers. */
 const MAX_DEPTH = 6
 
 type PageContext = { lang: Lang; styles: string[]; shopName: string }
@@ -98,7 +98,7 @@ function partsOf(schema: Schema | undefined): Schema[] {
   return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(partsOf)
 }
 
-/** `string, at most 200`, `array of object`, `"ru" | "en"`. */
+/** The type of a schema as text, for example `string, at most 200`, `array of object` or `"ru" | "en"`. */
 function typeOf(schema: Schema): string {
   const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   if (kinds.length > 0) return [...new Set(kinds.map(typeOf))].join(' | ')

@@ -17,7 +17,10 @@ import type * as ritualEvents from './ritual/track-ritual.ts'
 import { findRitualText, groupQueries, mayHaveGroups, ritualQueries } from './ritual/ritual-queries.ts'
 import { useContacts, useShop } from '../shell/use-shop.ts'
 
-/** Loaded after the page, because the line appears late anyway. */
+/**
+ * The line with the first day on which the ritual can begin. Its code is loaded after the page, because the line needs another response of
+ * the server.
+ */
 const EarliestStart = lazy(() =>
   import('#features/orders/plans/web/earliest-start.tsx').then((module) => ({ default: module.EarliestStart })),
 )

@@ -6,7 +6,7 @@ import { newestDay, type SiteContent, type ContentItem } from './site-content.ts
 
 type Feed = { content: SiteContent; lang: Lang; messages: MachineMessages }
 
-/** Newest first. On the same day, articles come before rituals, and the rest is in display order. */
+/** Sorts the newest texts first. Of the texts of one day, articles come before rituals. Otherwise the display order remains. */
 function newestFirst(items: readonly ContentItem[]): ContentItem[] {
   const rank = (item: ContentItem) => `${item.updatedOn ?? ''} ${item.kind === 'article' ? 1 : 0}`
   return items.toSorted((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0))

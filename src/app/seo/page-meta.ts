@@ -25,7 +25,7 @@ export type PageMeta = {
   lang: Lang
   type: 'website' | 'article'
   picture: Picture
-  /** A calendar day. */
+  /** The calendar day of the last change. */
   updatedOn: string | null
 }
 

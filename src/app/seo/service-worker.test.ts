@@ -115,7 +115,7 @@ describe('the service worker', () => {
     expect(files.filter((path) => handling(path, { mode: 'no-cors' }) !== 'takes')).toEqual([])
   })
 
-  it('only notes which text was read, and leaves the answer to the network', () => {
+  it('only records which text a page read, and lets the network answer', () => {
     const handling = handlingOf()
     expect(handling('/api/services/ganesha/text?lang=ru', { mode: 'cors' })).toBe('notes')
     expect(handling('/api/articles/sankalpa/text?lang=ru', { mode: 'cors' })).toBe('notes')
@@ -177,7 +177,7 @@ describe('the service worker', () => {
     expect(serviceWorker({ assets: new Map(), manifest: {} }, [], ['ru', 'en'])).toBeUndefined()
   })
 
-  it('includes files that a button press loads, but no files of tools', () => {
+  it('caches files that a press of a button loads, but no files of tools', () => {
     const files = shellFiles({
       'src/app/browser.tsx': { file: 'assets/b.js', imports: ['core'], dynamicImports: ['src/app/routes/sandbox.tsx'] },
       core: { file: 'assets/core.js', dynamicImports: ['cart', 'src/app/routes/home.tsx'] },

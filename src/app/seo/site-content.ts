@@ -14,7 +14,7 @@ export type ContentItem = {
   kind: 'ritual' | 'article'
   id: string
   path: string
-  /** A calendar day. */
+  /** The calendar day of the last change. */
   updatedOn: string | null
   /** The offers of a ritual. An article has none. */
   offers: OfferedTerm[]

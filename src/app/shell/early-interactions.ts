@@ -28,7 +28,7 @@ export async function waitForIdleOrInput(): Promise<void> {
   done.abort()
 }
 
-/** In milliseconds. Older clicks are not repeated, because the visitor does not expect their effect any more. */
+/** The maximum age of a click that is repeated, in milliseconds. The visitor does not expect the effect of an older click any more. */
 const MAX_CLICK_AGE_MS = 10_000
 
 /**

@@ -95,7 +95,10 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
       .finally(() => isLast() && setPending(false))
   }
 
-  /** Back and forward. The page and its title are shown immediately, and an earlier click that still loads is cancelled. */
+  /**
+   * Runs when the reader goes back or forward. The page and its title are shown immediately, and an earlier click that still loads is
+   * cancelled.
+   */
   const follow = useEffectEvent(() => {
     const turn = ++turns.current
     setPending(false)
@@ -132,7 +135,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   )
 }
 
-/** The same as after loading a document: scrolls to the top and moves the focus to the start of the page. */
+/** Scrolls to the top and moves the focus to the start of the page, as after loading a document. */
 function arrive(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.getElementById('content')?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ const PERSONAL =
 /** Calls that are also open to strangers with a link. They are loaded again without a session. */
 const BY_LINK = ['/api/gifts', '/api/group-rituals', '/api/orders/', '/api/proofs', '/api/reviews']
 
-/** Another tab signed out. Removes the person's data from the memory and screen of this document. */
+/** Removes the person's data from the memory and screen of this document. Called when another tab has signed out. */
 export function forgetPerson(queryClient: QueryClient): void {
   forgetQueries(queryClient, (address) => PERSONAL.test(address) && address !== ME_CALL)
   setApiData(queryClient, ME_CALL, {}, null)

@@ -45,7 +45,7 @@ const options = () => screen.getAllByRole('option')
 const chosen = () => options().find((option) => option.hasAttribute('data-highlighted'))
 
 describe('the command palette', () => {
-  it('lists every section, and the new order first', async () => {
+  it('lists the entry for a new order first, and then every section', async () => {
     const { field } = await open()
     expect(options()[0]?.textContent).toBe(palette.newOrder)
     expect(options().length).toBeGreaterThan(10)

@@ -32,7 +32,7 @@ it('a call waits until its user signs in again and is then repeated', async () =
   expect([(await answer).status, calledPaths]).toEqual([200, [PATH, '/api/auth/me', PATH]])
 })
 
-it('a late call of a user with a new session repeats without a prompt', async () => {
+it('a call with an old session is repeated if its user has a new session', async () => {
   const { send, ask } = open(over, me('a'), done)
   expect((await send(PATH, {})).status).toBe(200)
   expect(ask).not.toHaveBeenCalled()

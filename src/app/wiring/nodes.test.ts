@@ -12,7 +12,7 @@ afterEach(async () => await server?.close())
 const open = async (environment: Record<string, string>) => await openNodes(readConfig(environment), () => new Date())
 
 describe('the nodes of a shop', () => {
-  it('stop the start if one is of another chain, naming the variable', async () => {
+  it('of another chain stop the start with an error that names the variable', async () => {
     server = await openAnswerServer(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":"0xaa36a7"}' }))
     await expect(open({ EVM_RPC_URL: server.url })).rejects.toThrow(/EVM_RPC_URL or EVM_CHAIN_ID: .*chain 11155111/)
   })
@@ -57,7 +57,7 @@ describe('the nodes of a shop', () => {
     ])
   })
 
-  it('are an empty list if none is configured', async () => {
+  it('are an empty list if no node is configured', async () => {
     expect(await open({})).toEqual({})
   })
 })

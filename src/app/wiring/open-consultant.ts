@@ -15,7 +15,10 @@ import { openaiModel } from '#features/assistant/language-model/providers/openai
 import type { Translate } from '#features/rites/wish-translations/context.ts'
 import { consultantEndpoint } from '#server/config-consultant.ts'
 
-/** The consultant with its engine. `drop` removes the consultant's copy of the catalogue, and is called after a change of the catalogue. */
+/**
+ * The consultant. A language model writes its answers, or local rules if no model is configured. `drop` removes the consultant's copy of
+ * the catalogue, and is called after a change of the catalogue.
+ */
 export function openConsultant(shop: Shop, panchang: Panchang): { context: ConsultantContext; drop: () => void } {
   const reader = openCatalogueReader(shop)
   const knowledge = openKnowledge(reader, panchang)

@@ -45,7 +45,7 @@ describe('the wallets of a shop', () => {
     expect(describeWallets({})).toContain('BTC_XPUB, EVM_XPUB, TRON_XPUB')
   })
 
-  it('are refused with variable and reason in one error, without showing the key', () => {
+  it('are refused in one error with each variable and reason, but without the keys', () => {
     const secret = account(60).privateExtendedKey
     const faults = faultsOf({
       BTC_XPUB: SANDBOX_KEYS.bitcoin.replace('vpub', 'tpub'),

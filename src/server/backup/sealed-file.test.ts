@@ -40,7 +40,7 @@ it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
   },
 )
 
-it('each of several recipients can open a file, and no other key opens it', async () => {
+it('each of several recipients can open an encrypted file, and nobody else can', async () => {
   const [pair, other] = await Promise.all([KEY, OTHER].map(pairOfKey))
   const facts = await seal(Buffer.from('fire'), [RECIPIENT, pair?.recipient ?? ''])
   for (const identity of [IDENTITY, pair?.identity ?? ''])
@@ -83,7 +83,7 @@ it('recipients and secret keys have the format of the program age', () => {
   for (const wrong of ['', RECIPIENT, '# only a comment']) expect(() => readIdentities(wrong)).toThrow('--identity')
 })
 
-it('a key from earlier versions always gives the same keys of age', async () => {
+it('a backup key of earlier versions always gives the same key pair of age', async () => {
   expect(readBackupKeys(`${KEY.toString('base64')}, ${OTHER.toString('base64')}`)).toEqual([KEY, OTHER])
   expect(readBackupKeys('secret')).toBeUndefined()
   const pair = await pairOfKey(KEY)
@@ -96,7 +96,7 @@ const missing = isRunnable('/usr/bin/age') ? undefined : await installDebianPack
 if (missing) console.log(`SKIPPED: files for the program age: ${missing}.`)
 
 describe.skipIf(missing)('Debian’s program age', () => {
-  it('opens files that the shop encrypted, and the shop opens its files', async () => {
+  it('opens files that the shop encrypted, and the shop opens files of age', async () => {
     const bytes = randomBytes(200_000)
     await seal(bytes)
     writeFileSync(file('key.txt'), `${IDENTITY}\n`)

@@ -2,7 +2,7 @@ import { type InferSelectModel, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** A table whose rows are work to do. */
+/** A table in which each row is a piece of work. */
 type WorkTable = PgTable & { id: AnyPgColumn }
 
 /**

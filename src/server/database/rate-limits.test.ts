@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const count = async (now: Date) => await countWithin(shop.shop.db, now, once)
 
-it('a full window of requests refuses more until it ends', async () => {
+it('a rate limit refuses further requests until its time window ends', async () => {
   await count(NOW)
   await expect(count(after(NOW, HOUR - MINUTE))).rejects.toMatchObject({ details: { retryAfter: 60 } })
   await count(after(NOW, HOUR))
 })
 
-it('a window from a fast clock ends when the clock is corrected', async () => {
+it('a time window that a fast clock began ends when the clock is corrected', async () => {
   await count(after(NOW, 31 * DAY))
   await count(NOW)
   await expect(count(after(NOW, MINUTE))).rejects.toMatchObject({ kind: 'too-many' })
@@ -32,7 +32,7 @@ it('a window from a fast clock ends when the clock is corrected', async () => {
   expect(await addWithin(shop.shop.db, NOW, { key: 'weighed', windowMs: HOUR }, 2)).toMatchObject({ count: 2 })
 })
 
-it('servers whose clocks differ by seconds share one window', async () => {
+it('servers whose clocks differ by seconds share one time window of a limit', async () => {
   await count(after(NOW, 9_000))
   await expect(count(NOW)).rejects.toMatchObject({ kind: 'too-many' })
   expect(await readCount(shop.shop.db, NOW, 'once')).toMatchObject({ count: 2 })

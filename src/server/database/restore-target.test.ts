@@ -25,7 +25,7 @@ async function runLater(db: Db, folder: string, statement: string): Promise<stri
 }
 
 it.runIf(engine === 'postgres')(
-  'a backup with later tables is restored only if this version can use them',
+  'a backup from a later version is restored only if this version can read it',
   async () => {
     const { DATABASE_URL } = await createPostgres()
     const home = mkdtempSync(path.join(tmpdir(), 'ahuti-restore-'))

@@ -24,7 +24,7 @@ async function runLater(folder: string, statement: string): Promise<{ number: st
   return { number: String(idx).padStart(4, '0') }
 }
 
-it('a version works on later tables until something that it needs is gone', async () => {
+it('an older program can use later tables until something that it needs is removed', async () => {
   const { db } = shop.shop
   const { folder, remove } = copyMigrations()
   onTestFinished(remove)

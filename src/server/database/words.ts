@@ -4,7 +4,7 @@ import { type Db, rowsOf } from './database.ts'
 import { containing } from './like-patterns.ts'
 import { filledWords, wordsVector, type WordsTable } from './words-table.ts'
 
-/** The column value for these texts. */
+/** The value of the column `words` for these texts. */
 export function wordsFor(...texts: string[]): string {
   return foldedWords(texts.join(' ')).join(' ')
 }
@@ -14,21 +14,22 @@ export async function writeWords(tx: Db, table: WordsTable, id: string, ...texts
   await tx.insert(table).values({ id, words }).onConflictDoUpdate({ target: table.id, set: { words } })
 }
 
-/** Each typed word must start a word of the row. Uses the index. */
+/** A condition for rows: each typed word is the start of a word of the row. Uses the index. */
 export function haveWords({ words }: WordsTable, typed: string[]): SQL {
   // The words contain only letters, marks and digits, so no character has a special meaning in the database.
   const query = typed.map((word) => `'${word}':*`).join(' & ')
   return typed.length === 0 ? sql`false` : sql`${wordsVector(words)} @@ ${query}::tsquery`
 }
 
-/** Each typed word must occur somewhere in a column of words. Use it for lists that another index has shortened. */
+/** A condition for rows: each typed word occurs somewhere in a column of words. Use it for lists that another index has shortened. */
 export function containWords(words: SQLWrapper, typed: string[]): SQL | undefined {
   if (typed.length === 0) return sql`false`
   return and(...typed.map((word) => like(sql`${words}`, containing(word))))
 }
 
 /**
- * Each typed word must occur in a text column that has no column of words. The database normalises the text as far as it can: case, and ё as е.
+ * A condition for rows: each typed word occurs in a text column that has no column of words. The database normalises the text as far as it
+ * can: case, and ё as е.
  */
 export function containsTyped(text: SQLWrapper, typed: string): SQL | undefined {
   const words = searchWords(typed)

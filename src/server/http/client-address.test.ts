@@ -29,7 +29,7 @@ describe('the address of a client behind a network of proxies', () => {
     ['fd00::7', '2001:db8::1', '2001:db8::1'],
     ['11.0.0.1', '198.51.100.1', '11.0.0.1'],
     ['2001:db8::7', '198.51.100.1', '2001:db8::7'],
-  ])('is, for a connection from %s with %s, the address %s', (socket, forwarded, address) => {
+  ])('is found for a connection from %s with the X-Forwarded-For header %s: %s', (socket, forwarded, address) => {
     expect(clientAddress(socket, forwarded, PROXIES)).toBe(address)
   })
 })

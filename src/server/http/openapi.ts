@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { needsNoBody, type Route, type TaggedRoute } from './route.ts'
 import { UPLOAD_TYPES } from './upload.ts'
 
-/** An escape, a bracket of a class, a range of letters, one letter, or anything else. */
+/** The parts of a regular expression: an escape, a bracket of a class, a range of letters, one letter, or anything else. */
 const PARTS = /\\p\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[[\]]|[a-z]-[a-z]|[a-z]|[^]/giu
 
 /** An example request and response of a call. */
@@ -85,7 +85,7 @@ function hasBody({ body, upload }: Route): boolean {
   return body !== undefined || upload !== undefined
 }
 
-/** A form has one `file` and text fields. */
+/** Describes the body of a call. An upload form has one `file` and text fields. */
 function bodyOf({ body, upload }: Route, example: unknown) {
   if (!upload) return { 'application/json': { schema: body, ...(example !== undefined && { example }) } }
   const bytes = { type: 'string', format: 'binary', description: `At most ${upload.most} bytes` }

@@ -124,7 +124,7 @@ export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
   throw new Refusal('invalid', 'http.invalid', { faults: schemaFaults(parsed.error.issues, value) })
 }
 
-/** The version that a change applies to, as a number: quoted, weak or bare. */
+/** The pattern of the version in `If-Match`: a number, which may be in quotes or marked as weak. */
 const VERSION = /^(?:W\/)?"?(\d{1,15})"?$/
 
 /**

@@ -42,7 +42,7 @@ describe('a response that is a stream', () => {
     expect(ended).toEqual(['ended'])
   })
 
-  it('gets an error response if it fails before its first part', async () => {
+  it('becomes an error response if the stream fails before its first part', async () => {
     // oxlint-disable-next-line require-yield -- it fails before
     async function* failing(): AsyncGenerator<string> {
       throw new Error('the database is unavailable')
@@ -50,7 +50,7 @@ describe('a response that is a stream', () => {
     await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is unavailable')
   })
 
-  it('is cut off if it fails later, so clients notice that it is incomplete', async () => {
+  it('is cut off if the stream fails later, so clients notice the missing end', async () => {
     async function* failing() {
       yield 'a'
       throw new Error('the database is unavailable')

@@ -72,7 +72,7 @@ it('a spreadsheet file escapes text that looks like an escape sequence', async (
   expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('>_x005F_x0041_nna<')
 })
 
-it('a spreadsheet file contains sums as numbers, or text if too large', async () => {
+it('a spreadsheet file contains sums as numbers, and very large sums as text', async () => {
   const rows = [
     ['card', { decimal: '32.80' }],
     ['loss', { decimal: '-0.05' }],

@@ -15,7 +15,7 @@ type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
 type Table = { name: string; titles: string[]; rows: Rows }
 type Format = {
   ending: 'csv' | 'xlsx'
-  /** The format in an operation id. */
+  /** The name of the format in an operation id. */
   noun: 'Csv' | 'Xlsx'
   media: string
   typeParameters: string

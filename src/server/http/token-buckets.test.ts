@@ -4,7 +4,7 @@ import { openBuckets } from './token-buckets.ts'
 const BUCKET = { burst: 3, perSecond: 1 }
 
 describe('a visitor’s allowance of requests', () => {
-  it('allows requests up to its capacity, and then as many as were added', () => {
+  it('allows requests up to its maximum, and then as many as each second adds', () => {
     const buckets = openBuckets(BUCKET)
     expect([1, 2, 3].map(() => buckets.take('a', 0))).toEqual([0, 0, 0])
     expect(buckets.take('a', 0)).toBe(1)
@@ -13,7 +13,7 @@ describe('a visitor’s allowance of requests', () => {
     expect(buckets.take('a', 1000)).toBe(1)
   })
 
-  it('never holds more than its capacity', () => {
+  it('never grows above its maximum', () => {
     const buckets = openBuckets(BUCKET)
     buckets.take('a', 0)
     const later = [1, 2, 3, 4].map(() => buckets.take('a', 1_000_000))
@@ -33,7 +33,7 @@ describe('a visitor’s allowance of requests', () => {
     expect([buckets.take('a', 0), buckets.take('b', 0)]).toEqual([1, 0])
   })
 
-  it('is deleted for the visitor unseen for longest if there are too many', () => {
+  it('is deleted for the longest absent visitor if there are too many visitors', () => {
     const buckets = openBuckets(BUCKET, 2)
     buckets.take('a', 0, 3)
     buckets.take('b', 0, 3)

@@ -125,7 +125,7 @@ function openForm(type: string, most: number): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits })
   } catch {
-    // The boundary is missing.
+    // The header of the form has no boundary.
     throw broken()
   }
 }

@@ -75,7 +75,7 @@ it('a list of several pages starts again at page one when reopened', async () =>
   expect(fetching).toHaveBeenCalledTimes(5)
 })
 
-it('a list stays visible while another list loads, and loads again when asked', async () => {
+it('a list stays visible while another list loads, and can be loaded again', async () => {
   const { fetching, release } = answerAt({ '/api/partner/clients?lang=en': page(['a'], null) })
   const { result, rerender } = renderHook(({ q }) => listClients(q), { wrapper: withClient, initialProps: { q: '' } })
   await waitFor(() => expect(result.current.data).toHaveLength(1))

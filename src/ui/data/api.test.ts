@@ -66,7 +66,7 @@ describe('an API call in the browser', () => {
 describe('data in the browser’s cache', () => {
   const group = { path: { id: 'g1' }, query: { lang: 'ru' } } as const
 
-  it('is stored under the API call, and replaced by a changing call’s answer', async () => {
+  it('is stored under its API call, and replaced by the response to a change', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 404 }))
     expect(getApiData(client, '/api/group-rituals/{id}', group)).toBeUndefined()
     expect(await fetchApi(client, '/api/group-rituals/{id}', group)).toBeNull()
@@ -75,14 +75,14 @@ describe('data in the browser’s cache', () => {
     expect(getApiData(client, '/api/services')).toEqual([])
   })
 
-  it('is loaded again only if the code asks for it', async () => {
+  it('is loaded again only if the code requests the data again', async () => {
     const read = vi.fn(async () => json([]))
     const client = createQueryClient(read, { '/api/services': [] })
     await fetchApi(client, '/api/services')
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('is null without a sign-in if the caller allows this', async () => {
+  it('is null for a signed-out visitor if the caller allows null', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 401 }))
     expect(await fetchApi(client, '/api/auth/me', {}, { on401: 'null' })).toBeNull()
     await expect(fetchApi(client, '/api/auth/me', {})).rejects.toThrow('401')

@@ -104,7 +104,7 @@ export const useApi = (): Api => useContext(ApiContext)
 
 type QueryOptions = {
   enabled?: boolean
-  /** Interval in milliseconds. */
+  /** The time between two automatic fetches in milliseconds. */
   refetchInterval?: number
   /** With `always` the data is fetched again whenever a component with this query is mounted. */
   refetchOnMount?: 'always'

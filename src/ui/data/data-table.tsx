@@ -13,11 +13,11 @@ export type Column<Row> = {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers are aligned at the end. */
+  /** True for a column of numbers, which are aligned at the end. */
   isFigure?: boolean
-  /** Running text. It takes all free width. On a phone it is below its title, not beside it. */
+  /** True for a column of running text. It takes all free width. On a phone the text is below its title, not beside it. */
   isText?: boolean
-  /** The heading of a row's card on a phone. */
+  /** True for the column that is the heading of a row's card on a phone. */
   isHeading?: boolean
 }
 

@@ -20,13 +20,13 @@ describe('a query of the page', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })
 
-  it('fails without a sign-in, or is null if the caller allows this', async () => {
+  it('fails for a signed-out visitor, or is null if the caller allows null', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, 401))
     await expect(client.query({ queryKey: ['/b'] })).rejects.toThrow('401')
     expect(await client.query({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()
   })
 
-  it('is repeated by the next page after a failure only', async () => {
+  it('is repeated by the next page only after a failure', async () => {
     const answers = [json({}, 503), json({}, 500), json(['ritual'])]
     const fetchAddress = vi.fn(async () => answers.shift() ?? json('too often'))
     const client = createQueryClient(fetchAddress)
@@ -43,7 +43,7 @@ describe('a query of the page', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(3)
   })
 
-  it('keeps its data if another load fails', async () => {
+  it('keeps its data if a later load fails', async () => {
     const answers = [json('first'), json({}, 500)]
     const client = createQueryClient(async () => answers.shift() ?? json('too often'))
     await client.query({ queryKey: ['/a'] })
@@ -59,7 +59,7 @@ describe('a query of the page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('disappears when the shop forgets it, and late answers are ignored', async () => {
+  it('loses its data when the shop deletes the data, and ignores later answers', async () => {
     const late = Promise.withResolvers<Response>()
     const client = createQueryClient(async () => await late.promise, { '/mine': 1, '/everybodys': 2 })
     const page = open(client, '/mine')

@@ -43,7 +43,7 @@ it('an action is busy until its end, and a second click does nothing', async () 
   expect(work.mock.calls).toEqual([['this']])
 })
 
-it('a refusal is shown with errors and code until the next success', async () => {
+it('the errors and code of a refused action are shown until the next success', async () => {
   const errors = [{ path: 'reason', message: 'Too short' }]
   const work = vi
     .fn()

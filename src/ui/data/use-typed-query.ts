@@ -6,7 +6,7 @@ type TypedQuery<T> = {
   pause: number
   read: (signal: AbortSignal) => Promise<T>
   enabled?: boolean
-  /** The last answer stays until the next answer arrives. */
+  /** True if the last answer stays until the next answer arrives. */
   keepsLast?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 type LiveTextProps = {
   children: string | number
-  /** Amounts, codes and names that a translation must not change. */
+  /** True for amounts, codes and names, which a translation must not change. */
   exact?: boolean
 }
 

@@ -136,7 +136,7 @@ it('a form removes a fixed error, and adds no errors during typing', async () =>
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
 })
 
-it('a form shows the server’s error below its field, or for the form', async () => {
+it('a form shows the server’s error below the field, or for the whole form', async () => {
   const errors = [
     { path: 'role', message: 'No such role' },
     { path: 'note.0', message: 'No such word' },

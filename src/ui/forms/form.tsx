@@ -41,7 +41,7 @@ type FormProps<Values extends FieldValues, Input> = {
   outageText?: string
   /** The field that shows all errors. For a form with only one field. */
   failureField?: FieldPath<Values>
-  /** All fields are disabled. */
+  /** True if all fields are disabled. */
   isClosed?: boolean
 } & Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'>
 
@@ -120,7 +120,7 @@ export function Form<Values extends FieldValues, Input>({
     }
   }
 
-  /** Whether the schema or the rules refused the form. */
+  /** Shows a general message after the schema or the rules have refused the form. */
   function refuse(): void {
     const text = textOf('http.invalid')
     if (text !== 'http.invalid') form.setError('root.server', { type: REFUSED_HERE, message: text })

@@ -16,7 +16,7 @@ type SegmentedProps = {
   segments: Segment[]
   value: string
   onSelect?: (value: string) => void
-  /** The router's link. */
+  /** The link component of the router. */
   as?: ElementType
 }
 

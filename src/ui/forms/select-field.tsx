@@ -4,7 +4,7 @@ import styles from './select-field.module.css'
 
 type SelectFieldProps = {
   label: string
-  /** Below the label. */
+  /** A text below the label. */
   hint?: string | undefined
   error?: string | undefined
   value: string

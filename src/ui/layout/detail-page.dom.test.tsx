@@ -23,7 +23,7 @@ const draw = (props: Props) =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const hasWayBack = () => screen.getAllByRole('link', { name: 'All reviews' }).length === 1
 
-it('a page has a title and a back link even before its data', () => {
+it('a page has a title and a back link even before its data arrives', () => {
   draw({ query: { data: undefined } })
   expect(title()).toBe('Review')
   expect(hasWayBack()).toBe(true)

@@ -7,7 +7,7 @@ export type PageHeadProps = {
   title: ReactNode
   /** A number or a short sentence next to the title. */
   aside?: ReactNode
-  /** The parent page. */
+  /** The link to the parent page. */
   back?: { href: string; text: string }
   /** Buttons, at the end of the line. */
   actions?: ReactNode

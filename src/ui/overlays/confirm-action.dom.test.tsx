@@ -34,7 +34,7 @@ describe('a button that asks for confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('sends nothing if Escape cancels it', async () => {
+  it('sends nothing if Escape cancels the confirmation', async () => {
     const call = vi.fn(async () => undefined)
     const { user, opener, button } = await open({ call })
     expect(button(panel.cancel)).toBeTruthy()
@@ -73,7 +73,7 @@ describe('a button that asks for confirmation', () => {
     expect(await screen.findByText('Amount: Too much')).toBeTruthy()
   })
 
-  it('shows errors inside, loads data after a conflict, and reopens empty', async () => {
+  it('shows errors inside its dialog, loads data after a conflict, and reopens empty', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user, opener, dialog, button } = await open({ onConflict, call: () => Promise.reject(conflict) })

@@ -52,7 +52,7 @@ type ConfirmButtonProps = Omit<ConfirmActionProps, 'open' | 'onClose' | 'yes'> &
   /** The label of the button. */
   text: string
   button?: Omit<ActionProps, 'onClick' | 'children'>
-  /** By default the label of the button. */
+  /** The label of the button that confirms. By default the same as `text`. */
   yes?: string
   onOpen?: () => void
   onClose?: () => void

@@ -65,7 +65,7 @@ describe('a dialog that asks for confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('focuses a required reason, and does nothing without it', async () => {
+  it('focuses the field for a required reason, and does nothing without a reason', async () => {
     const onYes = vi.fn()
     const { user, button } = await open({ onYes, asksWhy: true })
     const reason = screen.getByRole('textbox', { name: 'Reason' })

@@ -13,7 +13,7 @@ it.each([
   ['Europe/Moscow', '2026-11-25T20:50:00Z', '2026-11-25', '2026-11-25'],
   ['Europe/Moscow', '2026-11-25T21:10:00Z', '2026-11-26', '2026-11-26'],
   ['Asia/Kolkata', '2026-12-31T19:00:00Z', '2027-01-01', '2027-01-01'],
-])('the first allowed day follows the reader’s date: %s at %s, %s, %s', (there, at, here, first) => {
+])('the reader’s day and the shop’s day in %s at %s are %s and %s', (there, at, here, first) => {
   process.env.TZ = there
   expect([toLocalDay(new Date(at)), toShopDay(new Date(at))]).toEqual([here, first])
 })

@@ -48,7 +48,10 @@ export function nameReaderZone(lang: Lang, offsetMinutes = -new Date().getTimezo
   return NAMES[lang].reader(`UTC${offset}`)
 }
 
-/** `09:00` where the rituals are performed. India has had one zone without summer time since 1945. */
+/**
+ * Formats a time as `09:00` in the time zone of India, where the rituals are performed. India has had one zone without summer time since
+ * 1945.
+ */
 export function formatTimeInIndia(iso: string): string {
   return new Date(new Date(iso).getTime() + INDIA_OFFSET * MINUTE).toISOString().slice(11, 16)
 }

@@ -6,7 +6,7 @@ import { errorMessages } from '../../messages/error-messages.ts'
 import type { PageBytes, PageCache } from '../../pages/page-cache.ts'
 import { publicOrigin } from '../../seo/site-content.ts'
 
-/** `kept` is cleared when the catalogue or the settings change. */
+/** `kept` is a cache that is cleared when the catalogue or the settings change. */
 export function createAgentsPort(
   shop: Shop,
   { search, panchang, kept }: { search: CatalogueSearch; panchang: Panchang; kept: PageCache },

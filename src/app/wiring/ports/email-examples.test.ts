@@ -48,7 +48,7 @@ describe('every e-mail of the shop', () => {
         expect([kind, said]).toEqual([kind, expect.not.stringMatching(/[{}]\w|⟨\||\|\||\|⟩/)])
   })
 
-  it('contains the sign-in code and its time limit, even if the text was edited', () => {
+  it('about signing in contains code and time limit, even if staff edited the text', () => {
     const wording = WORDINGS.find(({ kind }) => kind === 'sign-in')
     const words = Object.fromEntries(Object.keys(wording?.words.en ?? {}).map((part) => [part, 'x']))
     const { subject, text, html } =

@@ -11,7 +11,10 @@ import type { Shop } from '#server/shop.ts'
 
 const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
 
-/** Draws the figures in texts, with computed festival days and with the staff's numbers for the tiers of a ritual. */
+/**
+ * Draws the figures in texts, with computed festival days and with the numbers (such as priests and days of fire) that staff set for the
+ * tiers of a ritual.
+ */
 export function createFiguresPort({ now, settings }: Shop): DrawFigure {
   const years = new Map<string, { date: string; festival: Festival }[]>()
 

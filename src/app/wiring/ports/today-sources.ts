@@ -54,7 +54,7 @@ export const todaySources: readonly TodaySource[] = [
     list: async ({ db, now }, lang) => {
       const alerts = await listAlerts(db, now())
       const graceEnd = alerts.some(({ name }) => name === 'seller-deadline') ? await findGraceEnd(db) : undefined
-      // Drafts of proofs have their own part.
+      // Drafts of proofs have their own part of the Today page.
       const listed = alerts.filter(({ name }) => splitAlert(name).kind !== 'proof-to-check')
       return listed.map(({ name, at }) => ({
         kind: 'alert',

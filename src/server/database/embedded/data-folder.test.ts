@@ -136,7 +136,7 @@ describe.runIf(engine === 'pglite')('a database folder', () => {
     await again.close()
   })
 
-  it('can be started again after its first start was killed', async () => {
+  it('can be opened again if the process of its first start was killed', async () => {
     const folder = join(home, 'begun')
     mkdirSync(join(folder, 'postgres/base'), { recursive: true })
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
@@ -149,7 +149,7 @@ describe.runIf(engine === 'pglite')('a database folder', () => {
   it.each([
     ['packed', packFolder],
     ['by an earlier version, as a folder', (from: string, to: string) => cpSync(from, to, { recursive: true })],
-  ])('is restored after its opening process was killed, with the copy stored %s', async (_how, putAside) => {
+  ])('is restored if the opening process was killed, from a copy stored %s', async (_how, putAside) => {
     const folder = copyOf(killed)
     putAside(join(folder, 'postgres'), join(folder, 'postgres.aside'))
     rmSync(join(folder, 'postgres/global'), { recursive: true })

@@ -140,7 +140,7 @@ function asText(value: unknown): Value {
   if (typeof value === 'string' || value instanceof Uint8Array) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return arrayAsText(value)
-  // Only numbers and booleans are left.
+  // A value that is not an object can only be a number or a boolean here.
   return typeof value === 'object' ? JSON.stringify(value) : (value as number | bigint | boolean).toString()
 }
 

@@ -25,7 +25,7 @@ it('transactions with the same key run in turn, in the order of calls', async ()
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-it('the next transaction runs even if the one before fails', async () => {
+it('the next transaction runs even if the previous transaction fails', async () => {
   const failing = queuedTransaction(db, 'two', async () => await Promise.reject(new Error('no')))
   const next = queuedTransaction(db, 'two', async () => await Promise.resolve('in'))
   await expect(failing).rejects.toThrow('no')

@@ -50,13 +50,13 @@ describe('the connection settings of a client program', () => {
     })
   })
 
-  it('can contain a socket, and replace a mode that only the driver knows', () => {
+  it('can contain a socket, and replace an SSL mode that only the driver knows', () => {
     const { PGHOST, PGSSLMODE } = connectionOf('postgres:///shop?host=/run/postgresql&sslmode=no-verify')
     expect([PGHOST, PGSSLMODE]).toEqual(['/run/postgresql', 'require'])
   })
 })
 
-it('the error of a failed program contains its output, and blames no disk', async () => {
+it('the error of a failed program contains the program’s output, and blames no disk', async () => {
   const folder = makeClient(91)
   const say = (text: string) => {
     writeFileSync(path.join(folder, 'pg_dump'), `#!/bin/sh\necho '${text}' >&2\nexit 1\n`)

@@ -18,7 +18,7 @@ const MAX_SAID = 2000
 const { PATH, TMPDIR } = process.env
 const ENVIRONMENT = { PATH, TMPDIR }
 
-/** There is no client that is as new as the server. Backups do not start. */
+/** The error if no installed client of PostgreSQL is as new as the server. Backups do not start then. */
 export class ClientMissing extends StartError {
   /** The package of Debian that has the programs. */
   readonly package: string

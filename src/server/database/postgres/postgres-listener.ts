@@ -57,7 +57,7 @@ export function openListener(url: string, log: Log) {
     return client
   }
 
-  /** One attempt at a time, so that there are never two listening connections. Rejects only if the shop closes. */
+  /** Makes one attempt to connect at a time, so that there are never two listening connections. Rejects only if the shop closes. */
   async function reconnect(): Promise<pg.Client> {
     for (let tries = 0; ; tries += 1) {
       const latest = Math.min(MAX_RETRY_DELAY, (SECOND / 10) * 2 ** tries)

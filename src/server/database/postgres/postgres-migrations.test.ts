@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a migration during the work of the shop',
     return { status, ms: performance.now() - began }
   }
 
-  it('does not make orders wait behind a long reader, and finishes afterwards', async () => {
+  it('does not make orders wait during a long read, and finishes after the read', async () => {
     const tries: string[] = []
     const log = openLog('warn', { write: (line) => void tries.push(line) })
     await reader.query('begin')
@@ -71,14 +71,14 @@ describe.runIf(engine === 'postgres')('a migration during the work of the shop',
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} reset statement_timeout`)
   })
 
-  it('is run by one of several starting processes, while the others wait', async () => {
+  it('is run by one of several starting processes, while the other processes wait', async () => {
     addMigration(folder, 'create table made_once (id int)')
     const log = openLog('silent')
     await Promise.all(Array.from({ length: 4 }, async () => await migrateUnderLock(url, log, folder)))
     expect((await reader.query('select from made_once')).rowCount).toBe(0)
   })
 
-  it('is awaited by other processes, which log this and then continue', async () => {
+  it('makes other processes wait, which log the wait and then continue', async () => {
     const lines: string[] = []
     const log = openLog('warn', { write: (line) => void lines.push(line) })
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -94,7 +94,7 @@ describe.runIf(engine === 'postgres')('a migration during the work of the shop',
     await migration
   })
 
-  it('is awaited by other processes for a limited time only', async () => {
+  it('makes other processes wait only for a limited time', async () => {
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migration = migrateUnderLock(url, openLog('silent'), folder, 600)
     await expect(migration).rejects.toThrow(
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('a migration during the work of the shop',
     await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   })
 
-  it('delays the start of another process, which logs this and then works', async () => {
+  it('delays the start of another process, which logs the delay and then works', async () => {
     const storage = await createPostgres()
     const holder = new pg.Client({ connectionString: storage.DATABASE_URL })
     await holder.connect()

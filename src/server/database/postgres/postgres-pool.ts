@@ -33,7 +33,7 @@ type Connected = (
 /** The minimum time for a first statement, even after a long wait for its connection. */
 const MIN_TIMEOUT = SECOND
 
-/** Connections on demand. `name` appears in `pg_stat_activity`. */
+/** Opens a pool that makes connections on demand. `name` appears in `pg_stat_activity`. */
 export function openPool({ url, size, name, timeouts, mayName, log }: Options): Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -71,7 +71,7 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     expect(await serves()).toBe(1)
   })
 
-  it('treats a COMMIT without an answer as a lost connection, applied or not', async () => {
+  it('treats a COMMIT without an answer as a lost connection, whether applied or not', async () => {
     await outside.query('create table counted (id int)')
     proxy.cutAnswers('commit', 1)
     const failure = await failureOf(database.db.transaction((tx) => tx.execute(sql`insert into counted values (1)`)))
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     ])
   })
 
-  it('compiles no statement before it runs', async () => {
+  it('tells PostgreSQL to run statements without compiling them first', async () => {
     expect(rowsOf(await database.db.execute(sql`show jit`))).toEqual([{ jit: 'off' }])
   })
 
@@ -163,7 +163,7 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     await expect.poll(request).toEqual({ answers: true, soon: true })
   })
 
-  it('the pool refuses no statement if only the listening connection gets no answer', async () => {
+  it('refuses no statement if only the listening connection gets no answer', async () => {
     const servers = { DATABASE_URL: direct, DATABASE_DIRECT_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }
     const other = await openDatabase(servers, openLog('silent'))
     await other.listen('test_silence', () => {})

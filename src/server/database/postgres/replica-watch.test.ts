@@ -58,7 +58,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(loggedStates()).toEqual(['public pages use the replica'])
   })
 
-  it('is not read after a change until the change has arrived there', async () => {
+  it('is not read after a change until the copy has the change', async () => {
     await watch.check()
     expect(watch.isReadable()).toBe(true)
     watch.notice()
@@ -73,7 +73,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(loggedStates()).toHaveLength(1)
   })
 
-  it('must reach the position after the change, not an earlier position', async () => {
+  it('must reach the write position after the change, not an earlier position', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()
@@ -88,7 +88,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('is read for at most ten seconds if it stops following', async () => {
+  it('is read for at most ten seconds if the copy stops following the primary', async () => {
     await watch.check()
     for (let second = 1; second <= 10; second += 1) {
       moveOn(1000, 100 + second, 100)
@@ -112,7 +112,7 @@ describe('a read-only copy of the database (replica)', () => {
     }
   })
 
-  it('is not read after a failure until a check sees its position', async () => {
+  it('is not read after a failure until a check finds no missing changes', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     watch.lose(new Error('connection terminated'))
@@ -130,7 +130,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use without the primary server, but is not newly used', async () => {
+  it('stays in use while the primary server is silent, but not after a change', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined

@@ -12,9 +12,9 @@ export type Position = {
 /** Rejects if the server does not answer in time. */
 type AskPosition = () => Promise<Position>
 
-/** A replica with more lag is not used. */
+/** The maximum lag of a replica. A replica with more lag is not used. */
 const MAX_LAG = 10 * SECOND
-/** For the lag metric. A larger lag is reported as infinite. */
+/** The maximum value of the lag metric. A larger lag is reported as infinite. */
 const MAX_REPORTED_LAG = 600 * SECOND
 
 type ReplicaState = 'current' | 'catching up' | 'behind' | 'away' | 'not a replica'

@@ -15,7 +15,7 @@ export type StatementNames = {
   delete: (text: string) => void
 }
 
-/** A plan takes tens of kilobytes. */
+/** The maximum number of names. The engine stores a plan for each name, which takes tens of kilobytes. */
 const MAX_NAMES = 200
 /** A longer statement gets no name: it inserts many rows, and the same number of rows rarely comes again. */
 const MAX_LENGTH = 8_000
