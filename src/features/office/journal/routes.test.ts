@@ -57,7 +57,7 @@ async function download(of: string, ending: 'csv' | 'xlsx', lang = 'ru'): Promis
   return Buffer.from(await response.arrayBuffer())
 }
 
-it('the journal lists received money in its coin, with rate, reference and order', async () => {
+it('the journal lists received money with its coin, exchange rate, reference and order', async () => {
   await bookJournal(shop.shop)
   const { items, sums } = await read()
   expect(items).toHaveLength(2)
@@ -76,7 +76,7 @@ it('the journal lists received money in its coin, with rate, reference and order
   expect((await read()).items).toHaveLength(2)
 })
 
-it('cash that staff confirmed is also called cash in journal, payments and order', async () => {
+it('cash that staff confirmed is called “cash” in journal, payments and order', async () => {
   const orderId = await placeOrder()
   const { body } = await confirm(orderId, today, { way: 'cash' })
   expect(body.way).toBe('cash')
@@ -88,7 +88,7 @@ it('cash that staff confirmed is also called cash in journal, payments and order
   expect(order.payments).toMatchObject([{ method: 'manual', way: 'cash', paidTheOrder: true }])
 })
 
-it('a returned surplus is an entry of its own, and the sums stay equal', async () => {
+it('the journal has a separate entry for a returned surplus', async () => {
   const { items } = (await manager.call('GET', '/api/admin/surpluses')).body
   const { id, surplus } = items[0]
   expect(surplus.amount).toBe('6')
@@ -122,7 +122,7 @@ it('only an owner can close a month, and only after the month’s end', async ()
   expect((await close(owner, '2020-01')).status).toBe(404)
 })
 
-it('a closed month’s file never changes, and late changes belong to later months', async () => {
+it('the file of a closed month never changes; later changes go into later months', async () => {
   await sandbox('clock/advance', { seconds: 32 * 86_400 })
   owner = await signInStaff(shop, 'owner')
   manager = await signInStaff(shop, 'manager')
@@ -150,7 +150,7 @@ it('a closed month’s file never changes, and late changes belong to later mont
   expect(Object.keys(unzipSync(later[1] ?? Buffer.of()))).toContain('xl/worksheets/sheet1.xml')
 })
 
-it('a month closes by itself on the tenth of the next month', async () => {
+it('the shop closes a month automatically on the tenth day of the next month', async () => {
   await keepJournal(shop.shop)
   const states = (await months()).map((one: { month: string; state: string }) => [one.month, one.state])
   const closing = (await months()).find((one: { month: string }) => one.month === month)

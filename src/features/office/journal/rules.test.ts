@@ -29,22 +29,22 @@ const PAYMENT: Movement = {
 }
 
 describe('a journal entry', () => {
-  it('belongs to the month of its value date while this month is open', () => {
+  it('belongs to the month of its value date if that month is not closed', () => {
     const [entry] = entriesToBook([{ movement: PAYMENT, booked: undefined }], { today: '2026-11-02', isClosed: OPEN })
     expect(entry).toMatchObject({ month: '2026-10', valueOn: '2026-10-31', bookedOn: '2026-11-02', revision: 1 })
   })
 
-  it('belongs to the month of booking once the value date’s month is closed', () => {
+  it('belongs to the month of booking if its value date’s month is closed', () => {
     const books = { today: '2026-11-12', isClosed: (month: string) => month === '2026-10' }
     const [entry] = entriesToBook([{ movement: PAYMENT, booked: undefined }], books)
     expect(entry).toMatchObject({ month: '2026-11', valueOn: '2026-10-31', bookedOn: '2026-11-12' })
   })
 
-  it('belongs to the month of booking if its value date is still ahead', () => {
+  it('belongs to the month of booking if its value date is in the future', () => {
     expect(monthFor('2026-12-01', { today: '2026-11-30', isClosed: OPEN })).toBe('2026-11')
   })
 
-  it('has a fee and no amount if the fee becomes known later', () => {
+  it('has a fee but no amount if only the fee becomes known later', () => {
     const booked: BookedSource = { ...PAYMENT, revision: 1 }
     const [entry] = entriesToBook([{ movement: { ...PAYMENT, feeUnits: 1_422n }, booked }], {
       today: '2026-11-02',
@@ -55,14 +55,14 @@ describe('a journal entry', () => {
 })
 
 describe('a month of the journal', () => {
-  it('closes by itself on the tenth of the next month, not earlier', () => {
+  it('is closed automatically on the tenth day of the next month, not earlier', () => {
     expect(closesByItself('2026-11', new Date('2026-12-09T23:59:59Z'))).toBe(false)
     expect(closesByItself('2026-11', new Date('2026-12-10T00:00:00Z'))).toBe(true)
     expect(canClose('2026-11', new Date('2026-11-30T23:59:59Z'))).toBe(false)
     expect(canClose('2026-11', new Date('2026-12-01T00:00:00Z'))).toBe(true)
   })
 
-  it('appears in the list even if no money moved in it', () => {
+  it('appears in the list even if no money moved in that month', () => {
     expect(monthsUntil('2026-10', new Date('2027-01-05T00:00:00Z'))).toEqual([
       '2027-01',
       '2026-12',
@@ -73,7 +73,7 @@ describe('a month of the journal', () => {
   })
 })
 
-it('the value of a coin is rounded down, even for an outgoing coin', () => {
+it('the dollar value of coins is rounded toward zero, also for returned coins', () => {
   expect(valueInCents('BTC', 150_000n, 95_000n * 10n ** 8n)).toBe(14_250)
   expect(valueInCents('USDT', -1_999_999n, 10n ** 8n)).toBe(-199)
   expect(valueInCents('ETH', 1n, null)).toBeNull()
@@ -90,7 +90,7 @@ const step = fc.record({
   closes: fc.boolean(),
 })
 
-it('the journal’s sums equal the payments’ sums, and closed months stay unchanged', () => {
+it('the journal’s sums equal the payments’ sums, and closed months never change', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       const journal: NewEntry[] = []

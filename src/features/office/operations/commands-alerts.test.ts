@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a full backup disk causes one e-mail, and another e-mail when there is space', async () => {
+it('a full backup disk causes one e-mail, and freed space causes a second e-mail', async () => {
   const { db, settings, now } = shop.shop
   const to = settings().contacts.ordersEmail
   const mails = async () =>
@@ -32,7 +32,7 @@ it('a full backup disk causes one e-mail, and another e-mail when there is space
   expect(await mails()).toEqual([BEGUN, `Исправлено: ${BEGUN}`, BEGUN])
 })
 
-it('an alert that returns before its next message causes no message', async () => {
+it('an alert that ends and returns before the next mailing causes no e-mail', async () => {
   const { db, settings, now } = shop.shop
   const to = encodeURIComponent(settings().contacts.ordersEmail)
   const count = async () => (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body.length

@@ -87,7 +87,7 @@ it.each([
   ])
 })
 
-it('equal contents are stored once, and later backups reuse them', async () => {
+it('files with equal contents are stored once, and later backups reuse the stored copy', async () => {
   await putMedia('b/file.pdf', 'fire')
   const first = await backUp(recipient)
   expect(listCopies()).toHaveLength(1)
@@ -150,7 +150,7 @@ it.each(['../../etc/passwd', 'files/../../x', 'files/plain/../x', '/etc/passwd',
   },
 )
 
-it('a backup of an earlier version is refused with a link about its conversion', async () => {
+it('a backup from an earlier version is refused with a link about its conversion', async () => {
   await rewrite('2026-11-01T00-00-00Z', { name: '2026-11-01T00-00-00Z', files: [] })
   const read = readRecord(contextWith(undefined).backups, '2026-11-01T00-00-00Z')
   await expect(read).rejects.toThrow('docs/operations.md, "Backups of earlier versions"')
@@ -161,7 +161,7 @@ async function rewrite(name: string, record: unknown) {
   await contextWith(undefined).backups.put(`databases/${name}.json`, path.join(folder, 'list'), '')
 }
 
-it('a copy that is a symbolic link to another place counts as missing', async () => {
+it('a copy that is a symbolic link to another place is treated as missing', async () => {
   const { files } = await backUp()
   renameSync(placeOf(files[0]), path.join(folder, 'elsewhere'))
   symlinkSync(path.join(folder, 'elsewhere'), placeOf(files[0]))

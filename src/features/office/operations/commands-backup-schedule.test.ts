@@ -76,7 +76,7 @@ it('a backup is tested again if its test restore was interrupted', async () => {
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('an encrypted backup with an interrupted test restore is followed by another backup', async () => {
+it('after an interrupted test restore of an encrypted backup, the shop makes another backup', async () => {
   const sealed = hoursAgo(3)
   const BACKUP_RECIPIENTS = await identityToRecipient(await generateX25519Identity())
   const context = { ...contextOf(), config: { ...test.shop.config, BACKUP_RECIPIENTS } }
@@ -89,14 +89,14 @@ it('an encrypted backup with an interrupted test restore is followed by another 
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a backup of an earlier version is not tested and not called broken', async () => {
+it('a backup from an earlier version is not tested and not called broken', async () => {
   await putBackup(hoursAgo(3), '{"files": []}')
   const schedule = openSchedule(contextOf())
   await schedule.tick()
   expect([tried, schedule.isRestorable()]).toEqual([[], undefined])
 })
 
-it('every process knows an unrestorable backup, which never replaces good backups', async () => {
+it('every process knows that a backup cannot be restored, and keeps the good backups', async () => {
   const [fresh, ...good] = [hoursAgo(3), ...[40, 50, 60].map((days) => hoursAgo(days * 24))]
   for (const name of [fresh, ...good]) await putBackup(name)
   for (const name of good) await writeCheck(contextOf().backups, name, { at: '', seconds: 1, fault: null })
@@ -111,7 +111,7 @@ it('every process knows an unrestorable backup, which never replaces good backup
   expect(await listBackupNames(contextOf().backups)).toEqual(expect.arrayContaining(good))
 })
 
-it('an incomplete description of a backup does not hide other backups', async () => {
+it('an incomplete description of one backup does not hide other backups', async () => {
   const name = hoursAgo(30)
   await putBackup(name, '{"name": "')
   expect(await findBackup(contextOf().backups, name)).toBeUndefined()
@@ -119,7 +119,7 @@ it('an incomplete description of a backup does not hide other backups', async ()
   expect(tried).toHaveLength(1)
 })
 
-it('files that killed processes left are deleted after a day', async () => {
+it('files that a killed process left behind are deleted after a day', async () => {
   const old = new Date(Date.now() - 2 * DAY)
   const make = (place: string, at: Date) => {
     const file = path.join(folder, place)

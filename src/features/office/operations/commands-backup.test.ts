@@ -83,7 +83,7 @@ it('an encrypted backup restores every row and file that existed at the backup',
   expect(await listLaterFiles(context.media, files)).toEqual([later])
 })
 
-it('a backup of either database can be restored into the embedded database', async () => {
+it('a backup from either kind of database can be restored into the embedded database', async () => {
   const { folder, shop, context, open } = await openBackedUp()
   await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'an-order-that-moves' })
   const { record, file } = await open((await makeBackup(context)).record.name)
@@ -91,7 +91,7 @@ it('a backup of either database can be restored into the embedded database', asy
   expect(await restoreDatabase(file, record, place, context.log)).toEqual(record.tables)
 })
 
-it('a restore is undone if its rows differ from the list in the backup', async () => {
+it('a restore is undone if the restored rows differ from the backup’s list', async () => {
   const { folder, context, open } = await openBackedUp()
   const { record, file } = await open((await makeBackup(context)).record.name)
   const tables = record.tables.map((proof) => (proof.table === 'ritual' ? { ...proof, rows: proof.rows + 1 } : proof))
@@ -103,7 +103,7 @@ it('a restore is undone if its rows differ from the list in the backup', async (
   })
 })
 
-it('the test restore reads the unencrypted dump after the encrypted backup is stored', async () => {
+it('the test restore reads the unencrypted dump of a backup that is stored encrypted', async () => {
   const { folder, context } = await openBackedUp()
   const check = { at: '2026-11-22T00:00:00.000Z', seconds: 1, fault: null }
   const made = await makeBackup(context, async (place, name) => {
@@ -136,7 +136,7 @@ it('an encrypted backup opens only with its secret key', async () => {
   await expect(open(record.name, [await generateX25519Identity()])).rejects.toThrow('sealed to another key than those')
 })
 
-it('a restored shop never reuses an address that was perhaps used after its backup', async () => {
+it('a restored shop skips the payment addresses that were perhaps used after the backup', async () => {
   const { shop, context } = await openBackedUp()
   const pay = async (key: string) => {
     const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })
@@ -151,7 +151,7 @@ it('a restored shop never reuses an address that was perhaps used after its back
   expect((await skipAddresses(context.db, new Date(), 0))[0]?.nextIndex).toBe((before?.nextIndex ?? 0) + 51)
 })
 
-it('a backup lists the keys that its encrypted data needs', async () => {
+it('a backup lists the secret keys that its encrypted data needs', async () => {
   const { context } = await openBackedUp()
   const { record } = await makeBackup(context)
   expect(record.secretKeys).toEqual(['sandbox'])

@@ -16,7 +16,7 @@ const findNone = (serverMajor: number): string => {
 }
 
 it.runIf(engine === 'postgres')(
-  'a missing database program causes an e-mailed alert until it is installed',
+  'a missing database program causes an alert by e-mail until the program is installed',
   async () => {
     const { db, settings, now } = shop.shop
     const alerts = async () => (await listAlerts(db, now())).map(({ name }) => name)

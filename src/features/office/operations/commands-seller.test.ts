@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('a shop that takes real money without details of the seller', () => {
-  it('accepts no payment, and the staff see why', async () => {
+  it('accepts no payment, and an alert tells the staff why', async () => {
     expect(await mayTakeMoney(unnamed())).toBe(false)
     await checkSeller(unnamed())
     expect(await alerts()).toEqual(['seller-missing'])
@@ -49,7 +49,7 @@ describe('a shop that takes real money without details of the seller', () => {
     })
   })
 
-  it('accepts payments for 30 more days if it took real money before', async () => {
+  it('accepts payments for 30 more days if it already took real money before', async () => {
     await shop.shop.db.insert(shopMilestones).values({ name: 'trust-rules', at: new Date('2026-12-01T00:00:00Z') })
     ahead = 30 * DAY - 1000
     expect(await mayTakeMoney(unnamed())).toBe(true)
@@ -63,7 +63,7 @@ describe('a shop that takes real money without details of the seller', () => {
   })
 })
 
-it('a shop with details of its seller accepts payments, and the alert ends', async () => {
+it('a shop with the details of its seller accepts payments, and the alert disappears', async () => {
   await checkSeller(unnamed())
   const named = { ...withRealMoney(shop.shop), now: unnamed().now }
   expect(await mayTakeMoney(named)).toBe(true)

@@ -24,7 +24,7 @@ const mails = async (to: string): Promise<string[]> => {
   return body.map(({ subject }: { subject: string }) => subject).filter((subject: string) => /TRON/.test(subject))
 }
 
-it('a dead payment method is on Today after ten minutes, and mailed once', async () => {
+it('Today lists a broken payment method after ten minutes, and staff get one e-mail', async () => {
   const { version } = (await owner.call('GET', '/api/admin/settings')).body
   const emails = ['admin@example.com', 'guard@example.com']
   await owner.call('PUT', '/api/admin/settings', { version, alerts: { emails } })
@@ -46,7 +46,7 @@ it('a dead payment method is on Today after ten minutes, and mailed once', async
   expect((await owner.call('GET', '/api/admin/today')).body.alerts.count).toBe(0)
 }, 60_000)
 
-it('alerts that are switched off send no e-mail, but Today lists them', async () => {
+it('if alerts are switched off, Today lists them but the shop sends no e-mail', async () => {
   const { version } = (await owner.call('GET', '/api/admin/settings')).body
   await owner.call('PUT', '/api/admin/settings', { version, alerts: { enabled: false } })
   await shop.call('POST', '/api/sandbox/chain/outage', { currency: 'USDT_TRC20', on: true })

@@ -4,7 +4,7 @@ import { openTestShop } from '../../../../test/shop.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { figuresQuestion, readFigures } from './queries-metrics.ts'
 
-it('mail counts as stuck if nothing is sent, but not for one bad mailbox', async () => {
+it('the metrics report stuck e-mail only if the shop sends no e-mail at all', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const now = new Date('2027-01-01T12:00:00Z')
@@ -33,7 +33,7 @@ it('the metrics query runs no subquery for each waiting message', async () => {
   expect(Math.max(...loops)).toBeLessThan(10)
 })
 
-it('the delay of a chain is unknown until its nodes were asked', async () => {
+it('the delay of a chain is unknown until the shop has queried its nodes', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await shop.db.execute(sql`insert into chain_watch (chain) values ('tron')

@@ -7,7 +7,7 @@ import { openTestShop } from '../../../../test/shop.ts'
 import { signIn } from '../../../../test/sign-in.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 
-it('only an accepted backup request is in the audit log', async () => {
+it('the audit log contains a backup request only if the shop accepted the request', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-backups-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
@@ -27,7 +27,7 @@ async function askForBackup(environment: Record<string, string>) {
   return { status, entries }
 }
 
-it('the page System shows no log archive if the database makes no archive', async () => {
+it('the System page shows no log archive if the database makes none', async () => {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const owner = await signIn(shop, 'admin@example.com')

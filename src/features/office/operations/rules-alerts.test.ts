@@ -69,11 +69,11 @@ const STATES: [what: string, facts: Partial<AlertFacts>, expected: string[]][] =
 ]
 
 describe('the alerts of the shop', () => {
-  it.each(STATES)('are raised exactly for urgent problems: %s', (_, facts, expected) => {
+  it.each(STATES)('are raised for urgent problems and for nothing else: %s', (_, facts, expected) => {
     expect(causesOf({ ...WELL, ...facts }).map(({ name }) => name)).toEqual(expected)
   })
 
-  it('start only if a cause lasts, and wait again after it passes', () => {
+  it('start only if a problem has lasted half an hour without a break', () => {
     const since = new Map<string, Date>()
     const [backup] = causesOf({ ...WELL, backup: { isLate: true, isRestorable: true } })
     const causes = backup ? [backup] : []

@@ -15,7 +15,7 @@ import {
 const NOW = new Date('2026-11-22T21:30:05.123Z')
 const daysAgo = (days: number) => backupName(new Date(NOW.getTime() - days * 86_400_000))
 
-it('the name of a backup is its time to the second', () => {
+it('the name of a backup is its creation time, to the second', () => {
   expect(backupName(NOW)).toBe('2026-11-22T21-30-05Z')
   expect(parseBackupMoment(backupName(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
   expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')
@@ -23,7 +23,7 @@ it('the name of a backup is its time to the second', () => {
   expect(nameInKey('databases/../x.json')).toBeUndefined()
 })
 
-it('a backup is due after one interval, and late after one and a half', () => {
+it('a daily backup is due after 24 hours, and late after 36 hours', () => {
   expect(isDue(undefined, NOW, 24)).toBe(true)
   expect(isDue(daysAgo(0.9), NOW, 24)).toBe(false)
   expect(isDue(daysAgo(1), NOW, 24)).toBe(true)
@@ -33,7 +33,7 @@ it('a backup is due after one interval, and late after one and a half', () => {
   expect(isLate(daysAgo(1.6), NOW, 24)).toBe(true)
 })
 
-it('old backups are deleted, but the last three always stay', () => {
+it('old backups are deleted, but the last three backups always stay', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   expect(
     expiredBackups(
@@ -51,7 +51,7 @@ it('old backups are deleted, but the last three always stay', () => {
   ).toEqual([])
 })
 
-it('the last three restorable backups stay, however many unrestorable ones follow', () => {
+it('the last three restorable backups stay, however many unrestorable backups follow', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   const broken = [1, 2, 3, 33, 34].map((days) => tried(days))
   const good = [40, 50, 60, 70].map((days) => tried(days, true))
@@ -87,14 +87,14 @@ it('copies in an old format stay while a backup in that format exists', () => {
   expect(unneeded(copies, [{ files: [] }], NOW)).toEqual([])
 })
 
-it('copies for other recipients have their own folder, whatever the order of recipients', () => {
+it('the folder of encrypted copies depends on the recipients, not on their order', () => {
   const place = (recipients: string[]) => copyPlace(recipients, (text) => `hash of ${text}`.slice(8))
   expect(copyKey('aa', place([]))).toBe('files/plain/aa')
   expect(copyKey('aa', place(['age1b', 'age1a']))).toBe('files/age1a,ag/aa.age')
   expect(place(['age1a', 'age1b'])).toBe(place(['age1b', 'age1a']))
 })
 
-it('an unused copy stays for a week, because its backup may be unfinished', () => {
+it('an unused copy stays for a week, because a running backup may need it', () => {
   const made = (days: number) => ({
     key: `files/plain/${days}`,
     changedAt: new Date(NOW.getTime() - days * 86_400_000),

@@ -18,18 +18,18 @@ describe('the cause of a failed restore', () => {
     ['different', 'What was restored is not what was backed up ('],
     ['gone', 'There is no backup '],
     ['killed', 'the check ended with code '],
-  ] as const)('is %s if the error contains a text of the database’s source', (cause, said) => {
+  ] as const)('is %s if the error contains the shop’s own text about this cause', (cause, said) => {
     expect(findCause(cause === 'killed' ? `${said}null` : said)).toBe(cause)
     expect(SOURCE).toContain(said)
   })
 
-  it('is also found for errors of the disk and the database', () => {
+  it('is also recognised in errors of the disk and the database', () => {
     expect(findCause("ENOSPC: no space left on device, write '/tmp/x'")).toBe('space')
     expect(findCause('could not extend file "base/5/1": No space left on device')).toBe('space')
     expect(findCause('DATABASE_URL: db:5432/ahuti: nobody answers there.')).toBe('database')
   })
 
-  it('has a text in both languages, and is undefined if unknown', () => {
+  it('has a text in both languages, and is undefined for an unknown error', () => {
     expect(Object.keys(ru.faults)).toEqual(Object.keys(en.faults))
     expect(findCause('something else')).toBeUndefined()
   })

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const receipt = async (id: string, lang = 'en') =>
   await shop.api.request(`http://localhost/api/orders/${id}/receipt.pdf?lang=${lang}`)
 
-it('the link of an order opens its invoice, and later its receipt', { timeout: 60_000 }, async () => {
+it('the link of an order opens its invoice, and after payment its receipt', { timeout: 60_000 }, async () => {
   const { id } = (await shop.call('POST', '/api/orders', makeOrder())).body
   const invoice = await receipt(id)
   expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf'])

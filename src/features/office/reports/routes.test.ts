@@ -32,7 +32,7 @@ async function pay(order: ReturnType<typeof makeOrder>): Promise<void> {
 const report = async (path: string) => (await owner.call('GET', `/api/admin/reports/${path}`)).body
 
 describe('a report of the shop', () => {
-  it('contains, for sales, orders and money per period and the period before', async () => {
+  it('about sales contains orders and money of this period and the previous period', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const sales = await report(`sales?from=${today}&to=${today}`)
     expect(sales.lines).toEqual([
@@ -42,22 +42,22 @@ describe('a report of the shop', () => {
     expect((await report('sales?by=month')).totals.revenue).toBe(164)
   })
 
-  it('contains, for payments, how each coin develops', async () => {
+  it('about payments contains the number of opened, paid and expired payments per coin', async () => {
     const { lines } = await report('payments')
     expect(lines).toEqual([{ key: 'USDT_TRC20', values: { opened: 1, seen: 1, paid: 1, expired: 0, under: 0 } }])
   })
 
-  it('contains, for rituals, what was ordered and paid', async () => {
+  it('about rituals contains how often each ritual was bought and for how much', async () => {
     const { lines } = await report('rituals')
     expect(lines).toEqual([{ key: 'ganesha', values: { viewed: 0, added: 0, bought: 1, revenue: 164 } }])
   })
 
-  it('contains, for languages and sources, visits without IP addresses', async () => {
+  it('about languages and sources contains visits without IP addresses', async () => {
     expect((await report('languages')).lines[0]).toMatchObject({ key: 'en', values: { orders: 2, revenue: 164 } })
     expect((await report('sources')).lines).toEqual([{ key: 'search', values: { visits: 1 } }])
   })
 
-  it('contains, for the path from visit to payment, every step', async () => {
+  it('about the path to a purchase contains every step from visit to payment', async () => {
     const { lines } = await report('funnel')
     expect(lines.map(({ key }: { key: string }) => key)).toEqual([
       'page_view',
@@ -70,7 +70,7 @@ describe('a report of the shop', () => {
     expect(lines.at(-1)?.values.count).toBe(1)
   })
 
-  it('is correct even if a counter needs more than four bytes', async () => {
+  it('is correct even if a counter is larger than a four-byte number', async () => {
     const counted = { path: '', lang: 'en' as const, count: 3_000_000_000, day: '2020-01-01' }
     await shop.shop.db.insert(counters).values([
       { ...counted, name: 'view_item', item: 'ganesha', variant: '' },
@@ -83,7 +83,7 @@ describe('a report of the shop', () => {
     expect(await valuesOf('sources')).toMatchObject({ visits: 3_000_000_000 })
   })
 
-  it('ends with its day in UTC, even if summer time changes that night', async () => {
+  it('ends each day at midnight UTC, even if summer time changes that night', async () => {
     const { db } = shop.shop
     const { body } = await shop.call(
       'POST',
@@ -101,7 +101,7 @@ describe('a report of the shop', () => {
     expect([await ordersOn('2025-10-26'), await ordersOn('2025-10-27')]).toEqual([0, 1])
   })
 
-  it('can be downloaded as a table', async () => {
+  it('can be downloaded as a CSV table', async () => {
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await shop.api.request('http://localhost/api/admin/reports/payments.csv', { headers: { cookie } })
     expect(answer.headers.get('content-type')).toContain('text/csv')
@@ -110,7 +110,7 @@ describe('a report of the shop', () => {
     )
   })
 
-  it('names rituals in a table, and counts a payment confirmed by hand', async () => {
+  it('has the names of rituals in its table, and includes payments confirmed by hand', async () => {
     const { body } = await shop.call(
       'POST',
       '/api/orders',
@@ -128,7 +128,7 @@ describe('a report of the shop', () => {
     expect(await csv.text()).toMatch(/^\ufeff?key;Что;.*ganesha;Ганеша/s)
   })
 
-  it('is refused for an invalid period or a reversed period', async () => {
+  it('is refused if the period is invalid or ends before it begins', async () => {
     const { status, body } = await owner.call('GET', '/api/admin/reports/sales?from=2026-11-02&to=2026-11-01')
     expect([status, body.errors[0].path]).toEqual([422, 'from'])
     expect((await owner.call('GET', '/api/admin/reports/sales?from=yesterday')).status).toBe(422)

@@ -50,7 +50,7 @@ describe('the call POST /api/sandbox/chain/transfer', () => {
 })
 
 describe('the call POST /api/sandbox/chain/mine', () => {
-  it('returns the new height, which grows by the number of blocks', async () => {
+  it('returns the new chain height, which grows by the number of mined blocks', async () => {
     const { body } = await post('chain/mine', { currency: 'BTC', blocks: 2 })
     const again = await post('chain/mine', { currency: 'BTC', blocks: 3 })
     expect(again.body).toEqual({ height: body.height + 3 })
@@ -65,23 +65,23 @@ describe('the call POST /api/sandbox/chain/mine', () => {
     expect((await post('chain/mine', { currency: 'USDT_ERC20', blocks: 1 })).body.height).toBe(body.height + 1)
   })
 
-  it.each([0, -1, 1.5, 1001, '1', null, undefined])('refuses %j as a number of blocks', async (blocks) => {
+  it.each([0, -1, 1.5, 1001, '1', null, undefined])('refuses %j as the number of blocks', async (blocks) => {
     expect((await post('chain/mine', { currency: 'BTC', blocks })).status).toBe(422)
   })
 })
 
 describe('the call POST /api/sandbox/chain/reorg', () => {
-  it('replaces blocks with other blocks at the same height', async () => {
+  it('replaces blocks with different blocks at the same height', async () => {
     const { body } = await post('chain/mine', { currency: 'BTC', blocks: 5 })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 5 })).body).toEqual({ height: body.height })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 1, drop: true })).body).toEqual({ height: body.height })
   })
 
-  it.each([0, -1, 101, 1.5, '1', undefined])('refuses %j as a depth', async (depth) => {
+  it.each([0, -1, 101, 1.5, '1', undefined])('refuses %j as the number of blocks to replace', async (depth) => {
     expect((await post('chain/reorg', { currency: 'BTC', depth })).status).toBe(422)
   })
 
-  it('refuses to go below the first block', async () => {
+  it('refuses to replace more blocks than the chain has', async () => {
     const fresh = await openTestShop()
     const { status, body } = await fresh.call('POST', '/api/sandbox/chain/reorg', { currency: 'ETH', depth: 1 })
     expect(status).toBe(422)
@@ -89,7 +89,7 @@ describe('the call POST /api/sandbox/chain/reorg', () => {
     await fresh.close()
   })
 
-  it('refuses a value of drop that is not true or false', async () => {
+  it('refuses a value of the field “drop” that is not true or false', async () => {
     expect((await post('chain/reorg', { currency: 'BTC', depth: 1, drop: 'yes' })).status).toBe(422)
   })
 })
@@ -107,17 +107,17 @@ describe('the call POST /api/sandbox/chain/outage', () => {
     expect((await shop.call('GET', '/api/sandbox/chains')).body).toMatchObject([{ outage: false }, {}, {}])
   })
 
-  it.each(['true', 1, null, undefined])('refuses the value %j for on', async (on) => {
+  it.each(['true', 1, null, undefined])('refuses %j as the value of the field “on”', async (on) => {
     expect((await post('chain/outage', { currency: 'BTC', on })).status).toBe(422)
   })
 })
 
 describe('the call POST /api/sandbox/rates', () => {
-  it.each([100000, '99999.99', 0.5])('accepts %j dollars', async (usd) => {
+  it.each([100000, '99999.99', 0.5])('accepts %j dollars as the rate of a coin', async (usd) => {
     expect((await post('rates', { currency: 'BTC', usd })).body).toEqual({ currency: 'BTC', usd: String(usd) })
   })
 
-  it.each([0, -5, '0', 'free', 1e21, 1e-9, null, '', undefined])('refuses %j', async (usd) => {
+  it.each([0, -5, '0', 'free', 1e21, 1e-9, null, '', undefined])('refuses %j as the rate of a coin', async (usd) => {
     expect((await post('rates', { currency: 'BTC', usd })).status).toBe(422)
   })
 })
@@ -132,7 +132,7 @@ describe('the call POST /api/sandbox/clock/advance', () => {
     expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before + 3_600_000)
   })
 
-  it('ends the sessions of staff, unless the call asks to keep these sessions', async () => {
+  it('ends the sessions of staff, unless the call asks to keep the sessions', async () => {
     const keepSessions = true
     const staff = await signIn(shop, 'admin@example.com')
     const isSignedIn = async () => (await staff.call('GET', '/api/auth/me')).status === 200
@@ -144,13 +144,13 @@ describe('the call POST /api/sandbox/clock/advance', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  it('adds up the seconds of calls at the same time', async () => {
+  it('adds up the seconds of ten calls that are made at the same time', async () => {
     const before = shop.shop.now().getTime()
     await Promise.all(Array.from({ length: 10 }, () => post('clock/advance', { seconds: 60 })))
     expect(shop.shop.now().getTime() - before).toBeGreaterThanOrEqual(600_000)
   })
 
-  it.each([0, -60, 1.5, 31_536_001, '60', null, undefined])('refuses %j as a number of seconds', async (seconds) => {
+  it.each([0, -60, 1.5, 31_536_001, '60', null, undefined])('refuses %j as the number of seconds', async (seconds) => {
     expect((await post('clock/advance', { seconds })).status).toBe(422)
   })
 })
@@ -177,7 +177,7 @@ describe('the call GET /api/sandbox/payments', () => {
 })
 
 describe('the call GET /api/sandbox/messages', () => {
-  it('shows the messages to one contact', async () => {
+  it('lists the messages that were sent to one contact', async () => {
     const { status, body } = await shop.call('GET', '/api/sandbox/messages?to=anna%40example.com')
     expect(status).toBe(200)
     expect(body).toMatchObject([{ channel: 'email', to: 'anna@example.com' }])
@@ -185,7 +185,7 @@ describe('the call GET /api/sandbox/messages', () => {
   })
 
   it.each(['%2B79165550177', '+79165550177', '+7%20916%20555%200177', '%2B7 916 555 0177'])(
-    'finds a text message by a number written as %s',
+    'finds a text message if the phone number is written as %s',
     async (to) => {
       await shop.call('POST', '/api/auth/request-login', { contact: '+79165550177' })
       const { body } = await shop.call('GET', `/api/sandbox/messages?to=${to}`)
@@ -197,7 +197,7 @@ describe('the call GET /api/sandbox/messages', () => {
 describe('an e-mail in the sandbox inbox', () => {
   const pageOf = async (id: string) => await shop.api.request(`http://localhost/api/sandbox/messages/${id}/page`)
 
-  it('looks as its reader sees it, without scripts and external content', async () => {
+  it('is shown as its reader sees it, without scripts and external content', async () => {
     const order = makeOrder(undefined, { customerEmail: 'html@example.com', customerName: 'Anna' })
     await shop.call('POST', '/api/orders', order, { 'accept-language': 'en' })
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=html@example.com')
@@ -207,13 +207,13 @@ describe('an e-mail in the sandbox inbox', () => {
     expect(await page.text()).toContain('We have received your order')
   })
 
-  it('can be opened even if it contains a code', async () => {
+  it('can be opened even if it contains a sign-in code', async () => {
     await shop.call('POST', '/api/auth/request-login', { contact: 'html.code@example.com' })
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=html.code@example.com')
     expect(await (await pageOf(body[0].id)).text()).toContain(body[0].code)
   })
 
-  it('gets 404 if it was never sent', async () => {
+  it('that was never sent cannot be opened (404)', async () => {
     expect((await pageOf('0'.repeat(32))).status).toBe(404)
   })
 })

@@ -11,6 +11,6 @@ it.each([
   [' 44 7911 123456', '+447911123456'],
   [' Anna@Example.com ', 'anna@example.com'],
   ['Somebody', 'somebody'],
-])('the typed recipient «%s» finds the messages to %s', (asked, kept) => {
+])('a search for «%s» in the sandbox inbox finds the messages to %s', (asked, kept) => {
   expect(readRecipient(asked)).toBe(kept)
 })

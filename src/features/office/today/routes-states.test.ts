@@ -225,7 +225,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it('every task for a person is listed once, with its next action', async () => {
+it('the Today page lists every waiting task once, with the next action', async () => {
   const today: Record<string, { count: number; items: ReadableBody[] }> = (
     await owner.call('GET', '/api/admin/today?lang=en')
   ).body

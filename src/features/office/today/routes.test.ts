@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 
 const today = async (browser = owner) => (await browser.call('GET', '/api/admin/today?lang=en')).body
 
-it('an unpaid order is listed on Today only after a day', async () => {
+it('Today lists an unpaid order only when the order is older than a day', async () => {
   expect((await today()).unpaidOld).toEqual({ count: 0, isMore: false, items: [] })
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
   owner = await signIn(shop, 'admin@example.com')
@@ -32,7 +32,7 @@ it('an unpaid order is listed on Today only after a day', async () => {
   expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
 })
 
-it('an unpaid order with only a phone is listed, but no anonymous order', async () => {
+it('Today lists an unpaid order with only a phone number, but no anonymous order', async () => {
   const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
   const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
   const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)
@@ -48,7 +48,7 @@ it('an unpaid order with only a phone is listed, but no anonymous order', async 
   expect(titles.join()).not.toContain(nameless.id.slice(0, 8))
 })
 
-it('a message that failed is listed, and staff can send it again', async () => {
+it('Today lists a message that failed, and staff can send the message again', async () => {
   const [row] = await shop.shop.db.select().from(messages).where(eq(messages.recipient, 'anna@example.com'))
   const id = row?.id ?? ''
   await shop.shop.db
@@ -64,7 +64,7 @@ it('a message that failed is listed, and staff can send it again', async () => {
   expect((await owner.call('POST', `/api/admin/messages/${id}/retry`)).body.code).toBe('notifications.not-failed')
 })
 
-it('a role sees only the parts of Today that the role may open', async () => {
+it('each staff role sees only the parts of Today that this role may open', async () => {
   const editor = await signIn(shop, 'editor@example.com')
   await shop.shop.db
     .update(accounts)
@@ -77,7 +77,7 @@ it('a role sees only the parts of Today that the role may open', async () => {
   expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
 })
 
-it('a card payment that needs a decision shows the expected and received amounts', async () => {
+it('Today writes “expected” before the amount if a card payment had another amount', async () => {
   const open = async (outcome: string) => {
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
@@ -95,7 +95,7 @@ it('a card payment that needs a decision shows the expected and received amounts
   expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
 })
 
-it('a ritual that must be performed is listed until its report is published', async () => {
+it('Today lists a ritual that must be performed until its report is published', async () => {
   const { db, now } = shop.shop
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
@@ -120,7 +120,7 @@ it('a ritual that must be performed is listed until its report is published', as
   expect((await today()).toPerform).toEqual({ count: 0, isMore: false, items: [] })
 })
 
-it('a missing translation is named on Today as in the editor', async () => {
+it('Today names missing translations with the same field names as the article form', async () => {
   const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
   await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, name: '', content: '' } })
   const lacking = async (lang: string) => {
@@ -130,7 +130,7 @@ it('a missing translation is named on Today as in the editor', async () => {
   expect([await lacking('ru'), await lacking('en')]).toEqual(['Название · EN, Текст · EN', 'Name · EN, Text · EN'])
 })
 
-it('sign-in codes appear in no list for staff', async () => {
+it('no list for staff contains sign-in codes', async () => {
   const { body } = await owner.call('GET', '/api/admin/messages?limit=100')
   expect(body.items.length).toBeGreaterThan(0)
   expect(JSON.stringify(body)).not.toMatch(/editor@example\.com/)
@@ -156,7 +156,7 @@ async function payOrder(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-it('a paid ritual is listed if its day was requested or the priest chooses', async () => {
+it('Today lists a paid ritual if a day was requested or the priest chooses', async () => {
   const silent = await payOrder()
   const left = await payOrder({ priestChooses: true })
   const { toSchedule } = await today()
@@ -165,7 +165,7 @@ it('a paid ritual is listed if its day was requested or the priest chooses', asy
   expect(numbers.join()).not.toContain(silent.slice(0, 8))
 })
 
-it('a recording is overdue when the promised days after the last day are over', async () => {
+it('a recording is overdue when the days promised after the ritual have passed', async () => {
   const id = await payOrder()
   const { db, now } = shop.shop
   const last = (ago: number) => addDays(dayAtPlace(now()), -ago)
@@ -184,7 +184,7 @@ it('a recording is overdue when the promised days after the last day are over', 
   ])
 })
 
-it('a sandbox lists the steps before the opening, and simulated money completes no step', async () => {
+it('a sandbox lists the steps before opening, and simulated payments complete no step', async () => {
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   const { body } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
   const checkout = new URL(body.url).pathname.split('/').at(-1)

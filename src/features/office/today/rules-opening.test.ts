@@ -39,18 +39,18 @@ const OPEN: [facts: Partial<OpeningFacts>, undone: string[]][] = [
   [{ ways: [] }, ['way']],
 ]
 
-describe('the steps before the opening', () => {
-  it('disappear when all are done', () => {
+describe('the list of steps before the shop opens', () => {
+  it('is empty if all steps are done', () => {
     expect(openingSteps(READY)).toEqual([])
   })
 
-  it('name the sample addresses that are not accepted as contacts', () => {
+  it('names the sample addresses that the shop does not accept as contacts', () => {
     const facts = { ...READY, hasOwnContacts: false, sampleAddresses: ['orders@ahuti.example'] }
     const named = openingSteps(facts).filter(({ samples }) => samples !== undefined)
     expect(named).toEqual([{ id: 'contacts', way: null, isDone: false, samples: ['orders@ahuti.example'] }])
   })
 
-  it.each(OPEN)('contain exactly the steps that are not done: %j', (facts, undone) => {
+  it.each(OPEN)('contains exactly the steps that are not done: %j', (facts, undone) => {
     const left = openingSteps({ ...READY, ...facts }).filter(({ isDone }) => !isDone)
     expect(left.map(({ id, way }) => (way === null ? id : `${id} ${way}`))).toEqual(undone)
   })

@@ -8,15 +8,15 @@ import { whatWaits } from './rules.ts'
 
 const idOf = (fact: Fact) => fact.id
 
-describe('the tasks on Today', () => {
-  it.each(STATES)('are exactly what must be done: $name', ({ make, waits, from = 0, to = 700 }) => {
+describe('the list of tasks on Today', () => {
+  it.each(STATES)('contains exactly what staff must do: $name', ({ make, waits, from = 0, to = 700 }) => {
     for (const n of [from, to]) {
       const found = whatWaits([make('a', n)], CLOCK).map(({ part, action }) => [part, action])
       expect(found).toEqual(waits)
     }
   })
 
-  it('include a customer once who refuses a day and asks for another day', () => {
+  it('contains a customer once who refuses a day and requests another day', () => {
     const refused = order('a', { status: 'completed' }, { days: [daysFrom(5)], otherDayAt: '2026-12-09T10:00:00.000Z' })
     const parts = (position: number) =>
       whatWaits([refused, shown({ kind: 'request', id: 'r', orderId: 'a', position }, 3)], CLOCK).map(
@@ -26,7 +26,7 @@ describe('the tasks on Today', () => {
     expect(parts(1).toSorted()).toEqual(['daysAsked', 'otherDayAsked'])
   })
 
-  it('include an old unpaid order unless its payment needs a decision', () => {
+  it('contains an old unpaid order unless a payment of the order needs a decision', () => {
     const unpaid = order('a', { status: 'pending', createdAt: hoursAgo(30) })
     const partsWith = (fact: Fact) => whatWaits([unpaid, fact], CLOCK).map(({ part }) => part)
     const manual = { kind: 'manual', id: 'm', orderId: 'a' } as const
@@ -37,7 +37,7 @@ describe('the tasks on Today', () => {
     expect(partsWith(shown({ ...payment, isDecided: true }, 3))).toEqual(['unpaidOld'])
   })
 
-  it('include every waiting thing once, the oldest first, in any combination', () => {
+  it('contains every waiting task once, the oldest first, in any combination', () => {
     const some = fc.array(fc.tuple(fc.constantFrom(...STATES), fc.double({ min: 0, max: 1, noNaN: true })), {
       maxLength: 40,
     })

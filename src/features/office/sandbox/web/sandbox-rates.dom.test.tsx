@@ -31,11 +31,11 @@ function open() {
   }
 }
 
-it('the rate form sends nothing before a rate is typed', () => {
+it('the rate form cannot be sent before somebody has typed a rate', () => {
   expect(open().set.hasAttribute('disabled')).toBe(true)
 })
 
-it('the rate form sets the chosen coin’s rate once on a double click', async () => {
+it('after a double click the rate form sets the chosen coin’s rate only once', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, usd, set, said } = open()
@@ -48,7 +48,7 @@ it('the rate form sets the chosen coin’s rate once on a double click', async (
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the rate form keeps the typed rate after a refusal or lost connection', async () => {
+it('the rate form keeps the typed rate after a refusal or a lost connection', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'usd', message: 'No such rate' }] }), lost())
   const { user, usd, set, said } = open()
   await user.type(usd, 'much')

@@ -12,7 +12,7 @@ const draw = (fault: string) =>
     </MessagesProvider>,
   )
 
-it('the error of a failed test restore is folded under its explanation', () => {
+it('the page explains a failed test restore; a click shows the error text', () => {
   const known = draw('What was restored is not what was backed up (customer_order).')
   expect(known).toContain(ru.faults.different)
   expect(known).toMatch(/<details[^>]*>.*customer_order.*<\/details>/)
@@ -28,7 +28,7 @@ const drawArchive = (archive: { ageSeconds: number | null; failedCount: number; 
     </MessagesProvider>,
   )
 
-it('the panel shows how old the log archive is, and its failure', () => {
+it('the panel shows the age of the log archive and its failed attempts', () => {
   expect(drawArchive({ ageSeconds: 20, failedCount: 0, isLate: false })).toBe('последняя часть 20\u00a0с\u00a0назад ')
   const late = drawArchive({ ageSeconds: 600, failedCount: 12, isLate: true })
   expect(late).toContain('последняя часть 10\u00a0мин\u00a0назад, неудачных попыток: 12')
@@ -36,7 +36,7 @@ it('the panel shows how old the log archive is, and its failure', () => {
   expect(drawArchive({ ageSeconds: null, failedCount: 0, isLate: false })).toContain('пока пуст')
 })
 
-it('the version contains its commit, or says that the commit is unknown', () => {
+it('the shown version contains its commit, or says that the commit is unknown', () => {
   expect(nameVersion('0.2.0+abc1234', ru)).toBe('0.2.0+abc1234')
   expect(nameVersion('0.2.0', en)).toBe('0.2.0 (commit unknown)')
   expect(nameVersion('0.2.0', ru)).toBe('0.2.0 (коммит неизвестен)')

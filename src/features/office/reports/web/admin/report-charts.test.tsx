@@ -46,22 +46,22 @@ const around = (children: ReactNode) =>
   )
 const draw = (report: ReportView) => around(<ReportCharts report={report} />)
 
-it('the legend explains the line across a bar only if a bar has one', () => {
+it('the legend explains the line across a bar only if such lines exist', () => {
   expect(draw(LANGUAGES)).toContain(`>${en.earlier}</span>`)
   expect(draw(SOURCES)).not.toContain(`>${en.earlier}</span>`)
 })
 
-it('a total is a button only if there are several totals to choose', () => {
+it('a total in a report is a button only if there are several totals', () => {
   expect(draw(LANGUAGES).match(/<button/g)).toHaveLength(2)
   expect(draw(SOURCES)).not.toContain('<button')
 })
 
-it('an empty period does not show a table full of zeros', () => {
+it('a report about an empty period does not show a table full of zeros', () => {
   expect(draw(LANGUAGES)).toContain(en.table)
   expect(draw({ ...LANGUAGES, lines: [], totals: totals(0) })).not.toContain(en.table)
 })
 
-it('days, weeks and months can be chosen only in reports over time', () => {
+it('the choice of days, weeks or months appears only in reports over time', () => {
   const choice = (hasSteps: boolean) =>
     around(<PeriodChoice choice={{ ...PERIOD, by: 'day' }} now={new Date('2026-11-20')} hasSteps={hasSteps} />)
   expect(choice(true)).toContain(en.steps.week)

@@ -9,12 +9,12 @@ it.each([
   expect(formatPeriod(from, to, lang).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
-it('the last step of a chart always has a label', () => {
+it('the last bar of a chart always has a label', () => {
   expect(labelled(['a', 'b', 'c', 'd', 'e', 'f'], 4)).toEqual(['b', 'f'])
   expect(labelled(['a', 'b'], 1)).toEqual(['a', 'b'])
 })
 
-it('a share is never above 100%, and contradictory counts have no share', () => {
+it('a share is never above 100%, and is not shown if the counts contradict', () => {
   expect(formatShare(1, 4, 'en')).toBe('25%')
   expect(formatShare(4, 4, 'en')).toBe('100%')
   expect(formatShare(6, 4, 'en')).toBeUndefined()

@@ -42,11 +42,11 @@ const draw = (today: object, opening: object = { isSandbox: false, steps: [] }, 
     </MessagesProvider>,
   )
 
-it('the line for performed rituals without a report links to their list', () => {
+it('on Today the line about missing reports links to the list of these rituals', () => {
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
 })
 
-it('the heading also names India’s day when the date there is different', () => {
+it('the heading of Today also names the day in India if it is different', () => {
   vi.stubEnv('TZ', 'UTC')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(draw({})).toContain('Friday 20 November<')
@@ -54,23 +54,23 @@ it('the heading also names India’s day when the date there is different', () =
   expect(draw({}, undefined, late)).toContain('Friday 20 November; in India Saturday 21 November<')
 })
 
-it('a line links to the place where the task is done', () => {
+it('a line on Today links to the page where staff do the task', () => {
   expect(draw({ unpaidOld: ONE })).toContain('href="/orders/a1"')
 })
 
-it('the list ends with “nothing else is open” unless the day is empty', () => {
+it('Today ends with “nothing else is open” if only some parts have tasks', () => {
   expect(draw({ proofsMissing: ONE })).toContain(en.today.rest)
   expect(draw(Object.fromEntries(TODAY_PARTS.map((part) => [part, ONE])))).not.toContain(en.today.rest)
   expect(draw({})).not.toContain(en.today.rest)
 })
 
-it('a payment with an unknown reason still appears as needing a decision', () => {
+it('Today lists a payment with an unknown reason among the payments that need decisions', () => {
   const html = draw({ needsAttention: ONE })
   expect(html).toContain(en.today.otherReason)
   expect(html).not.toContain('unheard-of')
 })
 
-it('staff who may read sheets can open those of today and tomorrow in India', () => {
+it('the page links the printed sheets of today and tomorrow for staff with permission', () => {
   const late = { ...staff, now: () => new Date('2026-11-20T18:30:00Z') }
   const html = draw({ toPerform: ONE }, undefined, late)
   expect(html).toContain(`href="/sheet/2026-11-21">${en.today.sheetToday}<`)
@@ -80,21 +80,21 @@ it('staff who may read sheets can open those of today and tomorrow in India', ()
   expect(draw({ toPerform: ONE }, undefined, reader)).not.toContain('/sheet/')
 })
 
-it('a line says what the staff must do next', () => {
+it('a line on Today says what the staff must do next', () => {
   expect(draw({ needsAttention: ONE })).toContain(en.today.actions.decide)
 })
 
-it('a part shows its count with “+” if there are more items', () => {
+it('a part of Today shows its count with “+” if there are more items', () => {
   expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
 })
 
-it('the step of the contacts says why a sample address does not count', () => {
+it('the step about contacts says why the shop does not accept a sample address', () => {
   const steps = [{ id: 'contacts', way: null, isDone: false, link: '', samples: ['orders@ahuti.example'] }]
   const html = draw({}, { isSandbox: true, steps })
   expect(html).toContain('reaches nobody: orders@ahuti.example')
 })
 
-it('the opening steps come first in a real shop and last in a sandbox', () => {
+it('on Today the steps before opening are first in real shops, last in sandboxes', () => {
   const steps = [{ id: 'legal', way: null, isDone: false, link: '' }]
   const real = draw({ unpaidOld: ONE }, { isSandbox: false, steps })
   const sandbox = draw({ unpaidOld: ONE }, { isSandbox: true, steps })
