@@ -53,13 +53,13 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('назначен')])
   })
 
-  it('gets no replacement if the days were removed before it was sent', async () => {
+  it('is withdrawn without a replacement if the days are removed before sending', async () => {
     const id = await reminded('none@calendar.example', [day(2)])
     await schedule(id, [])
     expect(await waiting('none@calendar.example')).toEqual([])
   })
 
-  it('is replaced by an e-mail that continues from the last sent e-mail', async () => {
+  it('is replaced by an e-mail about the change since the last sent e-mail', async () => {
     const id = await reminded('told@calendar.example', [day(2)])
     const { db, now } = shop.shop
     await db
@@ -84,7 +84,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await db.select().from(messages).where(isTheirs)).toMatchObject([{ failedAt: null }])
   })
 
-  it('stays for a day that does not change', async () => {
+  it('is not withdrawn if its day stays and another day is added', async () => {
     const id = await reminded('longer@calendar.example', [day(2)])
     await schedule(id, [day(2), day(9)])
     expect(await waiting('longer@calendar.example')).toEqual([
@@ -108,7 +108,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await waiting('cancelled@calendar.example')).toEqual([expect.not.stringContaining('завтра')])
   })
 
-  it('stays stored after it was sent', async () => {
+  it('stays in the database once it is sent, even if the days are removed', async () => {
     const id = await reminded('sent@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'sent@calendar.example')

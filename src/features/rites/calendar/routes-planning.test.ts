@@ -40,7 +40,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof wish>>) => [
 ]
 
 describe('a day that the shop has blocked', () => {
-  it('is refused with its reason, in whatever way it is chosen', async () => {
+  it('is refused, with the reason, on every page where a day is chosen', async () => {
     const id = await pay()
     await plan({ blockedDays: [{ day: day(9), reason: { ru: 'Праздник', en: 'a day of rest' } }] })
     const why = 'No ritual begins on this day: a day of rest. Please choose another one.'
@@ -57,7 +57,7 @@ describe('a day that the shop has blocked', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'plan.startDate'])
   })
 
-  it('cannot be set by staff, but days already set stay', async () => {
+  it('cannot be newly set by staff, but days set before the block stay', async () => {
     const id = await pay()
     expect((await schedule(id, [day(5)])).status).toBe(200)
     await plan({ blockedDays: [day(5), day(6)] })
@@ -69,7 +69,7 @@ describe('a day that the shop has blocked', () => {
   })
 })
 
-it('customers must keep the lead time before a ritual, but staff need not', async () => {
+it('customers must respect the minimum lead time before a ritual, but staff need not', async () => {
   await plan({ leadDays: 4 })
   const id = await pay()
   const [status, [why]] = said(await wish(id, day(2))) as [number, string[]]
@@ -79,7 +79,7 @@ it('customers must keep the lead time before a ritual, but staff need not', asyn
 })
 
 describe('the capacity of a day', () => {
-  it('counts the rituals that begin that day, for customers and for staff', async () => {
+  it('limits how many rituals begin that day, for customers and for staff', async () => {
     const [first, second] = [await pay(), await pay()]
     await schedule(first, [day(10), day(11)])
     await plan({ capacity: 1 })
@@ -96,7 +96,7 @@ describe('the capacity of a day', () => {
     expect((await schedule(second, [day(11)])).status).toBe(200)
   })
 
-  it('gives its last place to only one of two people who press simultaneously', async () => {
+  it('allows only one of two people to take the last place simultaneously', async () => {
     const ids = [await pay(), await pay()]
     await plan({ capacity: 1 })
     const answers = await Promise.all(ids.map((id) => schedule(id, [day(20)])))
@@ -104,14 +104,14 @@ describe('the capacity of a day', () => {
   })
 })
 
-it('anybody can read which days are closed', async () => {
+it('anybody can read which days cannot be chosen', async () => {
   await plan({ leadDays: 2, blockedDays: [{ day: day(9), reason: { ru: 'Праздник', en: '' } }] })
   const { status, body } = await openBrowser(shop).call('GET', `/api/planning?from=${day(0)}&to=${day(30)}&lang=en`)
   expect([status, body.closed]).toEqual([200, [{ day: day(9), kind: 'blocked', reason: 'Праздник' }]])
   expect(body.earliest >= day(1)).toBe(true)
 })
 
-it('the settings refuse a blocked day that does not exist', async () => {
+it('the settings refuse to block a date that does not exist', async () => {
   const { version } = (await owner.call('GET', '/api/admin/settings')).body
   const blockedDays = [{ day: '2026-02-30', reason: { ru: '', en: '' } }]
   const refused = await owner.call('PUT', '/api/admin/settings?lang=en', { version, planning: { blockedDays } })

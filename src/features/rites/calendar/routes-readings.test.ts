@@ -48,7 +48,7 @@ const today = async () => (await staff.call('GET', '/api/admin/today?lang=en')).
 const pass = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
 describe('a corrected pronunciation of a name', () => {
-  it('is on the sheet if given before payment, and hidden from link holders', async () => {
+  it('given before payment is on the sheet; visitors with the link cannot read it', async () => {
     const id = await order('before@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } })
     await schedule(id, 2)
     expect(await readOn(2)).toEqual([
@@ -60,7 +60,7 @@ describe('a corrected pronunciation of a name', () => {
     expect(JSON.stringify((await stranger('GET', `/api/orders/${id}/plan`)).body)).not.toMatch(/नी|Nicholas/)
   })
 
-  it('can be changed by link until the ritual, without changing the name', async () => {
+  it('can be changed through the order’s link until the ritual; the name stays', async () => {
     const typed = 'Mary\u200d, क्‍ष, ,'
     const id = await order('link@readings.example')
     await schedule(id, 3)
@@ -88,7 +88,7 @@ describe('a corrected pronunciation of a name', () => {
     ])
   })
 
-  it('in an account’s plan applies to its orders, and only the customer sees it', async () => {
+  it('in an account’s plan applies to all orders; only the customer can read it', async () => {
     const anna = await signIn(shop, 'plan@readings.example')
     const id = await order('plan@readings.example', {}, anna)
     await schedule(id, 4)
@@ -110,7 +110,7 @@ describe('a corrected pronunciation of a name', () => {
     expect(await readOn(5)).toEqual([['नीकोलास राइट', 'customer']])
   })
 
-  it('is exported, and deleted with the consent or with the name', async () => {
+  it('is in the data export, and is deleted with the consent or name', async () => {
     const eva = await signIn(shop, 'erased@readings.example')
     const id = await order('erased@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } }, eva)
     const { body } = await eva.call('GET', '/api/account/export')
@@ -151,7 +151,7 @@ describe('staff who prepare a ritual', () => {
     )
   })
 
-  it('see names that changed after printing on order, sheet and Today', async () => {
+  it('see on order, sheet and Today that a name changed after printing', async () => {
     const id = await order('print@readings.example', { plan: { ...NAMED, consent: true } })
     await schedule(id, 6)
     expect((await sheet(6)).printedAt).toBeNull()
@@ -179,7 +179,7 @@ describe('staff who prepare a ritual', () => {
     expect((await detail(id)).namesMark).toBeNull()
   })
 
-  it('see names that changed after days were set, but no earlier names', async () => {
+  it('see that names changed after the days were set, but not earlier changes', async () => {
     const id = await order('days@readings.example')
     await save(id, { ...NAMED, consent: true })
     await pass(60)

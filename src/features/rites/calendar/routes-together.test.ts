@@ -56,7 +56,7 @@ const mails = async (to: string) => {
   return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of your/i.test(subject))
 }
 
-it('several items get one first day, each with its own length and entry', async () => {
+it('several items get the same first day, each with its length and audit entry', async () => {
   const [one, two] = [
     await pay('one@together.example'),
     await pay('two@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),
@@ -93,7 +93,7 @@ it('a customer gets one e-mail about all items that were scheduled together', as
   expect(await mails('boris@together.example')).toMatchObject([{ subject: expect.stringContaining('your ritual are') }])
 })
 
-it('nothing is saved if one item cannot be scheduled, and the error names it', async () => {
+it('one item that cannot be scheduled is named, and no item is saved', async () => {
   const [good, done] = [await pay('good@together.example'), await pay('done@together.example')]
   await owner.call('PUT', `/api/admin/calendar/${done}/0`, { days: [day(4)] })
   const had = await countDays()
@@ -141,7 +141,7 @@ it('only one of two people who take the last place simultaneously gets the place
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-it('a day other than requested needs a reason, which only this customer reads', async () => {
+it('another day than requested needs a reason, which only that ritual’s customer receives', async () => {
   const [wished, free] = [
     await pay('wish@together.example', [GANESHA_BASIC], day(11)),
     await pay('free@together.example'),
@@ -158,7 +158,7 @@ it('a day other than requested needs a reason, which only this customer reads', 
   expect((await mails('free@together.example'))[0]?.text).not.toContain('The priest travels')
 })
 
-it('days without a place get the chosen place, and other places are reported', async () => {
+it('days without a place get the chosen place; days with another place are reported', async () => {
   const id = await pay('place@together.example')
   await owner.call('PUT', `/api/admin/calendar-days/${day(10)}`, { place: 'Haridwar', note: '' })
   expect((await look([line(id)], { place: 'Rishikesh' })).body.items[0].obstacles).toEqual([
@@ -171,7 +171,7 @@ it('days without a place get the chosen place, and other places are reported', a
   expect((await mails('place@together.example'))[0]?.text).toContain('Haridwar')
 })
 
-it('a customer, an unknown item and an unknown priest are refused', async () => {
+it('customers may not schedule rituals, and unknown items and priests are refused', async () => {
   const id = await pay('anna@rights.example')
   const anna = await signIn(shop, 'anna@rights.example')
   expect((await anna.call('POST', '/api/admin/calendar/together', { first: day(9), lines: [line(id)] })).status).toBe(

@@ -97,7 +97,7 @@ describe('a ritual of an order', () => {
     })
   })
 
-  it('stores a reason for other days, and the e-mail contains it too', async () => {
+  it('stores why other days were set, and the e-mail contains this reason', async () => {
     const id = await order('reason@calendar.example')
     const reason = 'Пандит вернётся только к этому дню.'
     const put = await schedule(id, { days: [day(3), day(4), day(5)], reason })
@@ -111,7 +111,7 @@ describe('a ritual of an order', () => {
     expect((await schedule(id, { days: [day(6)], version: 2 })).body.reason).toBe('')
   })
 
-  it('has no days at first, and again after its days are removed', async () => {
+  it('is listed as unscheduled at first, and again after its days are removed', async () => {
     const id = await order('waits@calendar.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     const waiting = async () => {
       const { body } = await owner.call('GET', '/api/admin/calendar/unscheduled?limit=100')
@@ -162,7 +162,7 @@ describe('a ritual of an order', () => {
     })
   })
 
-  it('is refused for a priest without capacity, and accepted for another priest', async () => {
+  it('is refused for a priest who is fully booked, and accepted without a priest', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const [one, two] = [await order('one@calendar.example'), await order('two@calendar.example')]
     await schedule(one, { days: [day(2), day(3)], priestId: priest.id })
@@ -188,7 +188,7 @@ describe('a ritual of an order', () => {
     expect((await schedule(id, { days: [day(2)], priestId: newId() })).status).toBe(422)
   })
 
-  it('has recommended days of its deity, with the reason', async () => {
+  it('has recommended days that belong to its deity, with the reason', async () => {
     const { body } = await read(owner, '2026-11-20', '2026-12-20')
     const days = body.items.filter((each: { recommended: { serviceId: string }[] }) =>
       each.recommended.some(({ serviceId }) => serviceId === 'ganesha'),
@@ -270,7 +270,7 @@ describe('a priest in the panel', () => {
     expect((await priest.call('POST', `/api/admin/priests/${priest.id}/feed`)).status).toBe(403)
   })
 
-  it('has a calendar link without names, and a new link ends the old link', async () => {
+  it('has a calendar feed without names, and a new link disables the old link', async () => {
     const id = await order('feed@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     const link = async () => (await owner.call('POST', `/api/admin/priests/${priest.id}/feed`)).body.url as string
@@ -322,7 +322,7 @@ describe('the printed sheet of a day', () => {
     expect(entry).toMatchObject({ action: 'sheet.read', after: { performances: 1 } })
   })
 
-  it('has the corrected spelling of a name until staff restore the rule', async () => {
+  it('has a corrected spelling of a name until staff restore the rule’s spelling', async () => {
     const id = await order('spelling@calendar.example')
     await schedule(id, { days: [day(11)] })
     const write = (changes: Record<string, unknown>) => owner.call('PUT', '/api/admin/name-spellings', changes)
@@ -337,7 +337,7 @@ describe('the printed sheet of a day', () => {
   })
 })
 
-it('a day can have a place and note, and calendar calls have limits', async () => {
+it('a day can have a place and a note; too long ranges are refused', async () => {
   await owner.call('PUT', `/api/admin/calendar-days/${day(3)}`, { place: 'Ассигхат', note: 'Купить топлёное масло' })
   expect(await dayOf(day(3))).toMatchObject({ place: 'Ассигхат', note: 'Купить топлёное масло', version: 1 })
   expect((await read(owner, day(0), day(62))).status).toBe(422)

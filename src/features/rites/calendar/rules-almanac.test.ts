@@ -17,11 +17,11 @@ describe('the almanac of a day on the printed sheet', () => {
     ['2020-12-31', 'ānanda dakṣiṇāyana hemanta pauṣa kṛṣṇa pratipadā guruvāsara punarvasu indra 2077 1942'],
     ['2022-01-24', 'rākṣasa uttarāyaṇa śiśira māgha kṛṣṇa ṣaṣṭhī somavāsara hasta sukarmā 2078 1943'],
     ['2022-01-26', 'rākṣasa uttarāyaṇa śiśira māgha kṛṣṇa navamī budhavāsara svātī gaṇḍa 2078 1943'],
-  ])('on %s is the same as in the printed almanac', (date, said) => {
+  ])('on %s is the same as in a published almanac', (date, said) => {
     expect(saidOn(date)).toBe(said)
   })
 
-  it('follows the order of recitation, even in Devanagari', () => {
+  it('lists its parts in the order of recitation, also in Devanagari', () => {
     expect(calculateAlmanac('2026-11-25').parts.map(({ devanagari }) => devanagari)).toEqual([
       'रौद्र',
       'दक्षिणायन',
@@ -49,7 +49,7 @@ describe('the almanac of a day on the printed sheet', () => {
     ])
   })
 
-  it('has the same new year in both halves of a leap Caitra', () => {
+  it('has the same year number in both halves of a leap Caitra month', () => {
     const erasOf = (date: string) => `${calculateAlmanac(date).vikrama} ${calculateAlmanac(date).shaka}`
     expect(erasOf('2029-03-10')).toBe('2085 1950')
     const days = ['2029-03-16', '2029-03-31', '2029-04-13', '2029-04-14']
@@ -62,12 +62,12 @@ describe('the year in the cycle of Jupiter', () => {
   it.each([
     ['2020-05-16T11:07', 47],
     ['2021-05-12T11:54', 48],
-  ])('ends at %s, calculated to within half an hour', (ends, number) => {
+  ])('ends at %s, as published, to within half an hour', (ends, number) => {
     const at = Date.parse(`${ends}:00+05:30`)
     expect([samvatsaraAt(at - 30 * 60_000), samvatsaraAt(at + 30 * 60_000)]).toEqual([number, number + 1])
   })
 
-  it('repeats after sixty years', () => {
+  it('is numbered from 1 to 60 and then from 1 again', () => {
     const numbers = Array.from({ length: 70 }, (_, year) => samvatsaraAt(Date.UTC(1990 + year, 0, 1)))
     expect(Math.min(...numbers)).toBe(1)
     expect(Math.max(...numbers)).toBe(60)

@@ -9,7 +9,7 @@ describe('the days that were bought', () => {
     ['2026-12-31', 4, '2027-01-27', 28],
     ['2027-02-22', 1, '2027-02-28', 7],
     ['2028-02-23', 1, '2028-02-29', 7],
-  ])('from %s end after %i weeks on %s, %i days later', (first, weeks, last, count) => {
+  ])('that begin on %s for %i weeks end on %s and are %i days', (first, weeks, last, count) => {
     const days = termFrom(first, { weeks })
     expect([days[0], days.at(-1), days.length]).toEqual([first, last, count])
   })
@@ -18,7 +18,7 @@ describe('the days that were bought', () => {
     expect(boughtDays({ weeks: 1, performsAt: new Date('2026-12-20T03:30:00Z') })).toBe(1)
   })
 
-  it('count as missing while they are not set', () => {
+  it('are reported as missing if staff have set only a part', () => {
     expect(missingDays(['2026-12-04'], { weeks: 4 })).toBe(27)
     expect(missingDays(termFrom('2026-12-04', { weeks: 4 }), { weeks: 4 })).toBe(0)
     expect(missingDays([], { weeks: 4 })).toBe(0)
@@ -40,18 +40,18 @@ describe('the days that the calendar form proposes', () => {
     expect([proposed[0], proposed.at(-1), proposed.length]).toEqual(['2026-12-31', '2027-01-06', 7])
   })
 
-  it('do not exist if no day was requested, or if it has passed', () => {
+  it('do not exist if no day was requested, or the requested day has passed', () => {
     expect(proposedDays({ ...line, startDate: null }, '2026-11-29')).toEqual([])
     expect(proposedDays(line, '2027-01-01')).toEqual([])
   })
 
-  it('are the fixed day at the place if the ritual has one', () => {
+  it('are the fixed day in India if the ritual has a fixed time', () => {
     const sold = { ...line, weeks: 0, performsAt: '2026-12-30T20:00:00.000Z', startDate: null }
     expect(proposedDays(sold, '2026-11-29')).toEqual(['2026-12-31'])
     expect(proposedDays(sold, '2027-01-01')).toEqual([])
   })
 
-  it('are the set days if there are any', () => {
+  it('are the days that staff have already set, if there are any', () => {
     expect(proposedDays({ ...line, days: ['2026-12-05'] }, '2026-11-29')).toEqual(['2026-12-05'])
   })
 })

@@ -30,7 +30,7 @@ it('each item gets the bought number of days from the common first day', () => {
   expect([week?.obstacles, fortnight?.obstacles]).toEqual([[], []])
 })
 
-it('an unpaid, scheduled, changed or fixed item is refused with exactly one reason', () => {
+it('an unpaid, scheduled, changed or fixed-time item is refused with exactly one reason', () => {
   const moment = new Date('2026-12-20T05:00:00Z')
   expect(
     obstacles([
@@ -55,7 +55,7 @@ it('a blocked day is reported only for the items that include this day', () => {
   ])
 })
 
-it('the items that come first get a day’s and a priest’s last places', () => {
+it('the first items in the list get the last places of day and priest', () => {
   expect(obstacles([WEEK, WEEK, WEEK], { planning: { ...AROUND.planning, capacity: 3 }, begun: 1 })).toEqual([
     [],
     [],
@@ -65,7 +65,7 @@ it('the items that come first get a day’s and a priest’s last places', () =>
   expect(obstacles([WEEK, WEEK], { load })).toEqual([[], [{ kind: 'priest-full', days: ['2026-12-11'] }]])
 })
 
-it('a first day too soon is accepted only if the customer asked for it', () => {
+it('a first day within the lead time is accepted only on the customer’s request', () => {
   const planning = { ...AROUND.planning, leadDays: 10 }
   expect(obstacles([WEEK, { ...WEEK, asked: '2026-12-10' }], { planning })).toEqual([
     [{ kind: 'day-soon', days: ['2026-12-10'] }],
@@ -73,14 +73,14 @@ it('a first day too soon is accepted only if the customer asked for it', () => {
   ])
 })
 
-it('a day other than requested needs a reason, and past days are refused', () => {
+it('a day other than the requested day needs a reason; past days are refused', () => {
   const line = { ...WEEK, asked: '2026-12-12' }
   expect(obstacles([line])).toEqual([[{ kind: 'other-day', days: ['2026-12-12'] }]])
   expect(obstacles([line], { hasReason: true })).toEqual([[]])
   expect(obstacles([line], { first: '2026-11-30' })).toEqual([[{ kind: 'day-past', days: ['2026-11-30'] }]])
 })
 
-it('a place is refused only on days that have another place', () => {
+it('a chosen place is refused only on days that already have another place', () => {
   const placeByDay = new Map([
     ['2026-12-10', 'Rishikesh'],
     ['2026-12-12', 'Haridwar'],

@@ -12,17 +12,17 @@ import type { CalendarDayView } from './schemas.ts'
 const NOW = new Date('2026-11-22T19:00:00Z')
 
 describe('the days of a ritual', () => {
-  it('are days at the place, which begin in the evening in UTC', () => {
+  it('are days in India, which begin in the evening by UTC', () => {
     expect(dayAtPlace(NOW)).toBe('2026-11-23')
     expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
   })
 
-  it('can include set days in the past, but no day twice', () => {
+  it('may include past days that were set before, but no day twice', () => {
     expect(dayFaults(['2026-11-01', '2026-12-01'], NOW, ['2026-11-01'])).toEqual([])
     expect(dayFaults(['2026-12-01', '2026-12-01'], NOW)).toEqual([{ path: 'days.1', code: 'calendar.day-twice' }])
   })
 
-  it('count toward the capacity of a priest', () => {
+  it('are refused if they exceed the daily capacity of a priest', () => {
     const load = {
       capacity: 3,
       takenByDay: new Map([
@@ -33,24 +33,24 @@ describe('the days of a ritual', () => {
     expect(overCapacity(['2026-12-01', '2026-12-02'], load)).toEqual([{ day: '2026-12-02', taken: 3, capacity: 3 }])
   })
 
-  it('start a new series if the day before is not included', () => {
+  it('begin a new series after each gap between days', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-05']
     expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
   })
 
-  it('allow corrections of names until the day before the first day', () => {
+  it('names can be corrected until the day before the first day', () => {
     expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
     expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
   })
 })
 
-it('a scheduled ritual warns about a missing priest and days that are too early', () => {
+it('the calendar warns about a missing priest and about days before the requested day', () => {
   const day = '2026-12-01'
   expect(findConflicts({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
   expect(findConflicts({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
 })
 
-it('initials are three capitals at most, each with a full stop', () => {
+it('initials are at most three capital letters, each with a full stop', () => {
   expect(toInitials(' анна  Смирнова')).toBe('А.\u00a0С.')
   expect(toInitials('')).toBe('')
 })
@@ -129,7 +129,7 @@ describe('the Moon sign at a birth', () => {
 describe('the calendar feed of a priest', () => {
   const event = { uid: 'u', day: '2026-11-25', nextDay: '2026-11-26', description: '', at: NOW }
 
-  it('contains whole days with their end, and special characters are escaped', () => {
+  it('has whole-day events with an end, and escapes special characters', () => {
     const text = writeFeed('Ritual', [{ ...event, summary: 'Ганеша; день 1, из 2\nи \\' }])
     expect(text).toContain('DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261126\r\n')
     expect(text).toContain('SUMMARY:Ганеша\\; день 1\\, из 2\\nи \\\\\r\n')
@@ -145,7 +145,7 @@ describe('the calendar feed of a priest', () => {
     expect(text).not.toContain('DTEND')
   })
 
-  it('has no line of more than 75 bytes, and unfolding restores it', () => {
+  it('folds lines at 75 bytes, and unfolding restores the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
         const text = writeFeed('Ritual', [{ ...event, summary }])

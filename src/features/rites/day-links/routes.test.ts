@@ -53,7 +53,7 @@ const send = (token: string, number = 1, bytes = picture, by = phone) =>
   by.call('POST', `/api/day-links/${token}/lines/${number}?lang=en`, mediaForm(bytes))
 const proofsOf = (id: string) => shop.shop.db.select().from(proofs).where(eq(proofs.orderId, id))
 
-it('the photo page shows the sheet’s numbers, but no names, wishes or ids', async () => {
+it('the page for photos shows the line numbers of the sheet, but no names', async () => {
   const [one, two] = [await perform('Zinaida', 0), await perform('Yuri', 0)]
   const token = await make()
   const { status, body } = await read(token)
@@ -71,7 +71,7 @@ it('the photo page shows the sheet’s numbers, but no names, wishes or ids', as
   for (const secret of ['Zinaida', 'Yuri', one, two, 'Ganesha']) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-it('a picture becomes part of a staff-only draft for its number', async () => {
+it('a picture goes into a staff-only draft report for its line on the sheet', async () => {
   const [first, second] = [await perform('Anna', 0), await perform('Boris', 0)]
   const sheet = (await owner.call('GET', `/api/admin/sheets/${day(0)}`)).body.performances
   const place = sheet.findIndex(({ orderId }: { orderId: string }) => orderId === second)
@@ -114,7 +114,7 @@ it('the sender can remove a wrong picture, and an empty draft is deleted', async
   expect(await proofsOf(id)).toEqual([])
 })
 
-it('nobody can remove a picture by another link or number, or after publication', async () => {
+it('a picture cannot be removed through another link or line, or after publication', async () => {
   const id = await perform('Pavel', 0)
   const token = await make()
   const { picture } = (await send(token)).body
@@ -127,7 +127,7 @@ it('nobody can remove a picture by another link or number, or after publication'
   expect(await shop.shop.db.select().from(media).where(eq(media.id, picture))).toHaveLength(1)
 })
 
-it('two pictures of one ritual at the same moment both reach its draft', async () => {
+it('three pictures that are sent at the same time all reach the ritual’s draft', async () => {
   const id = await perform('Vera', 0)
   const token = await make()
   const answers = await Promise.all([send(token), send(token), send(token)])
@@ -136,7 +136,7 @@ it('two pictures of one ritual at the same moment both reach its draft', async (
   expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
 })
 
-it('the link’s token is stored only as a hash, and is in no log', async () => {
+it('the link’s secret token is stored only as a hash, never in the log', async () => {
   await perform('Gleb', 0)
   const token = await make()
   await send(token)
@@ -146,7 +146,7 @@ it('the link’s token is stored only as a hash, and is in no log', async () => 
   expect(JSON.stringify(audit)).not.toContain(token)
 })
 
-it('a new link or a withdrawal ends the earlier link, and the pictures stay', async () => {
+it('a new link or a withdrawal disables the earlier link, but the pictures stay', async () => {
   const id = await perform('Dina', 0)
   const earlier = await make()
   await send(earlier)
@@ -168,7 +168,7 @@ it('a link is valid until the end of the next day at the place', async () => {
   expect([(await read(token)).status, (await send(token)).status]).toEqual([404, 404])
 })
 
-it('a link accepts sixty pictures, even if the last two arrive simultaneously', async () => {
+it('a link accepts only sixty pictures, even if two arrive at the same time', async () => {
   await perform('Fyodor', 0)
   const token = await make()
   await shop.shop.db.update(dayLinks).set({ files: 59 })
@@ -178,7 +178,7 @@ it('a link accepts sixty pictures, even if the last two arrive simultaneously', 
   expect((await read(token)).body.filesLeft).toBe(0)
 })
 
-it('a link accepts only pictures for numbers of the sheet, from its day on', async () => {
+it('a link accepts only pictures for lines of the sheet, not before its day', async () => {
   await perform('Hanna', 0)
   const token = await make()
   const text = new TextEncoder().encode('<html><script>alert(1)</script></html>')
@@ -209,7 +209,7 @@ it('staff see that the sheet has changed since the link was made', async () => {
   expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isStale: true })
 })
 
-it('a visitor who guesses links must wait, and a known link works', async () => {
+it('a visitor who guesses links must wait, but a valid link still works', async () => {
   await perform('Nina', 0)
   const token = await make()
   const guess = () => read('A'.repeat(43))
@@ -225,7 +225,7 @@ it('only staff create links, and only for current or future days with rituals', 
   expect((await owner.call('POST', `/api/admin/day-links/${day(-2)}`)).body.code).toBe('day-links.over')
 })
 
-it('a draft begun on the first day gets the last day as its date', async () => {
+it('a draft report from the first day gets the last day as its date', async () => {
   const { db } = shop.shop
   const id = await perform('Oleg', ...Array.from({ length: 14 }, (_, ahead) => ahead))
   await send(await make())
@@ -247,7 +247,7 @@ it('a draft begun on the first day gets the last day as its date', async () => {
   expect((await phone.call('GET', `/api/verify/${number}?lang=en`)).body.term).toMatchObject(term)
 })
 
-it('a draft keeps the day that staff chose, and missing days are reported', async () => {
+it('a report has the day that staff chose, and its draft reports missing days', async () => {
   const { db } = shop.shop
   const id = await perform('Pavel', 0, 1)
   await send(await make())

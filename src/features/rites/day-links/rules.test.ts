@@ -11,13 +11,13 @@ it('a link to a day’s sheet ends when the next day ends in India', () => {
   expect(isOpen({ ...link, revokedAt: new Date() }, new Date('2026-11-29T10:00:00Z'))).toBe(false)
 })
 
-it('a picture sent the next day gets noon of the link’s day', () => {
+it('a picture that is sent a day late gets noon of the link’s day', () => {
   const now = new Date('2026-11-29T10:00:00Z')
   expect(momentOn('2026-11-29', now)).toBe(now)
   expect(momentOn('2026-11-28', now).toISOString()).toBe('2026-11-28T06:30:00.000Z')
 })
 
-it('a link’s numbers are out of date if the sheet’s items or order changed', () => {
+it('the numbers of a link are outdated if the sheet’s lines or sequence changed', () => {
   const [one, two] = [
     { orderId: 'a', position: 0 },
     { orderId: 'b', position: 1 },

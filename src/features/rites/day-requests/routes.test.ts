@@ -46,7 +46,7 @@ const mailTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body[0]
 
 describe('a customer’s request for another day', () => {
-  it('leaves the agreed day until staff answer, and the e-mail says so', async () => {
+  it('does not change the agreed day until staff answer, and the e-mail says so', async () => {
     const id = await schedule('asks@days.example', [5, 6])
     const saved = await ask(id, day(12))
     expect(saved.status).toBe(200)
@@ -61,7 +61,7 @@ describe('a customer’s request for another day', () => {
     expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
   })
 
-  it('replaces an earlier request, and a request for the agreed day withdraws it', async () => {
+  it('replaces the earlier request; a request for the agreed day only withdraws that request', async () => {
     const id = await schedule('back@days.example', [5])
     await ask(id, day(12))
     await ask(id, day(13))
@@ -71,7 +71,7 @@ describe('a customer’s request for another day', () => {
     expect((await ritualOf(id)).requestedDate).toBeNull()
   })
 
-  it('moves all days when staff accept, tells the customer, and is audited', async () => {
+  it('moves all days when staff accept the request; the customer gets an e-mail', async () => {
     const id = await schedule('accept@days.example', [5, 6])
     await ask(id, day(20))
     expect((await reply(id, { accept: true })).body.items).toEqual([])
@@ -93,7 +93,7 @@ describe('a customer’s request for another day', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
-  it('is answered together with the customer’s refusal, and Today lists both once', async () => {
+  it('is one task on Today together with the refusal of the set day', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))
     await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })
@@ -118,7 +118,7 @@ describe('a customer’s request for another day', () => {
     expect([again.status, again.body.code]).toEqual([404, 'day-requests.not-open'])
   })
 
-  it('waits no longer when staff set the requested day in the calendar', async () => {
+  it('is closed when staff set the requested day in the calendar', async () => {
     const id = await schedule('calendar@days.example', [7])
     await ask(id, day(14))
     await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(14)] })
@@ -133,7 +133,7 @@ describe('a customer’s request for another day', () => {
     expect(refused.body.errors[0].message).toContain('has begun')
   })
 
-  it('can also come from the plan of the account', async () => {
+  it('can also come from the ritual plan in the customer’s account', async () => {
     const anna = await signIn(shop, 'plan@days.example')
     const id = await schedule('plan@days.example', [5], anna)
     const plan = { startDate: day(16), specialWishes: '', participants: '' }
@@ -143,7 +143,7 @@ describe('a customer’s request for another day', () => {
   })
 })
 
-it('a changed wish is marked, because it is printed on the sheet', async () => {
+it('staff see that a wish changed, because the sheet contains the wish', async () => {
   const id = await schedule('wish@days.example', [3])
   await customer.call('PUT', `/api/orders/${id}/plan`, { days: {}, specialWishes: 'For peace', consent: true })
   expect((await owner.call('GET', `/api/admin/orders/${id}`)).body.namesMark).toMatchObject({ kind: 'after-days' })

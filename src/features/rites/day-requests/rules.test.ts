@@ -10,7 +10,7 @@ describe('a ritual that moves to other days', () => {
     ])
   })
 
-  it('can also begin earlier', () => {
+  it('can also move to earlier days', () => {
     expect(movedDays(['2026-12-05', '2026-12-12'], '2026-12-01')).toEqual(['2026-12-01', '2026-12-08'])
   })
 })

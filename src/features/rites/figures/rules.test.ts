@@ -36,18 +36,18 @@ describe('a figure of an article', () => {
     ['grahas', 9],
     ['tiers', 3],
     ['year', 2],
-  ] as const)('%s has the same content in a table of %i rows', (name, rows) => {
+  ] as const)('%s also has its content as a table with %i rows', (name, rows) => {
     expect(rowsOf(drawn(name))).toBe(rows)
     expect(drawn(name)).toContain('<summary>')
   })
 
-  it('puts each nakshatra 13°20′ after the one before', () => {
+  it('shows the 27 nakshatras (lunar mansions) 13°20′ apart', () => {
     const html = drawn('nakshatras')
     expect(html).toContain('<td>4</td><td>Рохини</td><td>Праджапати</td><td>40°00′</td>')
     expect(html).toContain('<td>27</td><td>Ревати</td><td>Пушан</td><td>346°40′</td>')
   })
 
-  it('has a hand that points up on 1 January and down in midsummer', () => {
+  it('of the year points its hand up on 1 January, down in July', () => {
     const hand = (today: string) =>
       /<path class="k" d="M200 200L([\d.]+) ([\d.]+)"/.exec(drawn('year', { today }))?.slice(1).map(Number)
     expect(hand('2026-01-01')).toEqual([200, 138])
@@ -87,7 +87,7 @@ describe('a figure inside an article’s text', () => {
     expect(text('\u{F0F1C}\n\n![Очаг](figure:altar)').match(/<figure/g)).toHaveLength(1)
   })
 
-  it('is replaced by its description if nothing can draw it', () => {
+  it('is replaced by its description if no drawing function is given', () => {
     expect(renderMarkdown('![Очаг](figure:altar)', 'ru').html).toBe('<p>Очаг</p>')
   })
 })

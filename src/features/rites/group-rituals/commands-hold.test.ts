@@ -52,7 +52,7 @@ async function statusOf(orderId: string) {
 }
 
 describe('an unpaid place in a group ritual after two hours', () => {
-  it('stays reserved while a quote from before can still pay for it', async () => {
+  it('stays reserved while an earlier price quote can still be paid', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -64,7 +64,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('gets no new quote or card page, and is free after the last one', async () => {
+  it('is freed when its last price quote is cancelled; new quotes are refused', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -75,7 +75,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('stays reserved while a card page from before can still pay for it', async () => {
+  it('stays reserved while an earlier card page can still be paid', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -86,7 +86,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('stays reserved for a card page until the card service was asked', async () => {
+  it('stays reserved until the card service was queried after its payment page expired', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -110,7 +110,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
 })
 
 describe('an unpaid place in a group ritual that has begun', () => {
-  it('gets no new quote or card page, and is free immediately', async () => {
+  it('gets no new price quote or card page, and is free immediately', async () => {
     const orderId = await join()
     await begin(orderId)
     const refused = [await quote(orderId), await openCard(orderId)]
@@ -118,7 +118,7 @@ describe('an unpaid place in a group ritual that has begun', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('stays reserved while a quote from before the start can pay for it', async () => {
+  it('stays reserved while a price quote from before the start can be paid', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await begin(orderId)

@@ -72,7 +72,7 @@ it('a group ritual counts as one ritual for its priest, however many families jo
   expect(items[0]).toMatchObject({ capacity: [{ priestId, taken: 1, capacity: 1 }], conflicts: [] })
 })
 
-it('a place in a group can be scheduled only on the group’s day', async () => {
+it('a place in a group ritual can be scheduled only on the group’s day', async () => {
   const group = await makeGroup(inDays(5))
   const { id } = await join(group.id)
   const [own, other] = [dayOf(inDays(5)), dayOf(inDays(6))]
@@ -94,7 +94,7 @@ it('a place in a group can be scheduled only on the group’s day', async () => 
 })
 
 describe('a group ritual that staff move to another time', () => {
-  it('moves for its families in the calendar, with another reminder', async () => {
+  it('moves its families in the calendar, and they get a new reminder', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [family, late] = [await join(group.id), await join(group.id)]
@@ -151,7 +151,7 @@ describe('a group ritual that staff move to another time', () => {
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })
 
-  it('tells staff which families have no e-mail address', async () => {
+  it('has a page that shows staff which families have no e-mail address', async () => {
     const group = await makeGroup(inDays(5))
     const [written, phoned] = [await join(group.id), await join(group.id)]
     await db().update(orders).set({ customerEmail: '' }).where(eq(orders.id, phoned.id))
@@ -162,7 +162,7 @@ describe('a group ritual that staff move to another time', () => {
     ])
   })
 
-  it('does not change days on which a ritual was performed', async () => {
+  it('stays on the old day for families whose ritual was performed', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const performed = await join(group.id)
@@ -233,7 +233,7 @@ describe('the report of a group ritual', () => {
       expect([await pagesOf(second), await pagesOf(late), await waitingIn(group)]).toEqual([0, 1, 0])
     })
 
-    it('also reaches families who paid late, even if the priest has left', async () => {
+    it('is also given to families that paid afterwards, even if the priest left', async () => {
       await signIn(shop, 'priest@example.com')
       const isPriest = eq(accounts.email, 'priest@example.com')
       const { db } = shop.shop

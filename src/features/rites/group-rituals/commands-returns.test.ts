@@ -101,7 +101,7 @@ const actionsOf = async (id: string) =>
   (await db().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).toSorted()
 
 describe('the payments of families for a cancelled group ritual', () => {
-  it('are refunded by the card service, or else by hand', async () => {
+  it('are refunded by the card service, and payments in coins by hand', async () => {
     const group = await makeGroup()
     const [card, coin, unpaid] = [await byCard(group.id, 'en'), await byCoin(group.id), await join(group.id)]
     await callOff(group)
@@ -131,7 +131,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     ])
   })
 
-  it('are refunded once, even if two people request this simultaneously', async () => {
+  it('are refunded only once, even if two staff members click at the same time', async () => {
     const group = await makeGroup()
     const cards = [await byCard(group.id), await byCard(group.id), await byCard(group.id)]
     const coins = [await byCoin(group.id), await byCoin(group.id)]
@@ -156,7 +156,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     }
   })
 
-  it('are shown if the card service refused, and can be tried again', async () => {
+  it('are listed if the card service refused a refund, which staff can try again', async () => {
     const group = await makeGroup()
     const [refused, other] = [await byCard(group.id), await byCard(group.id)]
     await callOff(group)
@@ -174,7 +174,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     expect(countOf(await subjectsTo(refused.email), /отменён$/)).toBe(1)
   })
 
-  it('are refunded after an outage, and wait while the result is unknown', async () => {
+  it('can be refunded after an outage; a refund in progress is not repeated', async () => {
     const group = await makeGroup()
     const { id, payment } = await byCard(group.id)
     await callOff(group)
@@ -188,7 +188,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('are refunded by staff if made in coins, and so is later money', async () => {
+  it('in coins are refunded by staff, like money that arrives afterwards', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)

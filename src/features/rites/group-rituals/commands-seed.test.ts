@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the sandbox’s calendar has two group rituals with free places, made once', async () => {
+it('a sandbox has two group rituals with free places, created only once', async () => {
   const { groups } = (await shop.call('GET', '/api/calendar?lang=ru')).body
   expect(groups).toMatchObject([
     { ritual: { id: 'ganesha' }, places: 24, left: 24, price: 54, closed: null },

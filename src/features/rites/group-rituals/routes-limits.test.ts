@@ -53,7 +53,7 @@ it('guests of one IP range can reserve only a few unpaid places per group', asyn
   expect(await join(other)).toBe(201)
 })
 
-it('a repeated request with the same key counts once, even in a full group', async () => {
+it('a request that is repeated with the same key takes only one place', async () => {
   const [group, key, guest] = [await makeGroup(), newId(), nextGuest()]
   const again = async () => await join(group, key, guest)
   const statuses = [await again(), await again(), await again()]
@@ -65,7 +65,7 @@ it('a repeated request with the same key counts once, even in a full group', asy
 describe('the unpaid places of one mailbox', () => {
   const ofMallory = (tag: string) => `mallory${tag}@example.com`
 
-  it('are limited to three per group, in any spelling, even if requested simultaneously', async () => {
+  it('are limited to three per group, in any spelling of the e-mail address', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const tags = ['', '+a', '+b', '+c', '+d', '+E']
     const joins = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))
@@ -76,7 +76,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(await joinFrom(other, ofMallory('+a'))).toBe(201)
   })
 
-  it('count for a day, even if they became free without payment', async () => {
+  it('use up the limit for a day, even if they were freed meanwhile', async () => {
     const group = await makeGroup()
     const gmail = ['e.ve@gmail.com', 'eve+1@gmail.com', 'ev.e@googlemail.com']
     for (const email of gmail) expect(await joinFrom(group, email)).toBe(201)
@@ -84,7 +84,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(await joinFrom(group, 'eve+9@gmail.com')).toBe(429)
   })
 
-  it('are refused with the time until the first place stops counting', async () => {
+  it('are refused with the waiting time until another place is allowed', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `olga${tag}@example.com`)).toBe(201)
     await real.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))
@@ -97,7 +97,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(seconds).toBeLessThanOrEqual(24 * 3600)
   })
 
-  it('stop counting after one of the places is paid for', async () => {
+  it('allow another place after one of the places is paid', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `vera${tag}@example.com`)).toBe(201)
     const isOne = eq(orders.customerEmail, 'vera+2@example.com')

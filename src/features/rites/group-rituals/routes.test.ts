@@ -51,7 +51,7 @@ const staff = (accountId: string): Staff => ({ accountId, role: 'admin', staffRo
 const work = async (job: string) => await shop.jobs.find(({ name }) => name === job)?.work()
 
 describe('a group ritual', () => {
-  it('can be ordered in turn with catalogue orders on one database connection', async () => {
+  it('can be ordered right after a catalogue ritual on the same database connection', async () => {
     const { body: group } = await make()
     for (let turn = 0; turn < 2; turn += 1) {
       const key = () => ({ 'idempotency-key': randomUUID() })
@@ -63,7 +63,7 @@ describe('a group ritual', () => {
     }
   })
 
-  it('is sold per family at its own price for one day, while open', async () => {
+  it('is listed while open, and each family buys one place at its price', async () => {
     const { status, body: group } = await make()
     expect(status).toBe(201)
     const { body: listed } = await shop.call('GET', '/api/group-rituals?lang=en')
@@ -79,7 +79,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
-  it('shows an unpaid place only to its confirmed owner', async () => {
+  it('returns an unpaid place only to a customer who has confirmed the e-mail address', async () => {
     const { body: group } = await make()
     const anna = { customerEmail: 'anna.joins@example.com' }
     const [own, stranger] = [await join(group.id, anna), await join(group.id, anna)]
@@ -91,7 +91,7 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
-  it('returns an unpaid place only to the account of its phone number', async () => {
+  it('returns an unpaid place only to the account with the order’s phone number', async () => {
     const { body: group } = await make({ places: 9 })
     const olga = { customerEmail: 'olga.joins@example.com' }
     const boris = await signIn(shop, 'boris.joins@example.com')
@@ -128,7 +128,7 @@ describe('a group ritual', () => {
     expect(await namesRead()).toEqual(['Анна', 'Пётр', 'Мария'])
   })
 
-  it('sells its last place once if many people ask at the same time', async () => {
+  it('sells its last place only once if eight people join at the same time', async () => {
     const { body: group } = await make({ places: 2 })
     await join(group.id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(group.id)))
@@ -157,7 +157,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(2)
   })
 
-  it('has a free place again if staff cancel or refund its order', async () => {
+  it('has a free place again if staff cancel or refund an order', async () => {
     let heard = 0
     await shop.shop.database.listen(CATALOGUE_CHANGED, () => {
       heard += 1
@@ -174,7 +174,7 @@ describe('a group ritual', () => {
     expect(await read(group.id)).toMatchObject({ left: 3 })
   })
 
-  it('frees a place that is unpaid for two hours, but no paid place', async () => {
+  it('frees a place that was not paid within two hours, but no paid place', async () => {
     const { body: group } = await make({ places: 2 })
     const [unpaid, paid] = [await join(group.id), await join(group.id)]
     await setStatus(paid.body.id, 'completed')
@@ -203,7 +203,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(3)
   })
 
-  it('keeps a family’s place if a card was charged or coins await confirmation', async () => {
+  it('does not free a place if a card was charged or money awaits approval', async () => {
     const { body: group } = await make({ price: 1200 })
     const [confirmed, charged] = [await join(group.id), await join(group.id)]
     const input = {
@@ -226,7 +226,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed.body.id}`)).body.status).toBe('completed')
   })
 
-  it('is not sold after it has begun or was cancelled', async () => {
+  it('is not sold after its sale has closed or the ritual is cancelled', async () => {
     const { body: off } = await make()
     await admin.call('POST', `/api/admin/group-rituals/${off.id}/cancellation`, { version: off.version })
     expect((await join(off.id)).body.code).toBe('groups.cancelled')
@@ -371,7 +371,7 @@ describe('a group ritual', () => {
     expect((await customer.call('GET', '/api/ritual-plans')).status).toBe(404)
   })
 
-  it('exports and deletes names with the person, and the place stays taken', async () => {
+  it('has its names exported and deleted with the account, but the place stays taken', async () => {
     const { body: group } = await make()
     const customerEmail = 'leaves@example.com'
     const { body: order } = await join(group.id, { customerEmail })
@@ -384,7 +384,7 @@ describe('a group ritual', () => {
     expect(await detail(group.id)).toMatchObject({ taken: 1, families: [{ names: [] }] })
   })
 
-  it('keeps a deleted account’s place while its money needs a second confirmation', async () => {
+  it('does not free a deleted account’s place while money awaits a second confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'leaves.early@example.com'
     const { body: order } = await join(group.id, { customerEmail })

@@ -10,12 +10,12 @@ describe('a place for a family in a group ritual', () => {
     ['until the sale ends', GROUP, 0, at('04:00'), 'closed'],
     ['until all are taken', GROUP, 2, at('03:00'), 'full'],
     ['unless the group is cancelled', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
-  ] as const)('is available or not: %s', (_, group, taken, now, why) => {
+  ] as const)('is available %s', (_, group, taken, now, why) => {
     expect(closedReason(group, taken, now)).toBe(why)
   })
 })
 
-it('a group ritual is ahead, closes before it begins, and has enough places', () => {
+it('a group ritual with past start, late closing or too few places is refused', () => {
   expect(groupFaults(GROUP, 2, at('01:00'))).toEqual([])
   expect(groupFaults({ ...GROUP, closesAt: at('07:00') }, 3, at('06:30')).map(({ path }) => path)).toEqual([
     'performsAt',
@@ -48,6 +48,6 @@ it.each([
   ['too_many_refunding_articles', undefined],
   ['not_declined_yet', undefined],
   ['', undefined],
-])('the refusal “%s” gives the reason %s', (fault, reason) => {
+])('the card service’s error “%s” has the known reason %s', (fault, reason) => {
   expect(findRefusalReason(fault)).toBe(reason)
 })

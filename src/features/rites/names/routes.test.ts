@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a pronunciation that somebody types', () => {
-  it('is turned into Devanagari and shown again, or refused with the reason', async () => {
+  it('is written in Devanagari and shown to the customer, or refused with a reason', async () => {
     const read = (said: string, lang: string) =>
       shop.call('POST', `/api/name-readings?lang=${lang}`, { names: [{ name: 'Nicholas', said }] })
     expect((await read('Нико-лас', 'ru')).body.items).toEqual([
@@ -29,7 +29,7 @@ describe('a pronunciation that somebody types', () => {
 describe('the pronunciation of a typed name', () => {
   const read = (names: unknown, lang = 'en') => shop.call('POST', `/api/name-readings?lang=${lang}`, { names })
 
-  it('is returned to everyone in their own letters, and nothing is stored', async () => {
+  it('is returned in the letters of the reader’s language, and nothing is stored', async () => {
     expect(await read(['Nicholas Wright', 'Анна'])).toMatchObject({
       status: 200,
       body: {

@@ -25,7 +25,7 @@ describe('a name that is written in Latin and in Devanagari', () => {
     expect(names.map(([name = '']) => [name, ...spelt(name)])).toEqual(names)
   })
 
-  it('contains no letter of the script in which it was typed', () => {
+  it('has only letters of Devanagari in its Devanagari form', () => {
     const written = SPELT_NAMES.map(([name = '']) => spelt(name)[1]).join('')
     expect(written).toMatch(/^[\u0900-\u097f-]+$/u)
   })
@@ -95,7 +95,7 @@ describe('a name with letters outside Russian and English', () => {
     expect(both.filter((each) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}-]/u.test(each))).toEqual([])
   })
 
-  it('is written in Devanagari only, from every script', () => {
+  it('is written with Devanagari letters only, whatever its script is', () => {
     const written = Object.values(NAMES_OF_THE_WORLD)
       .flat()
       .map((name) => [name, ...splitName(name).map((word) => spell(word).devanagari)])
@@ -136,7 +136,7 @@ describe('a name with letters outside Russian and English', () => {
   })
 })
 
-it('the names in the almanac are the names in printed almanacs', () => {
+it('the almanac’s names in Devanagari are spelt as in printed almanacs', () => {
   const printed = { viśvāvasu: 'विश्वावसु', mārgaśīrṣa: 'मार्गशीर्ष', pūrvāṣāḍhā: 'पूर्वाषाढा', śarad: 'शरद्', siṃha: 'सिंह' }
   expect(Object.keys(printed).map(iastToDevanagari)).toEqual(Object.values(printed))
 })

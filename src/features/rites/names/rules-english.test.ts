@@ -25,7 +25,7 @@ const accepted = (lines: string) =>
     .map((line) => withoutMarks(line).trim().split(' '))
 
 describe('the pronunciation of an English name', () => {
-  it('is the pronunciation in the list, except for six accepted variants', () => {
+  it('is the same as in a reference list, except for six accepted variants', () => {
     expect(differences(ENGLISH_NAMES)).toEqual(
       accepted(`
         Samantha सामंथा समांथा
@@ -37,7 +37,7 @@ describe('the pronunciation of an English name', () => {
     )
   })
 
-  it('is right for four of five more names, and close for the other names', () => {
+  it('is right for four fifths of the names in a second list, otherwise close', () => {
     expect(differences(FURTHER_ENGLISH_NAMES)).toEqual(
       accepted(`
         Dominic डोमिनिक डॉमिनिक
@@ -57,7 +57,7 @@ describe('the pronunciation of an English name', () => {
     )
   })
 
-  it('is right for the names of today, with a table of fixed spellings', () => {
+  it('is right for today’s common names, because a table lists the exceptions', () => {
     expect(NAMES_OF_TODAY.length).toBeGreaterThanOrEqual(100)
     expect(differences(NAMES_OF_TODAY)).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('the pronunciation of an English name', () => {
     expect([ruled.length - differences(ENGLISH_NAMES).length, ENGLISH_NAMES.length]).toEqual([274, 316])
   })
 
-  it('is found for each part between hyphens, initials and apostrophes', () => {
+  it('is found separately for each part of a name with hyphens, initials or apostrophes', () => {
     const spelt = (name: string) => splitName(name).map((word) => spell(word, pronounce).devanagari)
     expect(spelt('Mary-Jane O’Connor')).toEqual(['मैरी', 'जेन', 'ओकॉनर'])
     expect(spelt('J. R. Smith Jr.')).toEqual(['जे.', 'आर.', 'स्मिथ', 'जूनियर.'])
@@ -75,7 +75,7 @@ describe('the pronunciation of an English name', () => {
     expect(spelt('McGregor FITZGERALD').map(withoutMarks)).toEqual(['मैग्रेगर', 'फ़िट्ज़जेराल्ड'].map(withoutMarks))
   })
 
-  it('follows the letters if the word is unknown or has marks', () => {
+  it('follows the spelling if the word is unknown or has diacritics', () => {
     expect(['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name, pronounce).devanagari)).toEqual(
       ['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name).devanagari),
     )

@@ -49,7 +49,7 @@ describe('a pronunciation for people who cannot read Devanagari', () => {
     expect([showReading(devanagari, 'en'), showReading(devanagari, 'ru')]).toEqual([en, ru])
   })
 
-  it('keeps a text that is not in Devanagari', () => {
+  it('keeps full stops and an empty text', () => {
     expect(showReading('जे. आर. स्मिथ', 'en', { isHindi: true })).toBe('Je. Ār. Smith')
     expect(showReading('', 'ru')).toBe('')
   })
@@ -63,7 +63,7 @@ describe('the pronunciation shown for a name', () => {
     ['कृष्ण शर्मा', 'ru', 'कृष्ण शर्मा', 'Кришна Шарма'],
     ['Игорь', 'ru', 'इगोर्', 'Игорь'],
     ['Игорь', 'en', 'इगोर्', 'Igor'],
-  ] as const)('of %s in %s is %s, %s', (name, lang, devanagari, reading) => {
+  ] as const)('of %s in %s is %s, shown as %s', (name, lang, devanagari, reading) => {
     expect(readName(name, lang, pronounce)).toEqual({ devanagari: devanagari.normalize('NFD'), reading })
   })
 })

@@ -23,11 +23,11 @@ describe('a pronunciation that a customer types', () => {
     ['Anna Smith', 'Аня Смит', 'ru', 'अन्या स्मिट्', 'Аня Смит'],
     ['ნინო', 'ნი-ნო', 'en', 'निनो', 'Nino'],
     ['Krishna', 'कृष्ण', 'ru', 'कृष्ण', 'Кришна'],
-  ] as const)('is read, from %s as %s (%s), as %s, %s', (name, said, lang, devanagari, reading) => {
+  ] as const)('of %s typed as %s (%s) becomes %s, shown as %s', (name, said, lang, devanagari, reading) => {
     expect(read(name, said, lang)).toEqual([devanagari, reading])
   })
 
-  it('sounds like the English word if it is an English word', () => {
+  it('is pronounced as in English if it is an English word', () => {
     expect(read('Sean', 'Shawn')[0]).toBe('शॉन')
   })
 
@@ -42,7 +42,7 @@ describe('a pronunciation that a customer types', () => {
   })
 })
 
-it('names are read in order, together with typed pronunciations', () => {
+it('names are returned in order, with the pronunciations that were typed', () => {
   const items = readAll(['Nicholas', { name: 'Анна', said: 'Аня' }, { name: 'Ivan', said: '1' }], 'ru', pronounce)
   expect(items).toEqual([
     { name: 'Nicholas', devanagari: 'निकोलस', reading: 'Николас' },

@@ -23,7 +23,7 @@ const photo = new File(['x'], 'fire.jpg', { type: 'image/jpeg' })
 const gallery = () => screen.getByLabelText<HTMLInputElement>(en.galleryOf(1), { selector: 'input' })
 const remove = () => screen.getByRole('button', { name: en.removeOf(1) })
 
-it('a picture that was sent by mistake is removed from the same page', async () => {
+it('the sender can remove a picture that was sent by mistake', async () => {
   const server = answerWith(answered({ ...linesWith(1), picture: 'p1' }), answered(linesWith(0)))
   const { user } = draw()
   await user.upload(gallery(), photo)

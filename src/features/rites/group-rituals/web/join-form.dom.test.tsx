@@ -73,7 +73,7 @@ it('the join form keeps input after a failed connection, and remembers the custo
   expect(localStorage.getItem('last-checkout')).toContain('Anna Smith')
 })
 
-it('the join form takes one place on a double click, and is busy meanwhile', async () => {
+it('a double click on the join form reserves only one place', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, join, assign } = open()
@@ -87,7 +87,7 @@ it('the join form takes one place on a double click, and is busy meanwhile', asy
   await waitFor(() => expect(join.getAttribute('aria-busy')).toBeNull())
 })
 
-it('the browser asks before typed names are lost, but not before the payment', async () => {
+it('the browser asks before typed names are lost, but not before the payment page', async () => {
   const asksBeforeLeaving = () => {
     const event = new Event('beforeunload', { cancelable: true })
     dispatchEvent(event)

@@ -61,7 +61,7 @@ it('one click saves all days of the ritual, starting with the requested day', as
   expect(server.body()).toEqual({ days: TERM, priestId: null, version: 0 })
 })
 
-it('a ritual with a fixed time is saved on its day, with no choice', async () => {
+it('for a ritual with a fixed time, the dialog offers only its day', async () => {
   const server = answerWith(answered({}))
   const { user } = draw({ weeks: 0, startDate: null, performsAt: '2026-12-11T01:30:00.000Z' })
   expect(screen.queryByLabelText(say.date)).toBeNull()
@@ -81,7 +81,7 @@ it('one click brings the removed days back', async () => {
   expect(removeTerm()).toBeTruthy()
 })
 
-it('another first day is saved only with a reason and after a confirmation', async () => {
+it('a first day other than requested is saved only with a reason and confirmation', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(removeTerm())
@@ -101,7 +101,7 @@ it('another first day is saved only with a reason and after a confirmation', asy
   expect(server.body()).toMatchObject({ days: shifted, reason: 'The priest is travelling' })
 })
 
-it('the dialog shows that days are missing and requires a reason', async () => {
+it('if days are missing, the dialog says so and requires a reason', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(screen.getByText(say.singleDays))

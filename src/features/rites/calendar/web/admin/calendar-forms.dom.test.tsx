@@ -53,7 +53,7 @@ describe('the form of a day', () => {
     path: 'place',
   })
 
-  it('shows what somebody else wrote, and keeps the input', async () => {
+  it('shows what another person saved meanwhile, and keeps the typed text', async () => {
     const present = { place: 'Haridwar', note: '', version: 3 }
     answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
     const { user } = draw()
@@ -126,7 +126,7 @@ describe('the spelling of a name', () => {
     expect(server.body()).toEqual({ ...WORDS[1], latin: 'Annah' })
   })
 
-  it('is saved word by word; after a failure only the other words are sent', async () => {
+  it('is saved word by word; after a failure the form sends only unsaved words', async () => {
     const server = answerWith(answered({ version: 1 }), lost(), answered({ version: 2 }))
     const { user } = draw()
     await user.type(first(), 'h')
@@ -238,7 +238,7 @@ it('the dialog refuses a missing or past day', async () => {
   await waitFor(() => expect(readDescription(date())).toContain(say.past))
 })
 
-it('the error names the days that are full', async () => {
+it('the error names the days on which the priest has no place', async () => {
   const days = [{ day: '2026-12-01', taken: 3, capacity: 3 }]
   answerWith(refused({ status: 409, code: 'calendar.over-capacity', message: 'No room', days }))
   const { user } = draw()
@@ -248,7 +248,7 @@ it('the error names the days that are full', async () => {
   expect(screen.getByRole('alert').textContent).toContain('No room')
 })
 
-it('a choice that somebody else saved first is shown, and can be replaced', async () => {
+it('after a conflict the dialog shows the other person’s days, which can be saved', async () => {
   const present = { days: ['2026-12-05'], priestId: null, reason: '', version: 4 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))

@@ -75,7 +75,7 @@ it('the dialog shows the ritual’s length, and that no day was requested', () =
   expect(facts).toContain(en.dialog.start + en.dialog.startUnknown)
 })
 
-it('a ritual without a priest is named once in its day', () => {
+it('a day in the calendar mentions a missing priest only once', () => {
   const words = wordsOf(
     draw(<DayCell day={DAY} today="" isOutside={false} reason={undefined} onOpen={nothing} onChoose={nothing} />),
   )
@@ -83,7 +83,7 @@ it('a ritual without a priest is named once in its day', () => {
   expect(words).not.toContain(en.conflicts['no-priest'])
 })
 
-it('an opened day lists its rituals with warnings and links to all their days', () => {
+it('the form of a day lists the rituals with warnings, each as a button', () => {
   const html = draw(<DayForm day={DAY} onClose={nothing} onSaved={nothing} onChoose={nothing} />)
   const line = /<button[^>]*data-conflict.*?<\/button>/.exec(html)?.[0] ?? ''
   expect(wordsOf(line)).toBe(`Ganesha homa#aaaaaaaa${en.conflicts['no-priest']}`)

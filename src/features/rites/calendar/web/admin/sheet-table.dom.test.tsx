@@ -45,7 +45,7 @@ it.each([
   expect(marks.map((mark) => mark.closest('td')?.textContent)).toEqual([expect.stringContaining('ज़ीनिया')])
 })
 
-it('a ritual with a fixed moment shows its day and hour in India', () => {
+it('the sheet shows the day and hour of a fixed-time ritual in India', () => {
   const joint = { ...PERFORMANCE, name: 'Durga yagya', performsAt: '2026-12-10T20:30:00.000Z' }
   renderInPanel(<SheetTable performances={[joint]} onChanged={() => {}} />, { dictionary: { calendar: en } })
   const cell = screen.getByText('#aaaaaaaa').closest('td')

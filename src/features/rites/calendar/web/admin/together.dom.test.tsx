@@ -55,7 +55,7 @@ function draw(lines = LINES) {
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 const setFirst = (value: string) => fireEvent.change(screen.getByLabelText(say.first), { target: { value } })
 
-it('ticked rituals are opened together, even by keyboard, and Shift ticks a range', async () => {
+it('staff can tick rituals by keyboard or with Shift, and schedule them together', async () => {
   const onTogether = vi.fn()
   const list = { data: LINES, error: null, isFetching: false, hasMore: false, more: vi.fn(), refetch: vi.fn() }
   const nothing = () => undefined

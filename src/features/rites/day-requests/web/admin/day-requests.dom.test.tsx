@@ -21,7 +21,7 @@ function draw(can: () => boolean = () => true) {
 }
 const buttons = (name: string) => screen.getAllByRole('button', { name, hidden: true })
 
-it('a request shows both days, and a refusal sends the message', async () => {
+it('the panel shows the set and requested days, and a refusal sends its message', async () => {
   const server = answerWith(list([REQUEST]), list([]), list([]))
   const { user, reload } = draw()
   await screen.findByText(en.isSet('5 December 2026'))

@@ -70,7 +70,7 @@ describe('a new group ritual', () => {
     })
   })
 
-  it('is read-only for a role that may not change it', () => {
+  it('is read-only for a role that may not change group rituals', () => {
     draw(false)
     expect(field('price').hasAttribute('disabled')).toBe(true)
     expect(button(en.create).hasAttribute('disabled')).toBe(true)
@@ -107,7 +107,7 @@ describe('a group ritual on sale', () => {
     isEmailed,
   })
 
-  it('is moved only after a question that names how many families are told', async () => {
+  it('is moved only after the form says how many families get an e-mail', async () => {
     const server = answerWith(answered(GROUP))
     const { user } = draw([family('o1', 'completed'), family('o2', 'processing'), family('o3', 'pending')])
     type('performsAt', '2026-12-22T07:00')
@@ -140,7 +140,7 @@ describe('a group ritual on sale', () => {
     await waitFor(() => expect(server.body()).toMatchObject({ version: 1 }))
   })
 
-  it('keeps input after a conflict, shows the changes, and can be saved again', async () => {
+  it('can be saved after a conflict, with the input and the other person’s changes', async () => {
     const changed = { ...GROUP, places: 90, version: 2 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),
