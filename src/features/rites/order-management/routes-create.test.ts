@@ -16,7 +16,7 @@ const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
   await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
 
 describe('an order that staff create', () => {
-  it('has the shop’s price and a staff mark, and sends a payment link', async () => {
+  it('has the shop’s price, is marked as created by staff, and e-mails a link', async () => {
     const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
     expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -48,7 +48,7 @@ describe('an order that staff create', () => {
     expect((await send(ITEMS)).body).toMatchObject({ id: first.body.id, status: 'cancelled', version: moved.version })
   })
 
-  it('stores names, wish and day with consent, and the e-mail counts names', async () => {
+  it('stores names, wish and day with consent; the e-mail only counts the names', async () => {
     const plan = {
       participants: 'Мария, Орлова, 12.03.1985,',
       specialWishes: 'Здоровья всей семье',
@@ -70,7 +70,7 @@ describe('an order that staff create', () => {
     expect(audit.items[0]).toMatchObject({ subjectId: body.id, after: { consent: true } })
   })
 
-  it('needs consent for names, with errors at their fields, and stores nothing without consent', async () => {
+  it('is refused without consent or with wrong names, and nothing is stored', async () => {
     const customer = { ...PETR, email: 'no-consent@example.com' }
     const without = await create(customer, ITEMS, { plan: { specialWishes: 'Здоровья' } })
     expect([without.status, without.body.code, without.body.errors[0].path]).toEqual([
@@ -87,7 +87,7 @@ describe('an order that staff create', () => {
     expect((await staff.call('GET', '/api/admin/orders?q=no-consent')).body.items).toEqual([])
   })
 
-  it('can be a gift, and the recipient’s name is read', async () => {
+  it('can be a gift, and the priest reads the recipient’s name', async () => {
     const gift = { name: 'Ольга Белова', note: 'С днём рождения' }
     const { body } = await create({ ...PETR, email: 'giver@example.com' }, ITEMS, { gift })
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -120,7 +120,7 @@ describe('an order that staff create', () => {
     ])
   })
 
-  it('is found by its phone number, stored encrypted, if it has no e-mail', async () => {
+  it('without an e-mail address can be found by its phone number', async () => {
     const { body } = await create({ firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 33', lang: 'ru' })
     const { body: found } = await staff.call('GET', '/api/admin/orders?q=%2B79165552233')
     expect(found.items).toMatchObject([{ id: body.id, customer: { email: null } }])
@@ -144,7 +144,7 @@ describe('an order that staff create', () => {
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'items.0.id'])
   })
 
-  it('shows before creation its total with the discount', async () => {
+  it('shows its total with the discount before staff create it', async () => {
     await staff.call('POST', '/api/admin/discounts', { code: 'PHONE-25', percent: 25 })
     const quoted = await staff.call('POST', '/api/admin/orders/quote?lang=en', {
       items: ITEMS,
@@ -162,7 +162,7 @@ describe('an order that staff create', () => {
     expect([refused.status, refused.body.code, refused.body.total]).toEqual([409, 'discounts.unknown', 328])
   })
 
-  it('shows its price before its creation', async () => {
+  it('shows its price before staff create it', async () => {
     const { status, body } = await staff.call('POST', '/api/admin/orders/quote?lang=en', { items: ITEMS })
     expect([status, body.total, body.items[0]]).toEqual([
       200,

@@ -29,7 +29,7 @@ const mailTo = async (email: string) =>
   }[]
 
 describe('the corrected e-mail address of an order', () => {
-  it('gets the order’s e-mail, and the old address a notice without names', async () => {
+  it('receives the order’s e-mail; the old address receives a notice without names', async () => {
     const id = await place('wrong@customers.example')
     const { status, body } = await correct(id, { email: 'right@customers.example' })
     expect([status, body.customer.email, body.version]).toEqual([200, 'right@customers.example', 2])
@@ -43,7 +43,7 @@ describe('the corrected e-mail address of an order', () => {
     expect(found.map((order: { id: string }) => order.id)).toEqual([id])
   })
 
-  it('gets a new link if requested, and the old link stops working', async () => {
+  it('receives a new link if staff request this, and the old link stops working', async () => {
     const id = await place('typo@customers.example')
     const { body } = await correct(id, { email: 'meant@customers.example', newLink: true })
     const link: string = body.link.split('/').at(-1)
@@ -78,7 +78,7 @@ describe('the corrected e-mail address of an order', () => {
     expect((await owner.call('GET', `/api/orders/${id}`)).status).toBe(200)
   })
 
-  it('keeps e-mails to the old address with the order until an erasure', async () => {
+  it('leaves e-mails to the old address in the order’s history until an erasure', async () => {
     const id = await place('earlier@customers.example')
     await correct(id, { email: 'later@customers.example' })
     const read = async () => (await owner.call('GET', `/api/admin/orders/${id}?lang=en`)).body
@@ -97,7 +97,7 @@ describe('the corrected e-mail address of an order', () => {
     expect(JSON.stringify((await read()).timeline)).not.toContain('earlier@')
   })
 
-  it('replaces an address that does not exist, and this address gets no notice', async () => {
+  it('replaces an address to which sending failed, without a notice to that address', async () => {
     const id = await place('bounced@customers.example')
     await shop.shop.db.execute(sql`update message set failed_at = now() where recipient = 'bounced@customers.example'`)
     const before = (await mailTo('bounced@customers.example')).length
@@ -105,7 +105,7 @@ describe('the corrected e-mail address of an order', () => {
     expect((await mailTo('bounced@customers.example')).length).toBe(before)
   })
 
-  it('changes the names that are read if its account has a plan', async () => {
+  it('changes the names that are read if that address’s account has a plan', async () => {
     const anna = await signIn(shop, 'planned@customers.example')
     const plan = { startDate: '2027-03-01', participants: 'Olga, Orlova, ,', specialWishes: '', consent: true }
     expect((await anna.call('POST', '/api/ritual-plans?lang=en', plan)).status).toBeLessThan(300)
@@ -118,7 +118,7 @@ describe('the corrected e-mail address of an order', () => {
     expect(await changes()).toBe(1)
   })
 
-  it('is the account’s address if the customer is signed in', async () => {
+  it('is refused if the order belongs to an account, which has its own address', async () => {
     const anna = await signIn(shop, 'anna@customers.example')
     const id = await place('anna@customers.example', anna)
     const refused = await correct(id, { email: 'other@customers.example' })
@@ -133,7 +133,7 @@ describe('the corrected e-mail address of an order', () => {
   })
 })
 
-it('a name that staff correct is audited, marked and sent to the customer', async () => {
+it('names that staff correct are in the audit log and e-mailed to the customer', async () => {
   const id = await place('names@customers.example')
   const plan = { days: {}, participants: 'Ivan, Orlov, ,', consent: true }
   expect((await owner.call('PUT', `/api/orders/${id}/plan?lang=en`, plan)).status).toBe(200)
@@ -142,7 +142,7 @@ it('a name that staff correct is audited, marked and sent to the customer', asyn
   expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and day')
 })
 
-it('staff can correct an order’s phone number, and the audit log omits it', async () => {
+it('staff can correct an order’s phone number, which the audit log does not contain', async () => {
   const customer = { firstName: 'Anna', lastName: 'Orlova', phone: '+79161234567', lang: 'en' }
   const made = await owner.call('POST', '/api/admin/orders', { customer, items: makeOrder([GANESHA_BASIC]).items })
   const { id } = made.body

@@ -32,7 +32,7 @@ const mails = async (to: string) =>
     text: string
   }[]
 
-it('a letter from staff contains the order’s link and stays in its history', async () => {
+it('a letter from staff contains the order’s link and appears in the order’s history', async () => {
   const to = 'anna@letters.example'
   const id = await place(to)
   const text = 'Which of the two names comes first?\n\nPlease reply today.'
@@ -51,7 +51,7 @@ it('a letter from staff contains the order’s link and stays in its history', a
   expect(JSON.stringify(audit)).not.toContain('two names')
 })
 
-it('a letter starts with a template in the customer’s language', async () => {
+it('staff can begin a letter from templates in the customer’s language', async () => {
   const { body } = await openBrowser(shop).call(
     'POST',
     '/api/orders?lang=ru',
@@ -63,7 +63,7 @@ it('a letter starts with a template in the customer’s language', async () => {
   expect(letters.templates[2].text).toContain('не хватает дня')
 })
 
-it('an empty letter, an order without an address, and a customer’s call are refused', async () => {
+it('empty letters, orders without an e-mail address and calls by customers are refused', async () => {
   const id = await place('vera@letters.example')
   const refused = await send(id, { subject: ' ', text: '' })
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['subject', 'text'])

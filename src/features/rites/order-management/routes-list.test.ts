@@ -70,24 +70,24 @@ describe('the staff’s list of orders', () => {
 })
 
 describe('the search for an order', () => {
-  it('finds the start of its number, with or without the # sign', async () => {
+  it('finds an order by the start of its number, with or without #', async () => {
     expect(await search(`#${anna.slice(0, 8)}`)).toEqual([anna])
     expect(await search(anna.slice(0, 8).toUpperCase())).toEqual([anna])
     expect(await search(anna)).toEqual([anna])
   })
 
-  it('finds the start of the customer’s names, in any case and order', async () => {
+  it('finds an order by the beginnings of the customer’s names, in any sequence', async () => {
     expect(await search('смирн')).toEqual([anna])
     expect(await search('СМИРНОВА мария')).toEqual([anna])
     expect(await search('Смирнова Борис')).toEqual([])
   })
 
-  it('finds the e-mail address or a part of it', async () => {
+  it('finds an order by the e-mail address or a part of that address', async () => {
     expect(await search('anna.s@example.com')).toEqual([anna])
     expect(await search('boris@mail')).toEqual([boris])
   })
 
-  it('finds the transaction of its payment', async () => {
+  it('finds an order by the transaction that paid the order', async () => {
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
       orderId: anna,
       currency: 'BTC',
@@ -100,7 +100,7 @@ describe('the search for an order', () => {
     expect(await search(body.txHash)).toEqual([anna])
   })
 
-  it('uses only letters and digits, and no special characters of the database', async () => {
+  it('finds nothing for special characters such as % and #', async () => {
     expect(await search("' | !%_:*\\")).toEqual([])
     expect(await search('%')).toEqual([])
     expect(await search('#')).toEqual([])
@@ -140,7 +140,7 @@ describe('the export of the order list', () => {
     expect(row.split(';')[at]).toBe("'+79165550123")
   })
 
-  it('is a spreadsheet file that stores texts as texts', async () => {
+  it('is a spreadsheet file that stores texts as texts, not as formulas', async () => {
     const files = unzipSync(new Uint8Array(await (await file('xlsx')).arrayBuffer()))
     const xml = Object.values(files)
       .map((bytes) => strFromU8(bytes))
@@ -149,7 +149,7 @@ describe('the export of the order list', () => {
     expect(xml).not.toMatch(/<f[ >]/)
   })
 
-  it('is in the audit log without the searched text', async () => {
+  it('is recorded in the audit log without the text that was searched', async () => {
     await file('csv', '&q=smirnova')
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
     expect(entries.at(-1)).toMatchObject({ after: { ending: 'csv', isSearched: true } })

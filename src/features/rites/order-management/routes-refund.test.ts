@@ -65,7 +65,7 @@ describe('the refund of an order', () => {
     for (const part of ['$164', 'Ganesha yagya', '2 weeks']) expect(letter).toContain(part)
   })
 
-  it('needs, for coins, the method, the day and the transaction', async () => {
+  it('needs the method, day and transaction if the customer paid in coins', async () => {
     const { id, email } = await place()
     await payByCoin(id)
     const without = await refund(id, { reason: 'Asked by phone' })
@@ -92,7 +92,7 @@ describe('the refund of an order', () => {
     for (const part of ['164 USDT', 'in cryptocurrency', 'Ganesha yagya']) expect(letter).toContain(part)
   })
 
-  it('returns part of a card payment, at most the remainder; the order stays paid', async () => {
+  it('can be partial, up to the unreturned sum, and the order then stays paid', async () => {
     const { id, email } = await place()
     await payByCard(id)
     const refundId = newId()
@@ -107,7 +107,7 @@ describe('the refund of an order', () => {
     expect([rest.status, rest.body.status, rest.body.refundable]).toEqual([200, 'refunded', []])
   })
 
-  it('can return some coins, tells the customer, and lowers the order’s income', async () => {
+  it('can return a part of the coins, and lowers the order’s income', async () => {
     const { id, email } = await place()
     // The transfer is six dollars more than the price.
     await payByCoin(id, '170')

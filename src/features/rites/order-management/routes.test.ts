@@ -58,7 +58,7 @@ describe('the staff’s page of an order', () => {
     expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'message'])
   })
 
-  it('lists encrypted e-mails by the number in their subject', async () => {
+  it('lists an encrypted e-mail whose subject contains the order’s number', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const sealed = {
@@ -73,7 +73,7 @@ describe('the staff’s page of an order', () => {
     expect(messages.map(({ subject }: { subject: string }) => subject)).toContain(sealed.subject)
   })
 
-  it('shows the participants without birth data, even if data is in words', async () => {
+  it('shows participants without birth data, even if the date is written in words', async () => {
     const participants = [
       '1) Анна Смирнова, 12 марта 1990, Тверь',
       'Олег Ильин (14 мая 1958)',
@@ -125,7 +125,7 @@ describe('a change of an order’s status', () => {
     expect((await detail(id)).status).toBe('pending')
   })
 
-  it('turns a paid order to processing, tells the customer, and is recorded', async () => {
+  it('from paid to processing is told to the customer and recorded', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     await pay(id)
@@ -140,7 +140,7 @@ describe('a change of an order’s status', () => {
     })
   })
 
-  it('is refused for an old version, and the answer contains the current state', async () => {
+  it('based on an old version is refused, and the answer contains the current status', async () => {
     const id = await place()
     await pay(id)
     const { status, body } = await move(id, { status: 'processing', version: 1 })
@@ -148,7 +148,7 @@ describe('a change of an order’s status', () => {
     expect(body.present).toEqual({ status: 'completed', version: 2 })
   })
 
-  it('to ready requires a published report', async () => {
+  it('to the status ready requires a published report', async () => {
     const id = await place()
     await pay(id)
     await move(id, { status: 'processing', version: 2 })
@@ -171,7 +171,7 @@ describe('a change of an order’s status', () => {
     expect((await move(id, { status: 'completed', version: 3, reason: 'The priest is ill' })).status).toBe(200)
   })
 
-  it('to refunded requires a paid order and a reason', async () => {
+  it('to the status refunded requires a paid order and a reason', async () => {
     const unpaid = await place()
     expect((await move(unpaid, { status: 'refunded', version: 1, reason: 'x' })).body.code).toBe('order.transition')
     const paid = await place()
@@ -182,7 +182,7 @@ describe('a change of an order’s status', () => {
     expect((await detail(paid)).messageKinds).toEqual(['refunded'])
   })
 
-  it('to refunded tells the customer only if the money was returned', async () => {
+  it('to the status refunded sends no e-mail unless staff send it', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     await pay(id)
@@ -192,7 +192,7 @@ describe('a change of an order’s status', () => {
     expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
   })
 
-  it('to refunded sends no e-mail while a card refund is running', async () => {
+  it('to the status refunded allows no e-mail while a card refund is running', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: id })
@@ -220,7 +220,7 @@ describe('a change of an order’s status', () => {
 })
 
 describe('a note that staff write', () => {
-  it('is shown with the order and its author, and not in the audit log', async () => {
+  it('is shown with its author on the order, but not in the audit log', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/notes`, { text: ' Просит утром ' })
     expect([status, body.text, body.actor]).toEqual([201, 'Просит утром', 'admin@example.com'])
@@ -255,7 +255,7 @@ describe('a note that staff write', () => {
 })
 
 describe('an e-mail that staff send once more', () => {
-  it('goes to the customer with current data', async () => {
+  it('goes to the customer and appears in the order’s history', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const { status } = await staff.call('POST', `/api/admin/orders/${id}/messages/received`)
@@ -264,7 +264,7 @@ describe('an e-mail that staff send once more', () => {
     expect((await detail(id)).timeline.some(({ kind }: { kind: string }) => kind === 'message-sent')).toBe(true)
   })
 
-  it('contains names and wish again, but only “written down” before payment', async () => {
+  it('contains the names, and after the payment also the wish', async () => {
     const email = newEmail()
     const plan = { participants: 'Анна, Ильина, ,', specialWishes: 'evil.example', consent: true }
     const id = await place({ customerEmail: email, plan })
@@ -282,7 +282,7 @@ describe('an e-mail that staff send once more', () => {
     expect(paid).not.toMatch(/What is left|Осталось/)
   })
 
-  it('is refused if it is no longer true', async () => {
+  it('is refused if its text is not true for the order', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/messages/paid`)
     expect([status, body.code]).toEqual([409, 'order.message-unfit'])

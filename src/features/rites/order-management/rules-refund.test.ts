@@ -5,7 +5,7 @@ import { isReturnedByHand, isToReturn, notBegunPart, readRefundPart } from './ru
 
 const money = { paidTheOrder: true, left: amount('USD', 100n), state: 'owed' as const }
 
-it('money that paid the order is returned once, unless a bank decides', () => {
+it('money that paid the order can be returned once, except during a dispute', () => {
   expect(isToReturn(money)).toBe(true)
   expect(isToReturn({ ...money, left: amount('USD', 0n) })).toBe(false)
   expect(isToReturn({ ...money, paidTheOrder: false })).toBe(false)
@@ -20,7 +20,7 @@ it('only a card service returns money by itself, without staff', () => {
   ])
 })
 
-it('a partial refund is positive, at most the remainder, and exact to the cent', () => {
+it('a partial refund must be positive, whole cents, and no more than the remainder', () => {
   const left = amount('USD', 16_400n)
   expect(readRefundPart(left, undefined)).toEqual({ kind: 'whole' })
   expect(readRefundPart(left, '164')).toEqual({ kind: 'whole' })
@@ -30,7 +30,7 @@ it('a partial refund is positive, at most the remainder, and exact to the cent',
     expect(readRefundPart(left, wrong)).toEqual({ kind: 'fault', code: 'payments.amount-invalid' })
 })
 
-it('several partial refunds together are never more than the money', () => {
+it('several partial refunds together are never more than the received money', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 9n), fc.array(fc.bigInt(1n, 10n ** 9n)), (came, wishes) => {
       let left = came
@@ -66,7 +66,7 @@ describe('the sum for the weeks that have not begun', () => {
     expect(notBegunPart(amount('USD', 16_400n), [{ ...four, days: [] }], '2026-11-08').units).toBe(16_400n)
   })
 
-  it('adds several items, in proportion to the paid sum in its currency', () => {
+  it('adds up several items in proportion to the paid amount and its currency', () => {
     // The first line costs $164, and one of its four weeks has begun: $123 can be returned. The second line costs $82 and has no days yet.
     // Together that is $205 of $246.
     const lines = [four, { weeks: 3, total: 82, days: [] }]
@@ -76,7 +76,7 @@ describe('the sum for the weeks that have not begun', () => {
     expect(formatDecimal(notBegunPart(amount('USDT', 246_000_000n), lines, '2026-11-01'))).toBe('205')
   })
 
-  it('counts the days of a weekly ritual', () => {
+  it('is calculated per day for a ritual that is performed weekly', () => {
     const weekly = { weeks: 4, total: 100, days: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'] }
     expect(notBegunPart(amount('USD', 10_000n), [weekly], '2026-11-09').units).toBe(5000n)
   })

@@ -50,7 +50,7 @@ it('a visitor with the order’s link sees initials, and the customer full names
   })
 })
 
-it('the name of a gift’s recipient counts as a name that was given', async () => {
+it('a gift order lacks no names, because the recipient’s name is known', async () => {
   const id = await paid('gift@progress.example', { gift: { name: 'Olga Petrova' } })
   expect(await progressOf(id)).toMatchObject({
     names: { areGiven: true, initials: ['O. P.'] },
@@ -58,7 +58,7 @@ it('the name of a gift’s recipient counts as a name that was given', async () 
   })
 })
 
-it('the priest chooses the day until the customer names a day or objects', async () => {
+it('the customer can leave the day to the priest until choosing a day', async () => {
   const id = await paid('priest@progress.example')
   expect((await progressOf(id)).missing).toContain('day')
   expect((await savePlan(id, { priestChooses: true })).body.priestChooses).toBe(true)
@@ -73,7 +73,7 @@ it('the priest chooses the day until the customer names a day or objects', async
   expect([given.body.priestChooses, given.body.rituals[0].startDate]).toEqual([false, day(4)])
 })
 
-it('a choice made before payment to leave the day to the priest stays', async () => {
+it('the customer can leave the day to the priest even before the payment', async () => {
   const id = await paid('before@progress.example', { plan: { priestChooses: true } })
   expect((await progressOf(id)).lines).toMatchObject([{ priestChooses: true, askedDay: null }])
 })
@@ -91,7 +91,7 @@ it('the order’s progress shows set days, place, and the promised recording day
   await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
 })
 
-it('the customer answers about a changed day, and staff see the answer on Today', async () => {
+it('if another day was set, the customer can answer, and Today shows the answer', async () => {
   const id = await paid('answer@progress.example')
   await savePlan(id, { days: { 0: day(9) } })
   const term = Array.from({ length: 14 }, (_, place) => day(5 + place))
@@ -118,7 +118,7 @@ it('the customer answers about a changed day, and staff see the answer on Today'
   expect((await progressOf(id)).lines).toMatchObject([{ answer: null, reason: '', version: changed.body.version }])
 })
 
-it('the customer is not asked if the set day is the requested day', async () => {
+it('the shop takes no answer if the set day is the requested day', async () => {
   const id = await paid('no-answer@progress.example')
   await savePlan(id, { days: { 0: day(3) } })
   const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })).body

@@ -71,7 +71,7 @@ describe('the details that the customer may correct', () => {
     expect(findChanges(order({ lines: [begun, waiting] }))).toBe('request')
   })
 
-  it('are none after the last day, or for unpaid and finished orders', () => {
+  it('do not exist after the last day, or for unpaid and finished orders', () => {
     expect(findChanges(order({ today: '2026-12-03' }, { days: ['2026-12-01', '2026-12-02'] }))).toBe('none')
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(findChanges(order({ status }))).toBe('none')
@@ -79,17 +79,17 @@ describe('the details that the customer may correct', () => {
 })
 
 describe('the steps in an order’s progress', () => {
-  it('are done in any order: names can come before the day', () => {
+  it('can be completed in any sequence, for example names before the day', () => {
     expect(statesOf(order())).toEqual(['paid done', 'names done', 'scheduled now', 'performed later', 'proof later'])
   })
 
-  it('lead from the set day to the ritual and then the recording', () => {
+  it('go from the set day to the ritual and then to the recording', () => {
     const days = ['2026-12-03', '2026-12-04']
     expect(statesOf(order({}, { days }))[3]).toBe('performed now')
     expect(statesOf(order({ today: '2026-12-05' }, { days }))).toContain('proof now')
   })
 
-  it('do not contain the day if every ritual has a fixed time', () => {
+  it('do not include choosing the day if every ritual has a fixed time', () => {
     expect(statesOf(order({ hasNames: false }, { isFixed: true }))).toEqual([
       'paid done',
       'names now',
@@ -117,7 +117,7 @@ describe('the next step of an order', () => {
     expect(statesOf(begun)).toContain('performed now')
   })
 
-  it('is the day, then the ritual, then the promised recording', () => {
+  it('is to set the day, then the ritual, then the promised recording', () => {
     expect(findNext(order({}, { askedDay: '2026-12-09' }))).toEqual({ kind: 'schedule', day: '2026-12-09' })
     expect(findNext(order({}, { priestChooses: true }))).toEqual({ kind: 'schedule', day: null })
     const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
@@ -130,7 +130,7 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
   })
 
-  it('is the rest of a ritual of several days until it ends', () => {
+  it('is the remaining days of a ritual until the ritual ends', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     expect(findNext(order({}, { days, logDays: ['2026-12-01'] }))).toEqual({ kind: 'continue', day: '2026-12-03' })
     const over = { days, logDays: days, recordingBy: '2026-12-10' }

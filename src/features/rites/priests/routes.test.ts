@@ -27,7 +27,7 @@ describe('the priests in a sandbox', () => {
     expect(items[0]).toMatchObject({ name: 'Ramesh Shastri', otherName: 'Рамеш Шастри', since: 1994, rituals: [] })
   })
 
-  it('include the account of the owner', async () => {
+  it('include a profile for the owner’s account', async () => {
     const [account] = await shop.shop.db.select().from(accounts).where(eq(accounts.email, 'admin@example.com'))
     const id = account?.id ?? ''
     expect((await findPriestNames(shop.shop.db, [id])).get(id)).toMatchObject({
@@ -36,7 +36,7 @@ describe('the priests in a sandbox', () => {
     })
   })
 
-  it('are named at the rituals that they may perform', async () => {
+  it('are named on the pages of the rituals that they may perform', async () => {
     const priests = async (id: string) =>
       (await shop.call('GET', `/api/services/${id}/text?lang=en`)).body.priests.map(
         ({ name }: { name: string }) => name,
@@ -47,7 +47,7 @@ describe('the priests in a sandbox', () => {
 })
 
 describe('the profile of a priest', () => {
-  it('is hidden until staff publish it, and one language is enough', async () => {
+  it('is hidden until staff publish it, and needs a name in only one language', async () => {
     const unnamed = await owner.call('POST', RECORDS, { published: true })
     expect([unnamed.status, unnamed.body.errors[0].path]).toEqual([422, 'name'])
     const { status, body } = await owner.call('POST', RECORDS, { name: { en: 'Gopal Bhatt' } })
@@ -63,27 +63,27 @@ describe('the profile of a priest', () => {
     expect(named(await listed('ru'), 'Gopal Bhatt')).toMatchObject({ isSample: false, portrait: null })
   })
 
-  it('is named as the author on the pages of the priest’s rituals', async () => {
+  it('gives the author’s name on the pages of the priest’s rituals', async () => {
     await owner.call('POST', RECORDS, { name: { en: 'Madhav Joshi' }, ritualIds: ['hanuman'], published: true })
     expect((await shop.call('GET', '/api/services/hanuman/text?lang=en')).body.author).toBe('Madhav Joshi')
     expect((await shop.call('GET', '/api/services/ganesha/text?lang=en')).body).not.toHaveProperty('author')
   })
 
-  it('is refused if somebody else changed it meanwhile', async () => {
+  it('is not saved if another person has changed the profile meanwhile', async () => {
     const { body } = await owner.call('POST', RECORDS, { name: { en: 'Hari Das' } })
     await owner.call('PUT', `${RECORDS}/${body.id}`, { since: 2001, version: body.version })
     const late = await owner.call('PUT', `${RECORDS}/${body.id}`, { since: 2002, version: body.version })
     expect([late.status, late.body.code]).toEqual([409, 'conflict.version'])
   })
 
-  it('is refused if its portrait is unknown or its year impossible', async () => {
+  it('is not saved if the portrait is unknown or the year is impossible', async () => {
     const wrong = { name: { en: 'A' }, portraitId: 'f'.repeat(32), since: 1800 }
     expect((await owner.call('POST', RECORDS, wrong)).body.errors[0].path).toBe('since')
     const { body } = await owner.call('POST', RECORDS, { ...wrong, since: null })
     expect(body.errors[0].path).toBe('portraitId')
   })
 
-  it('is created, unpublished, for a staff member who becomes a priest', async () => {
+  it('is created but not published when a staff member becomes a priest', async () => {
     const manager = await signInStaff(shop, 'viewer')
     const { body: me } = await manager.call('GET', '/api/auth/me')
     const { body: staff } = await owner.call('GET', '/api/admin/staff')
@@ -96,7 +96,7 @@ describe('the profile of a priest', () => {
     })
   })
 
-  it('can be assigned to a ritual even without an account', async () => {
+  it('is in the calendar’s list of priests even without an account', async () => {
     const { body } = await owner.call('POST', RECORDS, { name: { en: 'Outside Priest' } })
     const { items } = (await owner.call('GET', '/api/admin/priests?lang=en')).body
     expect(named(items, 'Outside Priest')).toMatchObject({ id: body.id, staffRole: '' })

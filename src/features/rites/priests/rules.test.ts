@@ -21,7 +21,7 @@ describe('the name of a priest', () => {
 describe('the details that a priest’s profile lacks', () => {
   const whole = { name: { ru: 'Рамеш', en: 'Ramesh' }, school: { ru: '', en: 'Kanva' }, hasPortrait: true }
 
-  it('are none if name, portrait and school are known', () => {
+  it('do not exist if name, portrait and school are known', () => {
     expect(findGaps(whole)).toEqual([])
   })
 

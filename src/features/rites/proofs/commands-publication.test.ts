@@ -42,7 +42,7 @@ const unpublish = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/
 const edit = (id: string, changes: Record<string, unknown>) =>
   admin.call('PUT', `/api/admin/proofs/${id}`, { ...facts(), ...changes })
 
-it('an order that is already ready stays unchanged and causes no e-mail', async () => {
+it('setting a ready order to ready again changes nothing and sends no e-mail', async () => {
   const to = 'ready.again@example.com'
   const { id, orderId } = await draft({}, to)
   const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
@@ -61,7 +61,7 @@ it('an order that is already ready stays unchanged and causes no e-mail', async 
 })
 
 describe('the publication of a ritual’s report', () => {
-  it('publishes the draft that the person saw', async () => {
+  it('is refused if the draft has changed since the staff member opened it', async () => {
     const { id, version } = await draft()
     await edit(id, { place: 'Харидвар' })
     const stale = await publish(id, { version })
@@ -74,7 +74,7 @@ describe('the publication of a ritual’s report', () => {
     expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
   })
 
-  it('sends no second e-mail when repeated, however old the first e-mail is', async () => {
+  it('sends no second e-mail when repeated, even if the first e-mail was deleted', async () => {
     const { id } = await draft({}, 'rita@example.com')
     await publish(id)
     const { db } = shop.shop
@@ -86,7 +86,7 @@ describe('the publication of a ritual’s report', () => {
   })
 })
 
-it('the customer is told of a corrected page if staff request this', async () => {
+it('the customer gets an e-mail about a corrected page only if staff choose this', async () => {
   const to = 'corrected@example.com'
   const { id } = await draft({}, to)
   await publish(id, { tell: true })
@@ -130,7 +130,7 @@ it('order and page mention the correction until the corrected page is published'
   expect(await told()).toEqual([404, { isInCorrection: false }, false, [], 'done'])
 })
 
-it('an order with a page from the ritual’s last day asks nothing during corrections', async () => {
+it('during a correction, the order asks the customer for no missing details', async () => {
   const { id, orderId } = await draft({}, 'same.day@example.com')
   const today = dayAtPlace(shop.shop.now())
   expect((await admin.call('PUT', `/api/admin/calendar/${orderId}/0`, { days: [today] })).status).toBe(200)
@@ -143,7 +143,7 @@ it('an order with a page from the ritual’s last day asks nothing during correc
 describe('two changes of one report at the same time', () => {
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
 
-  it('publish a draft together with the changes that are being made', async () => {
+  it('a publication waits for a running change and publishes the changed draft', async () => {
     const { id } = await draft({}, 'zina@example.com')
     const { db } = shop.shop
     let published: Promise<unknown> = Promise.resolve()
@@ -158,7 +158,7 @@ describe('two changes of one report at the same time', () => {
     expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ place: 'Харидвар', version: 3 }])
   })
 
-  it('do not store names again that are being deleted', async () => {
+  it('a publication does not store names that are deleted at the same time', async () => {
     const { id, orderId } = await draft()
     const { db } = shop.shop
     const account = await findAccountBy(db, shop.shop.keys, { kind: 'email', value: 'admin@example.com' })
@@ -210,7 +210,7 @@ describe('a priest who has left the staff', () => {
     expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
   })
 
-  it('does not pass the performer’s name on to another priest', async () => {
+  it('a report for a new priest is refused if that priest has no name', async () => {
     const { db } = shop.shop
     const { id, priest } = await draft()
     await nameAccount(shop, priest.id)

@@ -23,7 +23,7 @@ const PERFORMED = {
 }
 
 describe('the e-mail about a performed ritual', () => {
-  it('contains the names that were read, and day and place', () => {
+  it('contains the names that were read, the day and the place', () => {
     const { text } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(text).toContain('Dorothy’s name was read on 28 November 2026. Place: Assi Ghat.')
     const family = proofPublishedEmail(ORDER, { ...PERFORMED, names: ['Dorothy', 'Anna'] }, sender)
@@ -32,7 +32,7 @@ describe('the e-mail about a performed ritual', () => {
     expect(russian.text).toContain('Имя прочитано 28 ноября 2026 г.: Анна. Место: Assi Ghat.')
   })
 
-  it('contains no name if nobody has confirmed the address', () => {
+  it('contains no name if the customer has not confirmed the e-mail address', () => {
     const { text, html } = proofPublishedEmail({ ...ORDER, customerName: '' }, { ...PERFORMED, names: [] }, sender)
     expect(text).toContain('“Ganesha yagya” was performed on 28 November 2026. Place: Assi Ghat.')
     expect(`${text}${html}`).not.toContain('Dorothy')

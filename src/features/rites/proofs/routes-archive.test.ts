@@ -43,7 +43,7 @@ const check = (id: string, mediaId: string, isPublic = true) =>
   admin.call('PUT', `/api/admin/proofs/${id}/pictures/${mediaId}`, { isPublic })
 
 describe('the sample in the archive of rituals', () => {
-  it('is a complete report with the days and numbers of its tier', async () => {
+  it('is a complete report with the days and the recitations of its tier', async () => {
     const { sample } = await listed()
     const { body: ritual } = await openBrowser(shop).call('GET', '/api/services/ganesha')
     const enhanced = ritual.tiers.find(({ id }: { id: string }) => id === 'enhanced')
@@ -59,11 +59,11 @@ describe('the sample in the archive of rituals', () => {
     expect(priests.items.find(({ id }: { id: string }) => id === sample.priestId)).toMatchObject({ place: 'Варанаси' })
   })
 
-  it('is only on the first page of the archive without filters', async () => {
+  it('is shown only on the archive’s first page, and only without a filter', async () => {
     expect((await listed('&ritual=ganesha')).sample).toBeUndefined()
   })
 
-  it('contains invented entries, whose drawings contain no words', async () => {
+  it('is followed by invented entries with drawings that contain no words', async () => {
     const { examples } = await listed()
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { ritual, drawing } of examples) {
@@ -130,7 +130,7 @@ describe('the public archive of rituals', () => {
     expect(await open('960.jpg')).toBe(404)
   })
 
-  it('refuses a picture whose description has a name, even if added later', async () => {
+  it('never shows a picture’s description that contains a name, even if added later', async () => {
     const { token, id, media, customerEmail } = await perform('Анна у огня')
     const [named = '', plain = ''] = media
     const refused = await check(id, named)
@@ -143,7 +143,7 @@ describe('the public archive of rituals', () => {
     expect((await listed()).items[0].pictures[0].alt).toBe('Ганеша-ягья: снимок 1 с ритуала')
   })
 
-  it('has several pages, and its links to them contain no time', async () => {
+  it('has several pages, and the links to these pages contain no exact time', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { token, customerEmail } = await perform()
       await agree(await signIn(shop, customerEmail), token)
@@ -173,7 +173,7 @@ describe('the consent to appear in the archive', () => {
     expect((await listed()).items).toEqual([])
   })
 
-  it('ends with one call, and a new consent makes a new entry', async () => {
+  it('can be withdrawn by one call, and a new consent creates a new entry', async () => {
     const { token, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)
@@ -205,7 +205,7 @@ describe('the consent to appear in the archive', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'proofs.not-archivable'])
   })
 
-  it('can be ended by staff with a reason, which the audit log has', async () => {
+  it('can be ended by staff with a reason, which the audit log records', async () => {
     const { token, id, customerEmail } = await perform()
     await agree(await signIn(shop, customerEmail), token)
     const end = (reason: string) => admin.call('DELETE', `/api/admin/proofs/${id}/archive`, { reason })

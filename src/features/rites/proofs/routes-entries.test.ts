@@ -59,7 +59,7 @@ describe('the report entries of a ritual, day by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(true)
   })
 
-  it('have notes in two languages, and follow the order of days', async () => {
+  it('have notes in two languages, and are sorted by day', async () => {
     const { orderId, proofId } = await begun('two@log.example', [])
     await add(proofId, { day: day(0), note: { ru: 'Второй день', en: 'The second day' } })
     await add(proofId, { day: day(-1), note: { ru: 'Первый день', en: '' } })
@@ -67,7 +67,7 @@ describe('the report entries of a ritual, day by day', () => {
     expect(lines[0].entries.map(({ note }: { note: string }) => note)).toEqual(['Первый день', 'The second day'])
   })
 
-  it('are refused for a future day, without content, or after the end', async () => {
+  it('are refused for a future day, without content, or after the publication', async () => {
     const { proofId } = await begun('refused@log.example', [])
     const early = await add(proofId, { day: day(1), note: 'Tomorrow' })
     const empty = await add(proofId, { day: day(0) })
@@ -93,7 +93,7 @@ describe('the report entries of a ritual, day by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(false)
   })
 
-  it('are on the single page and certificate of their order item', async () => {
+  it('are all on the one page of their ritual', async () => {
     const { orderId, proofId } = await begun('one@log.example', [])
     await add(proofId, { day: day(-1), note: 'One' })
     await add(proofId, { day: day(0), note: 'Two' })
@@ -105,7 +105,7 @@ describe('the report entries of a ritual, day by day', () => {
 })
 
 describe('the publication before the last scheduled day', () => {
-  it('requires a reason, which the audit log has', async () => {
+  it('requires a reason, which the audit log records', async () => {
     const { orderId, proofId } = await begun('early@log.example', [day(0), day(3)])
     const refused = await publish(proofId)
     expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([422, 'proofs.early', 'reason'])
@@ -128,7 +128,7 @@ describe('the publication before the last scheduled day', () => {
     expect(await countReminders()).toBe(1)
   })
 
-  it('requires no reason on the last day, or without scheduled days', async () => {
+  it('a publication on the last day, or without scheduled days, needs no reason', async () => {
     const last = await begun('last@log.example', [day(0)])
     const none = await begun('none@log.example', [])
     expect([(await publish(last.proofId)).status, (await publish(none.proofId)).status]).toEqual([200, 200])

@@ -77,7 +77,7 @@ describe('no cached certificate is left', () => {
   }, 120_000)
 
   it.each(['initials', 'withdrawn'])(
-    'after the customer hides the names: %s',
+    'after the customer changes the page’s visibility to “%s”',
     async (visibility) => {
       await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility })
       await eventually(() => expect(shop.certificates.size()).toBe(0))

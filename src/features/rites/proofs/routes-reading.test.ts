@@ -35,7 +35,7 @@ async function publishFor(customer: Browser, customerEmail: string): Promise<str
 }
 
 describe('the sankalpa (statement of intent) on a report', () => {
-  it('names the day for everybody, and people only for the customer', async () => {
+  it('shows the day to everybody, but names and wish only to the customer', async () => {
     const customer = await signIn(shop, 'anna@example.com')
     const token = await publishFor(customer, 'anna@example.com')
     const [own, other] = [(await read(token, customer)).body, (await read(token)).body]
@@ -57,7 +57,7 @@ describe('the sankalpa (statement of intent) on a report', () => {
     expect(other.reading.almanac[6]).toMatchObject({ devanagari: expect.stringMatching(/^बुध/) })
   })
 
-  it('has the spelling of names that staff set', async () => {
+  it('spells names as staff have corrected the spelling', async () => {
     const customer = await signIn(shop, 'other-anna@example.com')
     const token = await publishFor(customer, 'other-anna@example.com')
     await admin.call('PUT', '/api/admin/name-spellings', { name: 'Анна', latin: 'Ānna', devanagari: 'आन्ना' })

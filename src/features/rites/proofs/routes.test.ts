@@ -59,7 +59,7 @@ async function published(orderId: string, changes?: Record<string, unknown>) {
 }
 
 describe('the draft of a ritual’s report', () => {
-  it('requires a photo, place, past time, known file and member of staff', async () => {
+  it('requires a place, a past time, a known priest and known files', async () => {
     const orderId = await placeOrder()
     const none = await draft(orderId, { media: [] })
     const wrong = await draft(orderId, {
@@ -94,7 +94,7 @@ describe('the draft of a ritual’s report', () => {
     ])
   })
 
-  it('can be changed by one person at a time, with photos for staff', async () => {
+  it('can be changed by one person at a time; only staff can open photos', async () => {
     const { body } = await draft(await placeOrder())
     const media = body.media.map(({ id }: { id: string }) => id)
     const change = { performedAt: PERFORMED, place: 'Харидвар', media, version: body.version }
@@ -183,7 +183,7 @@ describe('the publication of a report', () => {
     ])
   })
 
-  it('can be undone only with a reason, which hides the page', async () => {
+  it('can be undone with a reason, and then the page is hidden', async () => {
     const orderId = await placeOrder()
     const proof = await published(orderId)
     const without = await admin.call('DELETE', `/api/admin/proofs/${proof.id}/publication`, { reason: ' ' })
@@ -294,7 +294,7 @@ describe('the customer of a published report', () => {
     expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
   })
 
-  it('finds the pages of an order with the order until the account is deleted', async () => {
+  it('can open the pages from the order until the account is deleted', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)
@@ -309,7 +309,7 @@ describe('the customer of a published report', () => {
     expect((await shop.api.request(`http://localhost${media[0].url}`)).status).toBe(404)
   })
 
-  it('loses, as a guest, the pages and all other data by erasure', async () => {
+  it('can be erased together with all pages and data, even as a guest', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'guest.of.proofs@example.com')
     await shop.call('PUT', `/api/orders/${orderId}/plan`, {
       days: {},
@@ -328,7 +328,7 @@ describe('the customer of a published report', () => {
 })
 
 describe('the certificate of a performed ritual', () => {
-  it('is verified by its number in any spelling, and shows initials only', async () => {
+  it('can be verified by its number in any spelling; only initials are shown', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
     const at = { performedAt: '2026-01-14T02:10:00.000Z', place: 'Varanasi', priest: 'Ramesh Shastri', weeks: 2 }
@@ -339,18 +339,18 @@ describe('the certificate of a performed ritual', () => {
       expect((await publicCall(`/api/verify/${unknown}`)).body).toEqual({ valid: false })
   })
 
-  it('of the sample is checked like a real certificate, but is not valid', async () => {
+  it('of the sample is recognised, but is not valid', async () => {
     const { body } = await publicCall(`/api/verify/${encodeURIComponent('образец')}?lang=en`)
     expect(body).toMatchObject({ valid: false, isSample: true, priest: 'Ramesh Shastri', initials: 'A. S., P. S.' })
   })
 
-  it('cannot be found by guessing, because thirty tries a minute are the limit', async () => {
+  it('cannot be found by guessing, because a visitor has thirty tries a minute', async () => {
     const browser = openBrowser(shop)
     const tries = await Promise.all(Array.from({ length: 31 }, () => browser.call('GET', '/api/verify/0000-0000-0000')))
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('is a PDF and a picture, and copies in the cache have no limit', async () => {
+  it('is a PDF and a picture; cached copies can be downloaded without limit', async () => {
     const { token, number } = await published(await placeOrder())
     const pdf = await shop.api.request(`http://localhost/proof/${token}/certificate.pdf?lang=ru`)
     const png = await shop.api.request(`http://localhost/proof/${token}/certificate.png?lang=en`)

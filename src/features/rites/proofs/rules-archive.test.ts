@@ -9,7 +9,7 @@ it.each([
   ['Фёдор и огонь', ['Федор К.'], true],
   ['Огонь в 7 утра', ['А. С.'], false],
   ['', ['Анна'], false],
-])('the description %j contains, of the names %j, at least one: %s', (description, names, named) => {
+])('the description %j contains one of the names %j: %s', (description, names, named) => {
   expect(namesSomebody(description, names)).toBe(named)
 })
 

@@ -11,7 +11,7 @@ const WEEK = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-0
 
 const whole = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-08', numbers: NUMBERS })
 
-it('a complete ritual shows its tier, its days and the tier’s numbers', () => {
+it('a complete ritual shows its tier, its days and the tier’s recitations', () => {
   expect(whole).toEqual({
     tier: 'Enhanced',
     weeks: 1,
@@ -23,7 +23,7 @@ it('a complete ritual shows its tier, its days and the tier’s numbers', () => 
   })
 })
 
-it('a ritual that ended before its last day shows no tier numbers', () => {
+it('a ritual that ended early shows neither days with fire nor recitations', () => {
   const early = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-04', numbers: NUMBERS })
   expect(early).toMatchObject({ to: '2026-11-04', days: 3, fireDays: null, recitations: null })
 })
@@ -55,7 +55,7 @@ it('an item without set days shows only the ordered duration', () => {
   ])
 })
 
-it('the time of a ritual of several days is its end', () => {
+it('a ritual of several days shows its end, called “Completed”', () => {
   expect(momentTerm(whole, en)).toBe('Completed')
   expect(momentTerm(undefined, en)).toBe('Performed')
 })

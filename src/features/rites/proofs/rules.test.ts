@@ -22,7 +22,7 @@ it.each([
   expect(toInitials(name)).toBe(initials)
 })
 
-it('the statement contains the participants, or else the person who ordered', () => {
+it('the names that are read are the participants, or else the person who ordered', () => {
   expect(namesRead('Анна, Смирнова, 12.03.1985, 10:00\nИван, , ,', 'Ольга')).toEqual(['Анна Смирнова', 'Иван'])
   expect(namesRead('', 'Ольга')).toEqual(['Ольга'])
   expect(namesRead('', '')).toEqual([])
@@ -67,7 +67,7 @@ const draw = (seed: number) => (count: number) =>
 let seed = 0
 const numbers = Array.from({ length: 100 }, () => newCertificateNumber((count) => draw((seed += 1))(count)))
 
-it('a certificate number has three groups of four, in any spelling', () => {
+it('a certificate number has three groups of four characters, and any spelling is accepted', () => {
   expect(numbers.filter((number) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(number))).toEqual([])
   expect(numbers.filter((number) => readCertificateNumber(number) !== number)).toEqual([])
   expect(
@@ -85,7 +85,7 @@ it('one wrong character, or two exchanged characters, make a number invalid', ()
   expect(readCertificateNumber('')).toBeUndefined()
 })
 
-it('a pasted number may contain invisible characters and other hyphens', () => {
+it('a pasted certificate number may contain invisible characters and other hyphens', () => {
   const pasted = numbers.map((number) => `\u200e${number.replaceAll('-', '\u2011')}\u200b\u00a0`)
   expect(pasted.map(readCertificateNumber)).toEqual(numbers)
 })

@@ -39,7 +39,7 @@ describe('the public calendar of the shop', () => {
     expect(groups).toMatchObject([{ id: OPEN, places: 24, left: 24, price: 51, closed: null }])
   })
 
-  it('contains 90 days from today at the place, in both languages', async () => {
+  it('covers the next 90 days, and contains the same days in both languages', async () => {
     const [ru, en] = [await read('ru'), await read('en')]
     expect((Date.parse(en.to) - Date.parse(en.from)) / DAY).toBe(90)
     expect(ru.days.map(({ date }: { date: string }) => date)).toEqual(en.days.map(({ date }: { date: string }) => date))
@@ -73,7 +73,7 @@ describe('the feed of the public calendar', () => {
     expect(lines).toContain(`DTSTART;VALUE=DATE:${days[0].date.replaceAll('-', '')}`)
   })
 
-  it('gives an event the same id in each language and each time', async () => {
+  it('gives an event the same id in each language and at each download', async () => {
     const idsOf = ({ lines }: { lines: string[] }) => lines.filter((line) => line.startsWith('UID:'))
     const [ru, en, again] = [await readFeed('?lang=ru'), await readFeed('?lang=en'), await readFeed('?lang=en')]
     expect(idsOf(ru)).toEqual(idsOf(en))

@@ -14,12 +14,12 @@ it.each([
   expect(moonDayOf({ ...day, ...flags })).toBe(name)
 })
 
-it('a festival has its own recommended rituals, whatever the moon', () => {
+it('a festival day has its own recommended rituals, whatever the lunar day is', () => {
   expect(namesOn({ festivals: ['makaraSankranti'], moon: 'purnima', tithi: 15 })).toEqual(['navagraha'])
   expect(namesOn({ festivals: ['guruPurnima'], moon: 'purnima', tithi: 15 })).toEqual([])
 })
 
-it('a day has the recommended rituals of its lunar day', () => {
+it('a day without a festival has the recommended rituals of its lunar day', () => {
   expect(namesOn({ festivals: [], moon: 'purnima', tithi: 14 })).toEqual(['lakshmi'])
   expect(namesOn({ festivals: [], moon: 'amavasya', tithi: 30 })).toEqual(['navagraha'])
   expect(namesOn({ festivals: [], moon: 'ekadashi', tithi: 11 })).toEqual(['vishnu', 'kubera'])

@@ -78,8 +78,8 @@ async function decide(id: string, decision: 'publish' | 'decline', reason?: stri
 const shown = async (id: string): Promise<{ id: string; name: string; text: string; reply: string | null }[]> =>
   (await shop.call('GET', '/api/services/ganesha/reviews')).body.filter((review: { id: string }) => review.id === id)
 
-describe('the request for a review, and the review', () => {
-  it('comes once, two weeks after the last report, in the order’s language', async () => {
+describe('a review and the request for it', () => {
+  it('the request comes once, two weeks after the last report, in the order’s language', async () => {
     const [early, due, english, old] = [newCustomer(), newCustomer(), newCustomer(), newCustomer()]
     await performed(early, 13)
     await performed(due, 15, [GANESHA_BASIC, GANESHA_PREMIUM])
@@ -93,7 +93,7 @@ describe('the request for a review, and the review', () => {
     expect((await asksTo(english))[0]?.subject).toMatch(/^Order #\w{8}: how/)
   })
 
-  it('shows its certificate number only with consent and a public page', async () => {
+  it('a review shows its certificate number only with consent and a public page', async () => {
     const { own, id, orderId } = await written()
     await shop.shop.db.update(proofs).set({ number: 'K7QM-2X9D-4TRA' }).where(eq(proofs.orderId, orderId))
     await decide(id, 'publish')
@@ -111,7 +111,7 @@ describe('the request for a review, and the review', () => {
     expect((await own.read()).body.showsCertificate).toBe(false)
   })
 
-  it('still comes for all other orders if one order causes an error', async () => {
+  it('the requests for all other orders are sent even if one fails', async () => {
     const [first, broken, last] = [newCustomer(), newCustomer(), newCustomer()]
     await performed(first, 20)
     const refused = await performed(broken, 20)
@@ -126,7 +126,7 @@ describe('the request for a review, and the review', () => {
     expect(await countsOf()).toEqual([1, 1, 1])
   })
 
-  it('does not come after a withdrawal or after the account is deleted', async () => {
+  it('no request is sent if the page was withdrawn or the account deleted', async () => {
     const [gone, consent, left] = [newCustomer(), newCustomer(), newCustomer()]
     const withdrawn = await performed(gone, 20)
     await shop.shop.db.update(proofs).set({ visibility: 'withdrawn' }).where(eq(proofs.orderId, withdrawn))
@@ -141,7 +141,7 @@ describe('the request for a review, and the review', () => {
     expect(counts).toEqual([0, 0, 0])
   })
 
-  it('needs the link and staff approval, and normally shows initials', async () => {
+  it('a review needs the link and staff approval, and normally shows initials', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -160,7 +160,7 @@ describe('the request for a review, and the review', () => {
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
   })
 
-  it('is hidden after a change until approved, and withdrawn without its text', async () => {
+  it('a changed review is hidden until approved; a withdrawn review loses its text', async () => {
     const { own, id } = await written()
     await decide(id, 'publish')
     await own.write({ text: 'Дополню: свидетельство пришло через неделю.' })
@@ -173,7 +173,7 @@ describe('the request for a review, and the review', () => {
     expect((await own.write()).body.state).toBe('waiting')
   })
 
-  it('is shown on its ritual’s page, in the contents and structured data', async () => {
+  it('a review is shown on its ritual’s page and in the structured data', async () => {
     const before = (await shop.call('GET', '/api/services/navagraha/text?lang=en')).body
     expect([before.reviews, before.html.includes('id="reviews"')]).toEqual([undefined, false])
     const { own, id } = await written()
@@ -187,7 +187,7 @@ describe('the request for a review, and the review', () => {
     expect((await read()).reviews ?? []).toHaveLength(listed.length - 1)
   })
 
-  it('can be refused with a reason or answered, both with audit entries', async () => {
+  it('staff can refuse a review with a reason, or answer the review', async () => {
     const { own, id } = await written()
     expect((await decide(id, 'decline')).status).toBe(422)
     await decide(id, 'decline', 'Назван посторонний человек')
@@ -203,7 +203,7 @@ describe('the request for a review, and the review', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['review.decline', 'review.publish', 'review.reply'])
   })
 
-  it('requires a text of allowed length, name, consent, and an ordered ritual', async () => {
+  it('a review requires a text, a name, consent and an ordered ritual', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -221,7 +221,7 @@ describe('the request for a review, and the review', () => {
     expect((await openBrowser(shop).call('GET', `/api/reviews/own/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('is exported, and deleted with the account or an erased guest', async () => {
+  it('a review is exported, and is deleted when the customer is erased', async () => {
     const { email, id, own } = await written()
     await decide(id, 'publish')
     const customer = await signIn(shop, email)

@@ -46,7 +46,7 @@ const write = (id: string, body: Record<string, unknown>) =>
   owner.call('PUT', `/api/admin/wishes/${id}/translation?lang=en`, { lang: 'en', ...body })
 const lineOf = async (date: string) => (await owner.call('GET', `/api/admin/sheets/${date}`)).body.performances[0]
 
-it('a translated wish is printed on the sheet, encrypted, and audited without text', async () => {
+it('a translated wish is printed on the sheet and stored encrypted', async () => {
   const { id } = await wishOf('anna@wishes.example')
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(5)] })
   expect((await read(id)).body).toMatchObject({ wish: WISH, translation: null, version: 0, canSuggest: false })
@@ -69,14 +69,14 @@ it('a translation disappears from the sheet after the customer changes the wish'
   expect((await lineOf(day(6))).translation).toBeNull()
 })
 
-it('two people cannot overwrite each other’s translation, which an empty text deletes', async () => {
+it('two people cannot overwrite each other’s translation; an empty text deletes a translation', async () => {
   const { id } = await wishOf('vera@wishes.example')
   await write(id, { text: 'One', version: 0 })
   expect((await write(id, { text: 'Two', version: 0 })).body.code).toBe('conflict.version')
   expect((await write(id, { text: '', version: 1 })).body.translation).toBeNull()
 })
 
-it('a translation requires an order with a wish and a permitted person', async () => {
+it('only staff can translate a wish, and only if the order has a wish', async () => {
   const { id, customer } = await wishOf('gleb@wishes.example', '')
   expect((await write(id, { text: 'Words' })).body.code).toBe('wishes.none')
   expect((await customer.call('GET', `/api/admin/wishes/${id}`)).status).toBe(403)
@@ -112,7 +112,7 @@ it('a translation is exported with the customer’s data, and erased with the wi
   expect((await rows()).map((row) => row.id)).not.toContain(id)
 })
 
-it('a translation is deleted with its wish, however many there are', async () => {
+it('a translation is deleted with its wish, even if there are many translations', async () => {
   const [{ id: kept }, { id: erased }] = [await wishOf('kept@wishes.example'), await wishOf('erased@wishes.example')]
   for (const id of [kept, erased]) expect((await write(id, { text: 'Peace at home.' })).status).toBe(200)
   const plansOf = async (_: unknown, asked: readonly { orderId: string }[]) =>

@@ -64,7 +64,7 @@ it('the order’s progress has one button for each missing detail', () => {
   expect(text()).toContain(en.next.give(''))
 })
 
-it('one click leaves the day to the priest, and a link takes it back', async () => {
+it('one click leaves the day to the priest, and a link undoes this choice', async () => {
   const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
   const server = answerWith(answered({}), answered(chosen))
   const { user } = draw(VIEW)
@@ -74,7 +74,7 @@ it('one click leaves the day to the priest, and a link takes it back', async () 
   expect(screen.getByRole('link', { name: en.takeBack }).getAttribute('href')).toBe('/order/o1/plan')
 })
 
-it('the page shows a lost connection beside the button', async () => {
+it('the page reports a lost connection beside the button that was clicked', async () => {
   answerWith(lost())
   const { user } = draw(VIEW)
   await user.click(screen.getByRole('button', { name: en.letPriest }))
@@ -93,7 +93,7 @@ it('the page does not ask for details again after they were given', () => {
   expect(screen.getByRole('link', { name: en.correct.all })).toBeTruthy()
 })
 
-it('a ritual that ended before its last day shows only the actual day', () => {
+it('the page of a ritual that ended early shows only the actual day', () => {
   const performed = { day: '2026-11-28', days: [], place: 'Assi Ghat', priest: 'Ravi Shastri' }
   const line = { ...LINE, days: ['2026-12-07'], askedDay: '2026-12-07', performed }
   const entries = [{ day: '2026-11-28', note: 'The first offering', media: [] }]
@@ -115,7 +115,7 @@ const OTHER_DAY = {
 }
 const AGREED = { ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, missing: [] }
 
-it('the page says why another day was set, and counts the days', () => {
+it('the page says why another day was set, and how many days there are', () => {
   draw({ ...AGREED, lines: [OTHER_DAY] })
   expect(text()).toContain('7\u00a0December\u00a02026 – 9\u00a0December\u00a02026')
   expect(text()).toContain('3\u00a0days of recitation, 2 with fire')
@@ -148,7 +148,7 @@ it.each([
   ['nothing is decided', {}, en.steps.scheduled.text],
   ['the priest chooses', { priestChooses: true }, en.priestChooses],
   ['the customer asked for a day', { askedDay: '2026-12-05' }, en.waits],
-])('the step of the day says what is decided if %s', (_, decided, said) => {
+])('the step about the day shows the current decision if %s', (_, decided, said) => {
   draw({ ...VIEW, lines: [{ ...LINE, ...decided }], steps: [{ step: 'scheduled', state: 'now' }] }, OrderTimeline)
   expect(screen.getByText(said)).toBeTruthy()
 })

@@ -33,7 +33,7 @@ it('the consent box starts empty, and nothing is sent without a tick', async () 
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('a double press sends the consent once, and then withdrawal is offered', async () => {
+it('a double click sends the consent once, and then the page offers withdrawal', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(answered(NONE), () => answer.promise)
   const { user } = open()
@@ -53,7 +53,7 @@ it('one press withdraws the consent to the archive', async () => {
   expect(server.calls.mock.calls[1]?.[1]?.method).toBe('DELETE')
 })
 
-it('the tick stays after a failed connection, and the page says so', async () => {
+it('after a failed connection the box stays ticked and the page shows an error', async () => {
   answerWith(answered(NONE), lost())
   const { user } = open()
   await user.click(await box())
@@ -62,7 +62,7 @@ it('the tick stays after a failed connection, and the page says so', async () =>
   expect(await box()).toHaveProperty('checked', true)
 })
 
-it('a withdrawn page asks for no consent, but consent can be withdrawn', async () => {
+it('a hidden page asks for no consent, but a given consent can be withdrawn', async () => {
   const server = answerWith(answered(NONE))
   const { container, unmount } = open(true)
   await waitFor(() => expect(server.calls).toHaveBeenCalled())

@@ -92,7 +92,7 @@ it('the name of a performed ritual is no link to the page that sells it', async 
   expect(about.getAttribute('href')).toBe('/ritual/durga')
 })
 
-it('each picture of an invented entry contains the word sample', async () => {
+it('each invented entry in the archive is marked with the word sample', async () => {
   open({ items: [], examples: [EXAMPLE] })
   const examples = within(await screen.findByRole('region', { name: en.examples.title }))
   expect(examples.getByText('Lakshmi yagya')).toBeDefined()

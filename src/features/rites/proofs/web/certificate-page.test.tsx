@@ -51,7 +51,7 @@ it('a certificate shows its issuer, and on paper explains its QR code', () => {
   expect(sheet).toContain(en.certificate.check)
 })
 
-it('the server writes the time with its zone, so nothing moves later', () => {
+it('the server renders the time with its zone, so the layout does not shift', () => {
   const html = draw(<ProofPage token="t" />)
   const head = html.slice(html.indexOf('<h1'), html.indexOf('</header>'))
   expect(head).toContain('15:30\u00a0India time')
@@ -76,7 +76,7 @@ it('a visitor sees initials and a sign-in link, and the customer all names', () 
   expect(seen.map((html) => html.includes('अन्ना सोकोलोवा') && html.includes('>Peace<'))).toEqual([false, true])
 })
 
-it('a page that cannot be loaded shows its own error text', () => {
+it('a ritual’s page that cannot be loaded shows an error with a retry button', () => {
   const html = draw(<NotRead retry={() => undefined} />)
   expect(html).toContain(en.page.notRead)
   expect(html).toContain(en.page.retry)

@@ -6,7 +6,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import { en as proofs } from '../messages/page.en.ts'
 import { VerifyPage } from './verify-page.tsx'
 
-it('without scripts the form sends the typed number and the language in its address', async () => {
+it('without JavaScript the form puts the typed number and language into the page address', async () => {
   const { user } = renderOnPage(
     <QueryClientProvider client={createQueryClient(undefined, {})}>
       <VerifyPage number={undefined} />

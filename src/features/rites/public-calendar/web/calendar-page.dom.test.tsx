@@ -39,7 +39,7 @@ function open(calendar: () => Response | Promise<Response>) {
   )
 }
 
-it('the calendar shows the number of free places after somebody has joined', async () => {
+it('the calendar shows a group’s free places only after somebody has joined', async () => {
   open(answered(CALENDAR))
   expect(await screen.findByText('7 of 24 places left')).toBeDefined()
   expect(screen.getByText('24 places')).toBeDefined()

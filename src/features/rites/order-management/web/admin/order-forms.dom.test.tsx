@@ -126,7 +126,7 @@ it('the new order form lists all errors at the top, with links to fields', async
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the new order form sends a discount code only if one was typed', async () => {
+it('the new order form sends the discount code that was typed', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await fill(user)

@@ -73,7 +73,7 @@ describe('the form for a new priest’s profile', () => {
   })
 })
 
-describe('a record that customers do not see', () => {
+describe('a priest’s profile that customers do not see', () => {
   const both = { ru: '', en: '' }
   const HIDDEN: PriestRecord = {
     id: 'p1',
@@ -100,7 +100,7 @@ describe('a record that customers do not see', () => {
       can,
     })
 
-  it('tells staff this, and one press saves the input and shows the priest', async () => {
+  it('shows a hint, and one press saves the input and publishes the profile', async () => {
     const server = answerWith(answered({}))
     const { user } = draw(HIDDEN)
     expect(screen.getByText(en.hidden)).toBeTruthy()
@@ -118,7 +118,7 @@ describe('a record that customers do not see', () => {
     expect(server.body()).toMatchObject({ since: 1998, published: false })
   })
 
-  it('has no show button for other roles, and no hint after it is shown', () => {
+  it('has no publish button for other roles, and no hint after publication', () => {
     const { unmount } = draw(HIDDEN, () => false)
     expect(screen.queryByRole('button', { name: en.show })).toBeNull()
     unmount()

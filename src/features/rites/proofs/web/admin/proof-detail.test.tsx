@@ -68,7 +68,7 @@ const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
     </MessagesProvider>,
   )
 
-it('a published report is a text with Indian time, and a draft a form', () => {
+it('staff see a published report as text, and a draft report as a form', () => {
   const html = draw('review')
   expect(html).not.toMatch(/<(input|select)/)
   expect(html).toContain('26 ноября 2026\u00a0г., 09:15\u00a0по времени Индии')

@@ -71,7 +71,7 @@ describe('the form for a draft report', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('saves its files and the version that it showed', async () => {
+  it('sends all fields, the files and the version that it loaded', async () => {
     const server = answerWith(answered(PROOF))
     const { user } = draw()
     await user.type(screen.getByLabelText(en.noteEn), 'With clear flames')
@@ -133,7 +133,7 @@ describe('the form that publishes a report again', () => {
   })
 })
 
-it('the question before publication names the calendar’s other day and priest', async () => {
+it('before publication, a question names the calendar’s day and priest if they differ', async () => {
   const known = {
     [CALL]: { ...PROOF, calendar: { day: '2026-11-25', priest: 'Gauri' } },
     [`${CALL}/archive`]: null,
@@ -145,7 +145,7 @@ it('the question before publication names the calendar’s other day and priest'
   expect(text).toContain(en.otherPriest('Ravi', 'Gauri'))
 })
 
-it('the form tells staff to call if the order has no e-mail', async () => {
+it('before publication, the form tells staff to call a customer without an e-mail', async () => {
   const phone = '+79161234567'
   const known = {
     [CALL]: { ...PROOF, isEmailed: false },

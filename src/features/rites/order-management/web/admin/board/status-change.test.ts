@@ -26,7 +26,7 @@ describe('a status change that the shop refused', () => {
     expect(explainRefusedStep(refused({ status: 'elsewhere' }), order, en)).toBe('Changed meanwhile.')
   })
 
-  it('starts again from the current status, and asks for a reason', () => {
+  it('can be repeated from the current status, with a reason if needed', () => {
     const change: StatusChange = { order: { ...order, status: 'pending' }, to: 'cancelled', needsReason: false }
     expect(repeatStatusChange(change, refused({ status: 'completed', version: 4 }))).toEqual({
       order: { ...order, status: 'completed', version: 4 },

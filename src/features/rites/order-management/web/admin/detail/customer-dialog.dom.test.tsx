@@ -32,7 +32,7 @@ describe('the dialog that corrects a customer', () => {
     path: 'email',
   })
 
-  it('sends name, address and the version that it showed', async () => {
+  it('sends the name, the e-mail address and the version that it showed', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()
     await user.click(screen.getByRole('button', { name: say.customerChange }))
@@ -43,7 +43,7 @@ describe('the dialog that corrects a customer', () => {
     expect(server.body()).toEqual({ name: 'Anna', email: 'anna@example.com', newLink: true, version: 4 })
   })
 
-  it('offers a new link only for a new address, and sends the choice', async () => {
+  it('offers a new link only for a new e-mail address, and sends the choice', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()
     await user.click(screen.getByRole('button', { name: say.customerChange }))

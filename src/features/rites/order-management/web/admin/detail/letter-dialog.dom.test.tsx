@@ -29,7 +29,7 @@ async function open() {
   return user
 }
 
-it('a letter with typed text is not closed by Escape without a question', async () => {
+it('Escape closes a letter with typed text only after a question', async () => {
   const user = await open()
   await user.type(text(), 'Dear Anna')
   await user.keyboard('{Escape}')
@@ -40,7 +40,7 @@ it('a letter with typed text is not closed by Escape without a question', async 
   await waitFor(() => expect(screen.queryByLabelText(say.text)).toBeNull())
 })
 
-it('a letter without typed text is closed immediately', async () => {
+it('Escape closes a letter without typed text immediately', async () => {
   const user = await open()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByLabelText(say.text)).toBeNull())

@@ -29,7 +29,7 @@ it('the history says who refunded how much, how, when, why, and with which refer
     expect(screen.getByText((_, element) => element?.textContent?.replaceAll('\u00a0', ' ') === text)).toBeDefined()
 })
 
-it('a refund that the card service has not confirmed shows no empty lines', () => {
+it('the history shows no empty lines for an unconfirmed card refund', () => {
   show({ method: 'card', currency: 'USD', status: 'requested', way: 'service', day: '', reference: '', reason: '' })
   const lines = [...document.querySelectorAll('li p')].map(({ textContent }) => textContent)
   expect(lines).toHaveLength(3)

@@ -43,7 +43,7 @@ it.each([
   ).toBeDefined()
 })
 
-it('changed names ask for a new sheet, and later for the names read', () => {
+it('if names changed, the panel asks staff to print again or ask the priest', () => {
   const namesMark = {
     kind: 'after-print',
     at: '2026-12-02T08:00:00Z',

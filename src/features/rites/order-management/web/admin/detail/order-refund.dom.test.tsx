@@ -61,7 +61,7 @@ describe('the refund form of an order', () => {
     answer: { status: 'refunded' },
   })
 
-  it('asks, for coins, how, when, with which transaction and why', async () => {
+  it('asks for transaction and reason if the customer paid in coins', async () => {
     const server = answerWith(answered({ status: 'refunded' }))
     const { user, reload } = draw()
     await user.click(yes())
@@ -97,7 +97,7 @@ describe('the refund form of an order', () => {
     await waitFor(() => expect(server.body()).toEqual({ reason: 'Changed plans' }))
   })
 
-  it('sends a partial sum exactly as typed, and one id for repeated presses', async () => {
+  it('sends the typed part of the sum together with an id of the refund', async () => {
     const server = answerWith(answered({ status: 'processing' }))
     const { user } = draw([CARD])
     const sum = screen.getByLabelText(say.amount)
@@ -127,7 +127,7 @@ describe('the refund form of an order', () => {
     expect(screen.queryByRole('button', { name: /weeks not begun/ })).toBeNull()
   })
 
-  it('tells staff to call a customer without an e-mail, and links the number', () => {
+  it('tells staff to call a customer without an e-mail, with the phone number', () => {
     draw([CARD], () => true, PHONED)
     expect(screen.queryByText(en.contact.mailed)).toBeNull()
     expect(screen.getByText(PHONED.phone).getAttribute('href')).toBe(`tel:${PHONED.phone}`)

@@ -46,7 +46,7 @@ const placed = (server: ReturnType<typeof answerWith>) =>
     address.startsWith('/api/admin/orders?') ? [server.body(at)] : [],
   )
 
-it('a new order sends names, wish and day together with the consent', async () => {
+it('the form for a new order sends names, wish and day with the consent', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const user = await open()
   expect(consent()).toBeNull()
@@ -70,7 +70,7 @@ it('a new order sends names, wish and day together with the consent', async () =
   expect(placed(server)).toMatchObject([{ customer: { firstName: 'Olga' }, plan }])
 })
 
-it('a new order that is a gift names the recipient, not participants', async () => {
+it('the form for a new gift order asks for the recipient instead of participants', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const user = await open()
   await user.click(screen.getByRole('button', { name: plans.form.add }))
@@ -87,7 +87,7 @@ it('a new order that is a gift names the recipient, not participants', async () 
   expect(JSON.stringify(placed(server))).not.toContain('Maria')
 })
 
-it('a new order shows errors at the fields of the plan', async () => {
+it('the new order form shows errors at the fields for names and days', async () => {
   const errors = [
     { path: 'plan.startDate', message: 'No ritual begins on this day' },
     { path: 'plan.participants.0.firstName', message: 'Not a name' },
