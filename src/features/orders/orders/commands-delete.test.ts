@@ -126,7 +126,7 @@ it('the database refuses to delete an order with a started payment', async () =>
   await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
 })
 
-it('the idempotency key of an order, even a paid one, is deleted after a month', async () => {
+it('a paid or unpaid order’s idempotency key is deleted after a month', async () => {
   const place = async (key: string) =>
     (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
   const old = await place('key-of-the-first-month')

@@ -170,13 +170,16 @@ const orderView = placedOrder.extend({
       surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
     })
     .nullable(),
-  /** The returned money, with the methods. Absent if there is none. Amounts in whole coins, dollars or roubles; the day as `2026-11-20`. */
+  /**
+   * The money that the shop returned, with the payment methods. Absent if nothing was returned. Amounts are in whole coins, dollars or
+   * roubles. The day is written as `2026-11-20`.
+   */
   refunds: z
     .array(z.object({ currency: z.string(), amount: z.string(), day: z.string(), way: z.enum(RETURN_WAYS).nullable() }))
     .optional(),
 })
 
-/** An order's lines as they can be ordered today, and the names of lines that cannot be ordered. */
+/** The lines of an order as they can be ordered today, and the names of the lines that can no longer be ordered. */
 export const repeatedLines = z.object({
   items: z.array(
     z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number(), duration: z.number() }),
@@ -186,7 +189,7 @@ export const repeatedLines = z.object({
 
 export type RepeatedLines = z.infer<typeof repeatedLines>
 
-/** Added only for the signed-in owner (docs/contract.md, "Pages"). Wishes and participants come from the ritual plan. */
+/** The fields that only the signed-in owner gets (docs/contract.md, "Pages"). Wishes and participants come from the ritual plan. */
 const ownerFields = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
@@ -203,13 +206,12 @@ export type OrderView = z.infer<typeof orderAnswer>
 
 export type OrderOwner = z.infer<typeof ownerFields>
 
-/** One entry of `GET /api/orders?email=` (docs/contract.md, "Orders"). */
 /** The plan of a paid order, for its owner. */
 const listedPlan = z.object({
-  /** The first day, as `2026-11-20`; null while there is none. */
+  /** The first day, as `2026-11-20`; null if no day is chosen. */
   startDate: z.string().nullable(),
   priestChooses: z.boolean(),
-  /** The names as they will be read. */
+  /** The names as the priest will read them. */
   names: z.array(z.string()),
   hasWish: z.boolean(),
   /** True if the plan was given for this order alone. Otherwise it is the customer's plan for all rituals. */
@@ -226,7 +228,7 @@ export const listedOrder = z.object({
   total: z.number(),
   discount: discountView.optional(),
   specialInstructions: z.string(),
-  /** Only for an order that can be planned now. */
+  /** Present only for an order that can be planned at this moment. */
   plan: listedPlan.optional(),
 })
 

@@ -9,17 +9,20 @@ export const orders = pgTable(
   'customer_order',
   {
     id: text().primaryKey(),
-    /** The account, if the order was placed while signed in. A guest's order is found by e-mail address. */
+    /** The account that placed the order while signed in. Null for a guest's order, which is found by its e-mail address. */
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
-    /** For a guest: the mailbox of the address without its tag. Null for an account's order and for an anonymized order. */
+    /**
+     * For a guest's order: the mailbox, which is the e-mail address without its tag. Null for an account's order and for an anonymized
+     * order.
+     */
     mailbox: text(),
-    /** Only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the order. */
+    /** Set only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the order. */
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
-    /** The IANA zone of the browser that placed the order, for times in e-mails. Null if it is unknown. */
+    /** The IANA time zone of the browser that placed the order, for times in e-mails. Null if it is unknown. */
     timeZone: text(),
     source: text({ enum: ORDER_SOURCES }).notNull().default('shop'),
     /** Empty until the customer has chosen a payment method. */
@@ -28,7 +31,7 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Increases with every change of the status and of the gift, so that concurrent changes do not overwrite each other. */
+    /** Increases with every change of the status or of the gift, so that two changes at the same time do not overwrite each other. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -39,12 +42,12 @@ export const orders = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} in ('pending', 'cancelled') and ${table.customerName} <> ''`),
     index('customer_order_created').on(table.createdAt, table.id),
-    // Paid orders that still need proofs, earliest payment first.
+    // Finds the paid orders that still need proofs, earliest payment first.
     index('customer_order_awaited')
       .on(table.paidAt, table.id)
       .where(sql`${table.status} in ('completed', 'processing')`),
     index('customer_order_status').on(table.status, table.createdAt, table.id),
-    // For searches by the first characters of the number, in any collation.
+    // For searches by the first characters of the order number, in any collation.
     index('customer_order_number').on(table.id.op('text_pattern_ops')),
     index('customer_order_phone').on(table.customerPhoneHash).where(isNotNull(table.customerPhoneHash)),
   ],
@@ -65,13 +68,13 @@ export const orderLines = pgTable(
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
     weeks: integer().notNull(),
-    /** The start time of a ritual sold for a fixed moment (a group ritual). Such a ritual has no weeks. */
+    /** The start time of a ritual sold for a fixed moment (a group ritual). Such a ritual has no term in weeks. */
     performsAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
-/** The id in the order's address, if staff made a new link. Then the order's own id no longer opens the order. */
+/** The id in the order's link, if staff made a new link. Then the order's own id no longer opens the order. */
 export const orderLinks = pgTable('order_link', {
   orderId: text()
     .primaryKey()
@@ -79,7 +82,7 @@ export const orderLinks = pgTable('order_link', {
   link: text().notNull().unique(),
 })
 
-/** Words of the customer's name and address, for prefix search by staff. An anonymized order has none. */
+/** The words of the customer's name and e-mail address, for searches by the beginning of a word. An anonymized order has no words. */
 export const orderWords = wordsTable('order_words', () => orders.id)
 
 export type OrderRow = typeof orders.$inferSelect
@@ -90,13 +93,13 @@ export type LineRow = Pick<
 export type ListedRow = OrderRow & { lines: LineRow[] }
 
 /**
- * The `Idempotency-Key` of an order, written with the order. A different body with the same key is refused. `owner` is the sender: an account's id
- * or a guest's mailbox. So nobody can find other people's orders by guessing keys.
+ * The `Idempotency-Key` of an order, stored together with the order. A different request with the same key is refused. `owner` is the
+ * sender: an account's id or a guest's mailbox. So nobody can find other people's orders by guessing keys.
  */
 export const orderKeys = pgTable(
   'order_key',
   {
-    /** Empty only in rows that the previous version wrote during the rollout of this version. */
+    /** Empty only in rows that the previous version of the shop wrote while this version was being installed. */
     owner: text().notNull().default(''),
     key: text().notNull(),
     bodyHash: text().notNull(),

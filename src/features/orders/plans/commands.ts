@@ -21,9 +21,9 @@ import { earliestStart, needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /**
- * Creates or replaces a customer's only plan. Saving the same plan again changes nothing. The e-mail is sent one minute after the last save.
- * Before any payment the plan covers no rituals, and no e-mail mentions it. If staff have already set the days of rituals, another day is only a
- * request to staff.
+ * Creates or replaces a customer's only plan. If the plan is the same as before, nothing changes. The e-mail is sent one minute after the
+ * last save. Before any payment the plan covers no rituals, and no e-mail mentions it. If staff have already set the days of rituals,
+ * another day is only a request to staff.
  */
 export async function savePlan(
   { shop, askForDay, closedDays }: { shop: Shop; askForDay: AskForDay; closedDays: ClosedDays },
@@ -70,7 +70,7 @@ export async function savePlan(
   })
 }
 
-/** After consent is withdrawn: deletes the texts but not the day. */
+/** Deletes the names and the wish of a plan, but not the day, after the customer withdrew consent. */
 export async function erasePlanTexts(tx: Db, accountId: string): Promise<void> {
   await tx.update(plans).set({ specialWishes: null, participants: null }).where(eq(plans.accountId, accountId))
 }

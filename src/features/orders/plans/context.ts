@@ -6,23 +6,23 @@ import type { LunarDay } from './rules-panchang.ts'
 import type { GivenPlan, OrderPlan } from './model.ts'
 
 /**
- * Asks staff, in the caller's transaction, for another first day for all rituals of these orders that already have set days. Features above
+ * Asks staff for another first day, in the caller's transaction: for all rituals of these orders whose days are already set. Features above
  * `plans` provide this function.
  */
 export type AskForDay = (tx: Db, orderIds: readonly string[], day: string) => Promise<void>
 
 /**
- * For each of these days, the reason why it cannot be chosen as the first day. A free day is absent. Features above `plans` provide this
- * function.
+ * Returns the closed days among these days, each with the reason why it cannot be chosen as the first day. A free day is absent. Features
+ * above `plans` provide this function.
  */
 export type ClosedDays = (db: Db, days: readonly string[], lang: Lang) => Promise<ReadonlyMap<string, ClosedDay>>
 
 type PlanOrder = { orderId: string; accountId: string | null; customerEmail: string }
 
-/** Day, wish and participants of orders, by order id. An order without any of them is left out. */
+/** Returns day, wish and participants of orders, by order id. An order without any of these is left out. */
 export type OrderPlans = (db: Db, ordered: readonly PlanOrder[]) => Promise<Map<string, OrderPlan>>
 
-/** Texts that other people sent with an order for its recipient. Features above `plans` provide them. */
+/** Returns the texts that other people sent with an order for its recipient. Features above `plans` provide this function. */
 export type GivenPlans = (db: Db, orderIds: string[]) => Promise<ReadonlyMap<string, GivenPlan>>
 
 /**

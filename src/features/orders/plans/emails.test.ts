@@ -16,7 +16,7 @@ const plan = {
 }
 
 describe('the e-mail about a saved plan', () => {
-  it('has in Russian start, end dates, people and wish, without birth data', () => {
+  it('contains in Russian the days, people and wish, but no birth data', () => {
     const { subject, text } = planSavedEmail({ ...plan, lang: 'ru' }, SENDER)
     expect(subject).toBe('План ритуалов сохранён')
     expect(text).toContain('Здравствуйте, Анна!')
@@ -28,7 +28,7 @@ describe('the e-mail about a saved plan', () => {
     expect(text).toContain('https://ahuti.example/user-profile?lang=ru')
   })
 
-  it('has the same facts in English', () => {
+  it('contains the same facts in English', () => {
     const { subject, text } = planSavedEmail({ ...plan, lang: 'en' }, SENDER)
     expect(subject).toBe('Your ritual plan is saved')
     expect(text).toContain('Starts: 1 December 2026')

@@ -12,12 +12,12 @@ import { parseParticipants } from './rules-participants.ts'
 const messages = { ru, en }
 export const PLAN_SAVED = { kind: 'plan-saved', words: { ru: ru.email, en: en.email } }
 
-/** Days have the form `2026-11-20`. `name` may be empty. */
+/** The data of an e-mail about a saved plan. Days have the form `2026-11-20`. `name` may be empty. */
 type EmailPlan = {
   to: string
   name: string
   lang: Lang
-  /** Null while the priest chooses the day. */
+  /** The first day. Null if the priest chooses the day. */
   startDate: string | null
   rituals: { name: string; endDate: string | null }[]
   participants: string
@@ -25,8 +25,8 @@ type EmailPlan = {
 }
 
 /**
- * Sent to a verified address when a plan is saved. Repeats all texts as the priest will read them, so that the customer can find mistakes in time.
- * Birth data is not sent.
+ * The e-mail after a plan is saved, sent only to a verified address. It repeats all texts as the priest will read them, so that the
+ * customer can find mistakes in time. It contains no birth data.
  */
 export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
@@ -54,7 +54,7 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
-/** Names and wish as the priest will read them. No rows if there are none. */
+/** The rows with names and wish as the priest will read them. Without names and wish there are no rows. */
 export function textRows(
   { specialWishes, participants }: Pick<EmailPlan, 'specialWishes' | 'participants'>,
   lang: Lang,

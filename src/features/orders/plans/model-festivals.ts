@@ -1,4 +1,4 @@
-/** The numbers of the full moon and the new moon among the thirty tithis of a month. */
+/** The numbers of the full moon and the new moon among the thirty tithis (lunar days) of a month. */
 export const PURNIMA = 15
 export const AMAVASYA = 30
 
@@ -20,20 +20,23 @@ export const FESTIVALS = [
 ] as const
 export type Festival = (typeof FESTIVALS)[number]
 
-/** Parts of the day and of the night, in fifteenths (muhurtas). */
+/** Parts of the day and of the night. Each day and each night has fifteen muhurtas. */
 export const PART = {
   /** The first muhurta after sunrise. */
   sunrise: { of: 'day', from: 0, to: 1 },
-  /** The fourth muhurta. A tithi that reaches it has lasted for three muhurtas since sunrise, so the day belongs to this tithi (udaya rule). */
+  /**
+   * The fourth muhurta. If a tithi lasts until this muhurta, it has lasted three muhurtas since sunrise, so the day belongs to this tithi
+   * (udaya rule).
+   */
   morning: { of: 'day', from: 3, to: 4 },
   forenoon: { of: 'day', from: 0, to: 7.5 },
-  /** Madhyahna, the third fifth of the day. */
+  /** Madhyahna (midday), the third of five parts of the day. */
   midday: { of: 'day', from: 6, to: 9 },
-  /** Aparahna, the fourth fifth of the day. */
+  /** Aparahna (afternoon), the fourth of five parts of the day. */
   afternoon: { of: 'day', from: 9, to: 12 },
-  /** Pradosha, three muhurtas from sunset. */
+  /** Pradosha (dusk), three muhurtas from sunset. */
   dusk: { of: 'night', from: 0, to: 3 },
-  /** Nishita, the middle muhurta of the night. */
+  /** Nishita (midnight), the middle muhurta of the night. */
   midnight: { of: 'night', from: 7, to: 8 },
 } as const
 
@@ -43,11 +46,11 @@ export type FestivalRule = {
   tithi: number
   part: keyof typeof PART
   /**
-   * A nakshatra. If the tithi fills `part` only on the first day, the second day is still used under two conditions: this nakshatra is current in
-   * the middle of `part` on the second day, and the tithi reaches that day's fourth muhurta.
+   * The number of a nakshatra (lunar mansion). If the tithi fills `part` only on the first day, the second day is still used under two
+   * conditions: this nakshatra is current in the middle of `part` on the second day, and the tithi reaches that day's fourth muhurta.
    */
   star?: number
-  /** The day to use if the tithi fills `part` equally on two days (`both`), or on neither day (`none`). */
+  /** Which day is used if the tithi fills `part` equally on two days (`both`), or on neither day (`none`). */
   both: 'first' | 'second'
   none: 'first' | 'second'
 }

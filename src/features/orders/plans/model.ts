@@ -1,22 +1,22 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** `startDate` is null while the priest chooses the day. */
+/** A customer's ritual plan. `startDate` is null if the priest chooses the day. */
 export type Plan = { id: string; startDate: string | null; specialWishes: string; participants: string }
 
-/** Dates as `dd.mm.yyyy`, times as `hh:mm`; empty where unknown. */
+/** The birth data of a person. Dates are `dd.mm.yyyy`, times are `hh:mm`. Unknown values are empty. */
 export type Birth = { birthDate: string; birthTime: string }
 
-/** The start of each ritual of an order, by line position. Rituals without their own day are absent. */
+/** The first day of each ritual of an order, by line position. A ritual without its own day is absent. */
 export type LineDays = Record<string, string>
 
-/** Texts sent with an order that was placed for another person. Birth data is decrypted only on request. */
+/** The texts sent with an order that was placed for another person. Birth data is decrypted only on request. */
 export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
-  /** The priest chooses the day of each ritual without a day. */
+  /** True if the priest chooses the day of each ritual that has no day. */
   priestChooses?: boolean
   givenAt: Date
-  /** Set for a gift: this name is used, and names from its order are ignored. */
+  /** Set for a gift: the priest reads this name, and other names in the order are ignored. */
   isRecipient?: true
   readBirth: () => Birth
 }
@@ -36,7 +36,7 @@ export type PaidLine = { names: Record<Lang, string>; weeks: number }
 
 export const SEALED_PLAN = { table: 'ritual_plan', columns: ['special_wishes', 'participants'] } as const
 
-/** The encryption context of a sealed column of a plan. */
+/** The encryption context of an encrypted column of a plan. */
 export function planContext(id: string, column: (typeof SEALED_PLAN.columns)[number]) {
   return { table: SEALED_PLAN.table, row: id, column }
 }

@@ -28,7 +28,7 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
 
 type PlanReader = { lang: Lang; now: Date; readings?: readonly KeptReading[] }
 
-/** The plan as its owner sees it, with the rituals it covers. */
+/** The plan as its owner sees it, with the rituals that the plan covers. */
 export function presentPlan(
   { startDate, specialWishes, participants }: Plan,
   lines: PaidLine[],

@@ -7,7 +7,7 @@ import { openPlan } from './present.ts'
 import { mergeOrderPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
-/** Reads the plan that applies to each order: the customer's own plan, merged with the texts sent with the order. */
+/** Returns a function that reads the plan for each order: the customer's own plan, merged with the texts sent with the order. */
 export function openOrderPlans(keys: Keyring, listGiven: GivenPlans): OrderPlans {
   return async (db, ordered) => {
     const owners = await findOwners(db, ordered)
@@ -44,7 +44,10 @@ const NOTHING = {
 
 type PlanOrders = Parameters<OrderPlans>[1]
 
-/** The account that owns the order: the account that placed it. For a guest's order, the account that verified its address. */
+/**
+ * Returns the id of the account that owns each order: the account that placed it or, for a guest's order, the account that verified its
+ * e-mail address.
+ */
 async function findOwners(db: Db, ordered: PlanOrders): Promise<Map<string, string>> {
   const ids = ordered.flatMap(({ accountId }) => accountId ?? [])
   const emails = ordered.flatMap(({ accountId, customerEmail }) => (accountId === null ? customerEmail : []))

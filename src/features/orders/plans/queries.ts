@@ -16,7 +16,7 @@ import type { Festival } from './model-festivals.ts'
 import { festivalsOn } from './rules-festivals.ts'
 import { type LunarDay, lunarDay } from './rules-panchang.ts'
 
-/** `name` is empty while there is no profile. */
+/** The account that owns a plan. `name` is empty if the account has no profile. */
 export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'lang'> & { name: string }
 
 export async function findOwner(db: Db, id: string): Promise<Owner | undefined> {
@@ -28,23 +28,25 @@ export async function findOwner(db: Db, id: string): Promise<Owner | undefined> 
   return owner && { ...owner, name: owner.name ?? '' }
 }
 
-/** Locks the account until the end of the transaction, so that concurrent saves make one plan. */
+/** Locks the account until the end of the transaction, so that two saves at the same time make only one plan. */
 export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   return await findOwner(tx, id)
 }
 
-/** The maximum number of rituals in a plan, from the newest orders: every save sends an e-mail that lists them all. */
+/** The maximum number of rituals in a plan, from the newest orders. Every save sends an e-mail that lists all these rituals. */
 const MAX_RITUALS = 200
 
-/** A customer's paid rituals, newest order first: orders placed while signed in, or as a guest with the same address. */
+/**
+ * Returns a customer's paid rituals, newest order first: from orders placed while signed in, or as a guest with the same e-mail address.
+ */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
   const paid = db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
     .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    // Every order has at least one line, so this number of orders is enough.
+    // Every order has at least one line, so this number of orders gives enough rituals.
     .limit(MAX_RITUALS)
     .as('paid')
   return await db
@@ -55,7 +57,7 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .limit(MAX_RITUALS)
 }
 
-/** The orders to which a customer's plan applies. */
+/** Returns the ids of the orders to which a customer's plan applies. */
 export async function listPlannedOrders(db: Db, owner: Owner): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -69,10 +71,13 @@ export async function findPlan(db: Db, keys: Keyring, accountId: string): Promis
   return row && openPlan(row, keys)
 }
 
-/** Computes lunar days; one instance for the whole shop. */
+/** The object that calculates lunar days. The whole shop uses one. */
 export type Panchang = ReturnType<typeof openPanchang>
 
-/** Days are computed on first use and cached. They never change, and the range of years is limited. */
+/**
+ * Creates the object that calculates lunar days. Days are calculated on first use and cached. They never change, and the range of years is
+ * limited.
+ */
 export function openPanchang(recommend?: Recommend) {
   const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()
   function dayOf(date: string) {
@@ -83,8 +88,8 @@ export function openPanchang(recommend?: Recommend) {
   return {
     dayOf,
     /**
-     * Every day from the first to the last, both included. If a ritual is given, each day also has the reason why it is recommended for
-     * this ritual.
+     * Returns every day from the first to the last, both included. If a ritual is given, each recommended day also has the reason why it is
+     * recommended for this ritual.
      */
     listDays: (from: string, to: string, lang: Lang, ritual?: string): PanchangDay[] =>
       Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {

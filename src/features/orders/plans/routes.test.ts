@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 type Customer = { email: string; id: string; call: TestShop['call'] }
 
-/** A signed-in customer with these rituals, paid or not. */
+/** Signs in a customer with orders of these rituals, paid or not. */
 async function customer(
   email: string,
   items: MadeLine[] = [GANESHA_BASIC],
@@ -57,7 +57,7 @@ const read = (who: Customer, email = who.email) =>
 const faults = ({ body }: Answer) => body.errors.map((error: { path: string; message: string }) => error)
 
 describe('a ritual plan', () => {
-  it('gets 404 until it is saved, and then contains each ritual’s end', async () => {
+  it('is not found before the first save, and then contains each ritual’s end', async () => {
     const anna = await customer('anna@plan.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     expect(await read(anna)).toMatchObject({ status: 404, body: { code: 'plans.none' } })
     const saved = await save(anna, { specialWishes: `  ${WISH}\r\n`, participants: `\n${PEOPLE}\n\n`, consent: true })
@@ -77,7 +77,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).body).toEqual(saved.body)
   })
 
-  it('exists once per account, even after many saves at the same time', async () => {
+  it('exists only once per account, even after many saves at the same time', async () => {
     const ivan = await customer('ivan@plan.example')
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(ivan)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -86,7 +86,7 @@ describe('a ritual plan', () => {
     expect(rows.map(({ startDate }) => startDate)).toEqual([day(40)])
   })
 
-  it('causes one encrypted e-mail per change, with names but without birth data', async () => {
+  it('leads to one encrypted e-mail per change, with names but without birth data', async () => {
     const olga = await customer('olga@plan.example')
     await save(olga, { specialWishes: WISH, participants: PEOPLE, consent: true })
     await save(olga, { specialWishes: WISH, participants: PEOPLE })
@@ -99,7 +99,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(kept)).not.toMatch(/мир в доме|Пётр/)
   })
 
-  it('causes one e-mail with the last version if saved quickly several times', async () => {
+  it('leads to one e-mail with the last version after several quick saves', async () => {
     const nina = await customer('nina@plan.example')
     const emails = async (): Promise<string[]> => {
       const { body } = await shop.call('GET', `/api/sandbox/messages?to=${nina.email}`)
@@ -121,7 +121,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(row)).not.toMatch(/мир|Смирнов|1985/)
   })
 
-  it('can be saved again with the same day when this day has passed', async () => {
+  it('can be saved again with its old day after that day has passed', async () => {
     const lev = await customer('lev@plan.example')
     await save(lev)
     await shop.shop.db.update(plans).set({ startDate: '2026-01-01' }).where(eq(plans.accountId, lev.id))
@@ -132,7 +132,7 @@ describe('a ritual plan', () => {
 })
 
 describe('the plan of another person', () => {
-  it('cannot be read or changed with that person’s e-mail address', async () => {
+  it('cannot be read or changed by giving that person’s e-mail address', async () => {
     const [mine, theirs] = [await customer('mine@plan.example'), await customer('theirs@plan.example')]
     await save(theirs)
     expect((await read(mine, theirs.email)).status).toBe(403)
@@ -150,9 +150,9 @@ describe('the plan of another person', () => {
   })
 })
 
-describe('a plan whose ritual is not paid', () => {
+describe('a plan without a paid ritual', () => {
   it.each(['pending', 'cancelled', 'refunded', 'ready'] as const)(
-    'is stored if the order is %s, and causes no e-mail',
+    'is stored if the order is %s, but no e-mail is sent',
     async (status) => {
       const who = await customer(`${status}@plan.example`, [])
       await orderOf(who.email, [GANESHA_BASIC], status)
@@ -173,7 +173,7 @@ describe('a plan whose ritual is not paid', () => {
     expect((await read(who)).body.rituals).toMatchObject([{ weeks: 2 }])
   })
 
-  it('follows the same rules as every plan', async () => {
+  it('follows the same rules as a plan with paid rituals', async () => {
     const who = await customer('nothing@plan.example', [])
     expect(await save(who, { startDate: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'http.invalid' } })
     expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
@@ -181,7 +181,7 @@ describe('a plan whose ritual is not paid', () => {
 })
 
 describe('the consent for a plan', () => {
-  it('is required for wishes and participants, and is given only once', async () => {
+  it('is required for a wish and participants, but only the first time', async () => {
     const who = await customer('consent@plan.example')
     expect((await save(who)).status).toBe(200)
     const refused = [
@@ -198,7 +198,7 @@ describe('the consent for a plan', () => {
   })
 })
 
-it('a plan lists two hundred rituals of the newest orders at most', async () => {
+it('a plan lists at most two hundred rituals, from the newest orders', async () => {
   const who = await customer('many@plan.example')
   const [oldest, newest] = [newId(), newId()]
   const common = { customerName: 'Anna', customerEmail: who.email, lang: 'en' as const, totalCents: 16_400 }
@@ -223,8 +223,8 @@ it('a plan lists two hundred rituals of the newest orders at most', async () => 
   ])
 })
 
-describe('the data protection of a plan', () => {
-  it('deletes wishes and participants, but not the day, after withdrawn consent', async () => {
+describe('the data protection of a ritual plan', () => {
+  it('requires that withdrawn consent deletes wish and participants, but not the day', async () => {
     const who = await customer('withdraws@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     expect((await who.call('DELETE', '/api/account/consent')).status).toBe(204)
@@ -232,7 +232,7 @@ describe('the data protection of a plan', () => {
     expect((await save(who, { specialWishes: WISH })).body.code).toBe('consent.required')
   })
 
-  it('includes the plan in the export, and deletes it with the account', async () => {
+  it('requires that the plan is exported, and deleted with the account', async () => {
     const who = await customer('leaves@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     const { body } = await who.call('GET', '/api/account/export')
@@ -242,7 +242,7 @@ describe('the data protection of a plan', () => {
   })
 })
 
-describe('wrong input in a plan', () => {
+describe('a ritual plan with wrong input', () => {
   const long = 'а'.repeat(4001)
   const crowd = Array.from({ length: 51 }, (_, at) => `Анна ${at}`).join('\n')
 
@@ -263,7 +263,7 @@ describe('wrong input in a plan', () => {
     ],
     ['wishes that are no text', { specialWishes: {} }, 'specialWishes', expect.anything()],
     ['a control character', { specialWishes: 'a\u0001b' }, 'specialWishes', expect.anything()],
-  ])('%s is refused with an error at its field', async (_, changes, path, message) => {
+  ])('is refused with an error at the wrong field: %s', async (_, changes, path, message) => {
     const who = await customer(`${newId()}@plan.example`)
     const refused = await save(who, { consent: true, ...changes })
     expect(refused.status).toBe(422)
@@ -271,7 +271,7 @@ describe('wrong input in a plan', () => {
     expect((await read(who)).status).toBe(404)
   })
 
-  it('is accepted if it only has unknown keys, which are ignored', async () => {
+  it('is accepted if only unknown fields are added, which the shop ignores', async () => {
     const who = await customer('unknown@plan.example')
     const { status, body } = await save(who, { endDate: '2099-01-01', accountId: 'x', rituals: [], id: 'y' })
     expect(status).toBe(200)
@@ -282,7 +282,7 @@ describe('wrong input in a plan', () => {
 describe('the calendar of lunar days', () => {
   const request = (query: string) => anonymous('GET', `/api/panchang?${query}`)
 
-  it('returns each day in the reader’s language, and may be cached a day', async () => {
+  it('contains each day in the page’s language and may be cached for a day', async () => {
     const { status, headers, body } = await request('from=2026-11-01&to=2026-12-12&lang=ru')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
@@ -311,7 +311,7 @@ describe('the calendar of lunar days', () => {
     'from=2026-11-01&to=2027-01-02',
     'from=1999-12-31&to=2000-01-01',
     'from=x&to=y',
-  ])('refuses %s', async (query) => {
+  ])('refuses the request %s', async (query) => {
     expect((await request(query)).status).toBe(422)
   })
 })

@@ -12,7 +12,7 @@ import { findOwner, findPlan, listPaidLines, type Owner, type Panchang } from '.
 import { firstOfferedDay } from './rules-planning.ts'
 import { addDays, daysBetween, readLimit, spanFaults } from './rules.ts'
 
-/** Dependencies of the plans of customers. */
+/** The dependencies of the routes for ritual plans. */
 export type PlansContext = { shop: Shop; panchang: Panchang; askForDay: AskForDay; closedDays: ClosedDays }
 
 export function planRoutes(context: PlansContext): Route[] {
@@ -98,7 +98,7 @@ export function planRoutes(context: PlansContext): Route[] {
   ]
 }
 
-/** The caller. Another person's address is refused (docs/contract.md, "Orders"). */
+/** Returns the caller as the owner of a plan. Another person's e-mail address is refused (docs/contract.md, "Orders"). */
 async function ownerOf(shop: Shop, accountId: string, email: string | undefined): Promise<Owner> {
   const owner = await findOwner(shop.db, accountId)
   if (!owner) throw new Refusal('unauthenticated', 'http.unauthenticated')

@@ -43,33 +43,33 @@ describe('the date of a festival', () => {
     ['vijayaDashami', '2025-10-02', CALENDARZ],
     ['diwali', '2024-10-31', 'indiapostlive.com 32602: the assembly of Kashi’s scholars; others had 1 November'],
     ['diwali', '2025-10-20', 'newsx.com 88457: the same assembly; some lists have 21 October'],
-  ])('is as printed in almanacs: %s on %s (%s)', (festival, date) => {
+  ])('is the same as in printed almanacs: %s on %s (%s)', (festival, date) => {
     expect(festivalsOn(date)).toContain(festival)
   })
 })
 
-describe('a rule that moves a festival to another day', () => {
-  it('moves Makara after sunset to the next day: 2023 and 2027', () => {
+describe('the rules for the date of a festival', () => {
+  it('move Makara Sankranti to the next day if the sun enters Makara after sunset', () => {
     expect([...festivalsOn('2023-01-14'), ...festivalsOn('2027-01-14')]).toEqual([])
     expect([festivalsOn('2023-01-15'), festivalsOn('2027-01-15')]).toEqual([['makaraSankranti'], ['makaraSankranti']])
   })
 
-  it('moves the Holi fire to the next evening in 2026 (Bhadra after midnight)', () => {
+  it('move the Holi fire to the next evening in 2026 (Bhadra lasts beyond midnight)', () => {
     expect(festivalsOn('2026-03-03')).toEqual([])
     expect(festivalsOn('2026-03-04')).toEqual(['holi'])
   })
 
-  it('moves Vijaya Dashami of 2022 to 5 October (the nakshatra Shravana)', () => {
+  it('put Vijaya Dashami of 2022 on 5 October because of the nakshatra Shravana', () => {
     expect(festivalsOn('2022-10-04')).toEqual([])
     expect(festivalsOn('2022-10-05')).toEqual(['vijayaDashami'])
   })
 
-  it('puts Janmashtami on the lunar day at midnight: 4 September 2026', () => {
+  it('put Janmashtami of 2026 on 4 September, by the lunar day at midnight', () => {
     expect(festivalsOn('2026-09-04')).toEqual(['janmashtami'])
   })
 })
 
-it('a leap month has no festivals, and each year has every festival once', () => {
+it('a leap month has no festivals, and every festival is once in each year', () => {
   const found = Array.from({ length: 366 + 365 + 365 }, (_, day) => dayFrom('2023-01-01', day)).flatMap((date) =>
     festivalsOn(date),
   )

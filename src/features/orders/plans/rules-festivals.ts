@@ -17,7 +17,7 @@ import {
 
 const HOURS_AROUND = [0, 12, -12, 24, -24, 36, -36]
 
-/** The festivals of a calendar day at a place, in list order. An added (adhika) month has no festivals. */
+/** Returns the festivals of a calendar day at a place, in the order of the list. An added (adhika) month has no festivals. */
 export function festivalsOn(date: string, place: Site = VARANASI): Festival[] {
   const day = solarDay(date, place)
   const now = { date, day, place, tithi: tithiAt(day.sunrise), sign: Math.floor(siderealSun(day.sunrise) / 30) }
@@ -30,22 +30,23 @@ export function festivalsOn(date: string, place: Site = VARANASI): Festival[] {
 
 type Now = { date: string; day: SolarDay; place: Site; tithi: number; sign: number }
 
-/** If the Sun enters Makara after sunset, the festival is on the next day. */
+/** True if the Sun enters Makara (Capricorn) on this day before sunset, or on the day before after sunset. */
 function sunEntersCapricorn({ date, day, place }: Now): boolean {
   if (date.slice(5, 7) !== '01') return false
   const isPast = (time: number) => siderealSun(time) >= 270
   return isPast(day.sunset) && !isPast(solarDay(dayAfter(date, -1), place).sunset)
 }
 
-/** True if the day before was the day of the Holika fire. */
+/** True if the Holika fire was lit on the evening before. */
 function isHoli(now: Now): boolean {
   const full = nearSpan(HOLIKA, now)
   return full !== undefined && holikaDay(full, now.place) === dayAfter(now.date, -1)
 }
 
 /**
- * The fire is lit at dusk in the full moon's tithi, but not in its first half (Bhadra). If Bhadra lasts beyond midnight, the next evening is used
- * under two conditions: the tithi lasts for seven eighths of that day, and the following tithi is longer.
+ * Returns the day of the Holika fire. The fire is lit at dusk in the full moon's tithi, but not in the first half of this tithi (Bhadra).
+ * If Bhadra lasts beyond midnight, the fire is lit on the next evening under two conditions: the tithi lasts for seven eighths of that day,
+ * and the following tithi is longer.
  */
 function holikaDay(full: Span, place: Site): string {
   const day = dayOf(HOLIKA, full, place)
@@ -61,9 +62,9 @@ function keepingDay(rule: FestivalRule, now: Now): string | undefined {
   return span && dayOf(rule, span, now.place)
 }
 
-/** The span of the rule's tithi in the correct month, if it touches this day or the day before. */
+/** Returns the time span of the festival's tithi in the correct month, if it touches this day or the day before. */
 function nearSpan(rule: FestivalRule, { day, tithi, sign }: Now): Span | undefined {
-  // During a month the Sun is in the sign of the month or in the sign before it. So most days need no search.
+  // In a lunar month the Sun is in the sign of the month or in the sign before. So on most days no search is needed.
   if ((rule.month - sign + 12) % 12 > 1) return undefined
   const ahead = ((rule.tithi - tithi + 45) % 30) - 15
   if (Math.abs(ahead) > 2) return undefined
@@ -74,7 +75,7 @@ function nearSpan(rule: FestivalRule, { day, tithi, sign }: Now): Span | undefin
   return month.index === rule.month && !month.isAdhika ? tithiSpan(time) : undefined
 }
 
-/** The day of a festival with this tithi: the day on which the tithi begins, or the next day. */
+/** Returns the day of a festival with this tithi: the day on which the tithi begins, or the next day. */
 function dayOf(rule: FestivalRule, span: Span, place: Site): string {
   const first = almanacDay(span.from, place)
   const second = dayAfter(first, 1)
@@ -92,7 +93,7 @@ function starMoves({ star, part }: FestivalRule, span: Span, later: SolarDay): b
   return nakshatraAt((from + to) / 2) === star
 }
 
-/** The calendar day of the last sunrise before this moment. */
+/** Returns the calendar day of the last sunrise before this moment. */
 function almanacDay(time: number, place: Site): string {
   const date = new Date(time + place.offsetMinutes * MINUTE).toISOString().slice(0, 10)
   return time < solarDay(date, place).sunrise ? dayAfter(date, -1) : date
@@ -105,7 +106,7 @@ function partOf(part: keyof typeof PART, { sunrise, sunset, nextSunrise }: Solar
   return { from: begin + from * muhurta, to: begin + to * muhurta }
 }
 
-/** The overlap in sixtieths of the part, so that days of different length can be compared. */
+/** Returns how much of the part of the day the tithi fills, in sixtieths of the part. So days of different length can be compared. */
 function overlap(tithi: Span, part: Span): number {
   const ms = Math.min(tithi.to, part.to) - Math.max(tithi.from, part.from)
   return Math.max(0, Math.round((60 * ms) / (part.to - part.from)))

@@ -11,15 +11,18 @@ import { invariant } from '#base/refusal.ts'
 import { after, calendarDay, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { AMAVASYA, PURNIMA } from './model-festivals.ts'
 
-/** A place of rituals. Its clock has this offset from UTC in minutes. */
+/** A place of rituals. `offsetMinutes`: how many minutes the clock at this place is ahead of UTC. */
 export type Site = { latitude: number; longitude: number; offsetMinutes: number }
 export const VARANASI: Site = { latitude: 25.3176, longitude: 82.9739, offsetMinutes: 330 }
 
-/** A span of time in milliseconds since 1970. */
+/** A time span from one moment to another, in milliseconds since 1970. */
 export type Span = { from: number; to: number }
-/** A day of the almanac lasts from sunrise to sunrise. */
+/** A day of the almanac, which lasts from sunrise to sunrise. */
 export type SolarDay = { sunrise: number; sunset: number; nextSunrise: number }
-/** A lunar month that ends at the new moon. 0 is Chaitra. A month in which the Sun enters no sign is an added month (adhika). */
+/**
+ * A lunar month, which ends at the new moon. Its index is 0 for Chaitra. A month in which the Sun enters no sign is an added month
+ * (adhika).
+ */
 export type LunarMonth = { index: number; isAdhika: boolean }
 
 const EKADASHIS: readonly number[] = [11, 26]
@@ -27,38 +30,41 @@ const EKADASHIS: readonly number[] = [11, 26]
 const DEGREES_PER_TITHI = 12
 const DEGREES_PER_NAKSHATRA = 360 / 27
 const DEGREES_PER_SIGN = 30
-/** Lahiri's ayanamsa at J2000, and its growth by precession per Julian year, in degrees. */
+/** The angle between the two zodiacs (ayanamsa) by Lahiri at the epoch J2000, and its yearly growth by precession, in degrees. */
 const AYANAMSA_AT_J2000 = 23.857
 const AYANAMSA_A_YEAR = 50.288 / 3600
 const J2000 = Date.UTC(2000, 0, 1, 12)
 const JULIAN_YEAR = 365.25 * DAY
 const MAX_TITHI = 27 * HOUR
 
-/** The lunar day (tithi) and lunar mansion (nakshatra) at sunrise, and the events of the day. `date` is a calendar day at the place. */
+/**
+ * The lunar day (tithi) and the lunar mansion (nakshatra) at sunrise, and the events of the day. `date` is the calendar day at the place.
+ */
 export type LunarDay = {
   date: string
-  /** 1 to 30. The Moon waxes from 1 to 15 and wanes from 16 to 30. */
+  /** The number of the lunar day, 1 to 30. The Moon grows from 1 to 15 and shrinks from 16 to 30. */
   tithi: number
-  /** 0 to 26. 0 is Ashvini. */
+  /** The number of the lunar mansion, 0 to 26. 0 is Ashvini. */
   nakshatra: number
   isPurnima: boolean
   isAmavasya: boolean
   isEkadashi: boolean
 }
 
-/** The calendar day at the place of the rituals. */
+/** Returns the calendar day at the place of the rituals. */
 export function dayAtPlace(now: Date): string {
   return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
 }
 
-/** Milliseconds since the day began at the place of the rituals. */
+/** Returns the milliseconds since the day began at the place of the rituals. */
 export function sinceMidnightAtPlace(now: Date): number {
   return after(now, VARANASI.offsetMinutes * MINUTE).getTime() % DAY
 }
 
 /**
- * A day has the tithi that is current at its sunrise. If a full moon, new moon or ekadashi covers no sunrise (kshaya), it belongs to the day in
- * which it begins and ends, so that it is not lost. If it covers two sunrises, it belongs to the second day. The ekadashi fast is on that day.
+ * Returns the lunar day of a calendar day: the tithi that is current at sunrise. If a full moon, new moon or ekadashi covers no sunrise
+ * (kshaya), it belongs to the day in which it begins and ends, so that it is not lost. If it covers two sunrises, it belongs to the second
+ * day. The ekadashi fast is on that day.
  */
 export function lunarDay(date: string, place: Site = VARANASI): LunarDay {
   const { sunrise, nextSunrise } = solarDay(date, place)
@@ -74,7 +80,7 @@ export function lunarDay(date: string, place: Site = VARANASI): LunarDay {
   }
 }
 
-/** Sunrise and sunset by the upper limb with refraction, as almanacs print them. */
+/** Returns sunrise and sunset as almanacs print them: by the upper edge of the Sun, with refraction. */
 export function solarDay(date: string, place: Site): SolarDay {
   const observer = new Observer(place.latitude, place.longitude, 0)
   const midnight = Date.parse(`${date}T00:00:00Z`) - place.offsetMinutes * MINUTE
@@ -86,7 +92,7 @@ export function tithiAt(time: number): number {
   return Math.floor(MoonPhase(new Date(time)) / DEGREES_PER_TITHI) + 1
 }
 
-/** Start and end of the tithi at this moment. */
+/** Returns the start and the end of the tithi that is current at this moment. */
 export function tithiSpan(time: number): Span {
   const tithi = tithiAt(time)
   return {
@@ -95,7 +101,7 @@ export function tithiSpan(time: number): Span {
   }
 }
 
-/** The moment when the Moon is half a tithi past the beginning of the tithi. Karanas change at this moment. */
+/** Returns the moment when the Moon has moved half a tithi since the tithi began. Karanas (half tithis) change at this moment. */
 export function tithiMiddle({ from, to }: Span): number {
   const tithi = tithiAt((from + to) / 2)
   return moonPhase((tithi - 0.5) * DEGREES_PER_TITHI, from, to - from)
@@ -105,12 +111,15 @@ export function nakshatraAt(time: number): number {
   return Math.floor(turn(EclipticGeoMoon(new Date(time)).lon - ayanamsaAt(time)) / DEGREES_PER_NAKSHATRA)
 }
 
-/** The Sun's longitude in the sidereal zodiac, in degrees. */
+/** Returns the Sun's longitude in the sidereal zodiac, in degrees. */
 export function siderealSun(time: number): number {
   return turn(SunPosition(new Date(time)).elon - ayanamsaAt(time))
 }
 
-/** The month is named after the sign of the Sun at its first new moon. The rare omitted month (next in 2124) is not supported. */
+/**
+ * Returns the lunar month at this moment. The month is named after the Sun's sign at the month's first new moon. The rare omitted month
+ * (next in 2124) is not supported.
+ */
 export function lunarMonth(time: number): LunarMonth {
   const age = (MoonPhase(new Date(time)) / 360) * 29.53 * DAY
   const begins = moonPhase(0, time - age - 2 * DAY, 4 * DAY)

@@ -14,8 +14,8 @@ const NOW = new Date('2026-11-20T17:00:00Z')
 const ANNA: Participant = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1985', birthTime: '10:30' }
 const person = (changes: Partial<Participant>): Participant => ({ ...ANNA, ...changes })
 
-describe('a list of participants, one in each line', () => {
-  it('has first name, last name, date and time in each line', () => {
+describe('a list of participants', () => {
+  it('has one line for each, with first name, last name, date and time', () => {
     const text = serialiseParticipants([
       ANNA,
       person({ firstName: 'Пётр', lastName: '', birthDate: '', birthTime: '' }),
@@ -23,7 +23,7 @@ describe('a list of participants, one in each line', () => {
     expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
   })
 
-  it('has the gotra at the end if known, and keeps a time there', () => {
+  it('may have the gotra in the fifth field; other five-field lines are read correctly', () => {
     const withGotra = person({ gotra: 'Кашьяпа' })
     expect(serialiseParticipants([withGotra])).toBe('Анна, Смирнова, 12.03.1985, 10:30, Кашьяпа')
     expect(parseParticipants('Анна, Смирнова, , , Кашьяпа')).toEqual([
@@ -39,7 +39,7 @@ describe('a list of participants, one in each line', () => {
     expect(isBlank({ firstName: '', lastName: '', birthDate: '', birthTime: '', gotra: 'Кашьяпа' })).toBe(false)
   })
 
-  it('is read back unchanged, whatever was typed into the fields', () => {
+  it('is read back as it was stored, whatever was typed into the fields', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('a,b', 'a\nb', ', ,', '\u2028', '\u202eanna', '12.3.1985', '9:05', ' x  y '),
@@ -53,7 +53,7 @@ describe('a list of participants, one in each line', () => {
     )
   })
 
-  it('keeps its number of people despite a comma or line break in names', () => {
+  it('contains no extra person if a name contains a comma or line break', () => {
     const text = serialiseParticipants([person({ firstName: 'Анна,\nИван', lastName: 'a\u2028b\u0000c' })])
     expect(text).toBe('Анна Иван, a b c, 12.03.1985, 10:30')
   })
@@ -67,11 +67,11 @@ describe('a list of participants, one in each line', () => {
     ['Анна Смирнова 1985-03-12 10:30:00', ANNA],
     ['Смирнова', person({ firstName: 'Смирнова', lastName: '', birthDate: '', birthTime: '' })],
     ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
-  ])('is read from pasted text in many formats: %s', (line, read) => {
+  ])('can be read from pasted text in many formats: %s', (line, read) => {
     expect(parseParticipants(line)).toEqual([read])
   })
 
-  it('accepts English days in words, and calls 3/4/1985 ambiguous', () => {
+  it('accepts English days in words, and refuses the ambiguous day 3/4/1985', () => {
     const read = parseParticipants('Anna, Smith, 3/14/1985, 7.30 am\nPaul, Smith, 3/4/1985,', 'en')
     expect(read.map(({ birthDate, birthTime }) => [birthDate, birthTime])).toEqual([
       ['14.03.1985', '07:30'],
@@ -82,14 +82,14 @@ describe('a list of participants, one in each line', () => {
     ])
   })
 
-  it('is cleaned of empty lines and invisible characters', () => {
+  it('is stored without empty lines and invisible characters', () => {
     expect(tidyParticipants('  Анна \r\n\r\n , , ,\n\u200bПётр\u0007\n')).toBe('Анна\nПётр')
     expect(parseParticipants(' \n ')).toEqual([])
   })
 })
 
 describe('a single participant', () => {
-  it('needs only a name', () => {
+  it('needs only a first name', () => {
     expect(participantFaults([person({ lastName: '', birthDate: '', birthTime: '' })], NOW)).toEqual([])
     expect(participantFaults([person({ firstName: '' })], NOW)).toEqual([
       { index: 0, field: 'firstName', code: 'plans.participant-name' },
@@ -112,7 +112,7 @@ describe('a single participant', () => {
   })
 })
 
-it('names keep joiners and marks, and lose characters that change the direction', () => {
+it('names may contain joiners and marks, but no characters that change the direction', () => {
   expect(parseParticipants('علی\u200cرضا, ක්\u200dරිෂ්ණ, ,')).toMatchObject([
     { firstName: 'علی\u200cرضا', lastName: 'ක්\u200dරිෂ්ණ' },
   ])

@@ -5,8 +5,8 @@ import { oneLine, removeInvisible } from '#base/text.ts'
 import { readWrittenDay, readWrittenTime } from '#features/people/profiles/rules-typed-moment.ts'
 
 /**
- * A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`. Both may be empty. `gotra`: the family line that the
- * priest names; absent if it is unknown.
+ * A person for whom a ritual is performed. The birth date is `dd.mm.yyyy`, the birth time is `hh:mm`. Both may be empty. `gotra`: the
+ * family line that the priest names; absent if it is unknown.
  */
 export type Participant = {
   firstName: string
@@ -21,13 +21,13 @@ export type ParticipantFault = { index: number; field: ParticipantField; code: s
 /** A date with the day first, as the shop writes dates. */
 const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-/** In a line without commas, `12.30` may also be a date, so a time needs colons. */
+/** A time in a line without commas. It needs colons, because `12.30` may also be a date. */
 const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 export const MAX_GOTRA = 60
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
-/** The stored text: one participant per line, no blank lines, no invisible characters. */
+/** The list of participants as stored: one participant per line, no blank lines, no invisible characters. */
 export function tidyParticipants(text: string): string {
   return text
     .split(LINE_ENDS)
@@ -37,10 +37,10 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra. A line with four fields is read by
- * position. A line with five fields is read by position too, if its third and fourth fields can be a date and a time. A line with fewer fields is
- * read in the forms in which people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes that could begin with the month stays as it
- * is typed.
+ * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra. A line with
+ * four fields is read by position. A line with five fields is read by position too, if its third and fourth fields can be a date and a
+ * time. A line with fewer fields is read in the forms in which people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes
+ * that could begin with the month stays as typed.
  */
 export function parseParticipants(text: string, lang: Lang = 'ru'): Participant[] {
   return tidyParticipants(text)
@@ -49,7 +49,7 @@ export function parseParticipants(text: string, lang: Lang = 'ru'): Participant[
     .map((line) => parseLine(line, lang))
 }
 
-/** Writes participants in wire format. Removes characters from the names that would break a line. */
+/** Writes participants in the format of the API. Removes characters from the names that would break a line. */
 export function serialiseParticipants(participants: readonly Participant[]): string {
   return participants
     .map((participant) => cleanParticipant(participant))
@@ -60,7 +60,7 @@ export function serialiseParticipants(participants: readonly Participant[]): str
     .join('\n')
 }
 
-/** The full names of the participants of a stored text, as the priest reads them. */
+/** Returns the full names of the participants in a stored list, as the priest reads them. */
 export function namesIn(participants: string): string[] {
   return parseParticipants(participants).map(fullName)
 }
@@ -84,7 +84,10 @@ export function isBlank(participant: Participant): boolean {
   return Object.values(cleanParticipant(participant)).every((value) => value === '')
 }
 
-/** Faults of each participant. The name is required. The other fields may be empty but not malformed. */
+/**
+ * Returns the faults of each participant. The first name is required. The other fields may be empty, but a typed value must have the
+ * correct format.
+ */
 export function participantFaults(participants: readonly Participant[], now: Date): ParticipantFault[] {
   return participants.flatMap((participant, index) => {
     const { firstName, birthDate, birthTime, gotra = '' } = participant
@@ -110,7 +113,7 @@ function parseLine(line: string, lang: Lang): Participant {
   return parseLoosely(line.split(/[,;\t]/).map(cleanField), lang)
 }
 
-/** True if a line of five fields ends with a gotra. A pasted line can have five fields for another reason: a name with several parts. */
+/** True if a line of five fields ends with a gotra. Otherwise a pasted line has five fields because a name has several parts. */
 function hasGotra(places: readonly string[], lang: Lang): boolean {
   const [, , birthDate = '', birthTime = '', gotra = ''] = places
   const isMoment =
@@ -134,12 +137,12 @@ function cleanField(text: string): string {
     .trim()
 }
 
-/** Removes characters that would break the line or be invisible. Joiners stay, because some names are written with them. */
+/** Removes characters that would break the line or be invisible. Joining characters stay, because some names are written with them. */
 function visibleLine(text: string): string {
   return removeInvisible(oneLine(text)).trim()
 }
 
-/** `1.2.1985`, `1985-02-01`, `3/14/1985` and `14 March 1985` become `dd.mm.yyyy`. Any other text does not change. */
+/** Converts `1.2.1985`, `1985-02-01`, `3/14/1985` and `14 March 1985` to `dd.mm.yyyy`. Any other text stays unchanged. */
 function readDate(text: string, lang: Lang): string {
   const iso = ISO_DATE.exec(text)
   if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`
@@ -150,7 +153,7 @@ function readDate(text: string, lang: Lang): string {
   return year === '' ? text : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`
 }
 
-/** `9:05`, `9.05`, `09:05:00` and `9.05 am` become `09:05`. Any other text does not change. */
+/** Converts `9:05`, `9.05`, `09:05:00` and `9.05 am` to `09:05`. Any other text stays unchanged. */
 function readTime(text: string): string {
   return readWrittenTime(text) ?? text
 }

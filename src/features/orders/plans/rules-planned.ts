@@ -4,7 +4,7 @@ import type { PlanView } from './schemas.ts'
 
 type OwnPlan = Parameters<typeof isPlanned>[0] & { isOwn: boolean }
 
-/** Divides orders into orders with a plan of their own and all other orders. */
+/** Divides the orders into orders with a plan of their own and the other orders. */
 export function divideByPlan<T extends { plan?: OwnPlan | undefined }>(
   orders: readonly T[],
 ): [planned: T[], rest: T[]] {
@@ -12,7 +12,7 @@ export function divideByPlan<T extends { plan?: OwnPlan | undefined }>(
   return [orders.filter(isPlannedAlone), orders.filter((order) => !isPlannedAlone(order))]
 }
 
-/** The customer's plan, limited to these rituals. */
+/** Limits the customer's plan to these rituals. */
 export function coverRituals(plan: PlanView, rituals: readonly Plannable[]): PlanView {
   const { startDate } = plan
   const endOf = (weeks: number) => (startDate === null ? null : ritualEnd(startDate, weeks))

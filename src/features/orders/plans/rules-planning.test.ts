@@ -5,19 +5,19 @@ const FREE = { leadDays: 0, blockedDays: [], capacity: null }
 const why = (day: string, planning: Partial<Parameters<typeof whyClosed>[1]['planning']>, begun = 0) =>
   whyClosed(day, { today: '2026-12-10', planning: { ...FREE, ...planning }, begun }, 'en')
 
-describe('a day for a new ritual', () => {
-  it('is free if the shop has no settings for it', () => {
+describe('a customer’s choice of the first day of a ritual', () => {
+  it('is free if the shop has set no limits', () => {
     expect(why('2026-12-10', {}, 1000)).toBeUndefined()
   })
 
-  it('is refused if too soon, with the first day that can be chosen', () => {
+  it('is refused if the day is too soon, with the first possible day', () => {
     const soon = why('2026-12-12', { leadDays: 3 })
     expect(soon?.code).toBe('plans.day-soon')
     expect(String(soon?.values?.day).replaceAll(/\s/g, ' ')).toBe('13 December 2026')
     expect(why('2026-12-13', { leadDays: 3 })).toBeUndefined()
   })
 
-  it('is refused if blocked, with a reason in the reader’s or the other language', () => {
+  it('is refused if the day is blocked, with a reason that the reader understands', () => {
     const blockedDays = [
       { day: '2026-12-25', reason: { ru: 'Отдых', en: 'A day of rest' } },
       { day: '2026-12-26', reason: { ru: 'Отдых', en: '' } },
@@ -28,7 +28,7 @@ describe('a day for a new ritual', () => {
     expect(why('2026-12-27', { blockedDays })).toEqual({ code: 'plans.day-blocked' })
   })
 
-  it('is full when as many rituals begin as the shop can perform', () => {
+  it('is refused if as many rituals begin that day as the shop can perform', () => {
     expect(why('2026-12-20', { capacity: 2 }, 1)).toBeUndefined()
     expect(why('2026-12-20', { capacity: 2 }, 2)).toEqual({ code: 'plans.day-full' })
   })
@@ -44,7 +44,7 @@ it.each([
   expect(firstOfferedDay(new Date(now), { leadDays })).toBe(day),
 )
 
-it('a day is accepted if the plan already contains it', () => {
+it('a closed day is accepted if the plan already contains this day', () => {
   const closed = new Map([['2026-12-25', { code: 'plans.day-blocked' }]])
   const wish = { path: 'days.0', day: '2026-12-25' }
   expect(closedFaults([wish], closed)).toEqual([{ path: 'days.0', code: 'plans.day-blocked' }])

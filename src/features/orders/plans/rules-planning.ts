@@ -13,8 +13,8 @@ export type ClosedDay = Omit<Fault, 'path'>
 type OpenDays = { earliest: string; closed: readonly { day: string }[] }
 
 /**
- * The first day that pages offer. A ritual begins at sunrise in India, and the sun has risen there by 02:00 UTC all year. After that the day is
- * not offered, although a plan may still name it.
+ * Returns the first day that pages offer. A ritual begins at sunrise in India, and the sun has risen there by 02:00 UTC all year. After
+ * that time the pages no longer offer the current day, although the shop still accepts it in a plan.
  */
 export function firstOfferedDay(now: Date, planning: Pick<Planning, 'leadDays'>): string {
   const performable = calendarDay(new Date(now.getTime() + 22 * HOUR))
@@ -22,14 +22,14 @@ export function firstOfferedDay(now: Date, planning: Pick<Planning, 'leadDays'>)
   return earliest > performable ? earliest : performable
 }
 
-/** The first day that a customer may choose. */
+/** Returns the first day that a customer may choose. */
 export function earliestDay(today: string, { leadDays }: Pick<Planning, 'leadDays'>): string {
   return addDays(today, leadDays)
 }
 
 /**
- * The reason why a customer cannot choose a day; undefined if the day is free. `begun`: the number of performances that already begin on
- * the day. Past days have their own refusal.
+ * Returns the reason why a customer cannot choose a day; undefined if the day is free. `begun`: the number of performances that already
+ * begin on this day. Past days have another refusal.
  */
 export function whyClosed(
   day: string,
@@ -46,7 +46,7 @@ export function whyClosed(
   return isFull(begun, planning) ? { code: 'plans.day-full' } : undefined
 }
 
-/** The first day up to `to` that a customer can choose; undefined if all of them are closed. */
+/** Returns the first day up to `to` that a customer can choose; undefined if all these days are closed. */
 export function firstOpenDay({ earliest, closed }: OpenDays, to: string): string | undefined {
   const taken = new Set(closed.map(({ day }) => day))
   let day = earliest
@@ -62,7 +62,7 @@ export function isFull(begun: number, { capacity }: Pick<Planning, 'capacity'>):
   return capacity !== null && begun >= capacity
 }
 
-/** Faults of wished days. A day that is already stored is accepted. */
+/** Returns the faults of the days that a customer wishes. A day that is already stored is accepted. */
 export function closedFaults(
   wished: readonly { path: string; day: string; kept?: string | undefined }[],
   closed: ReadonlyMap<string, ClosedDay>,

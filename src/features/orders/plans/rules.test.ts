@@ -27,7 +27,7 @@ const PLAN = { startDate: '2026-12-01', specialWishes: '', participants: '' }
 const codes = (changes: Partial<typeof PLAN>, now = NOW) =>
   planFaults({ ...PLAN, ...changes }, now).map(({ path, code }) => `${path} ${code}`)
 
-// Read from a wall calendar of 2026 and 2027.
+// The expected days are from a wall calendar of 2026 and 2027.
 it.each([
   ['2027-01-14', 4, '2027-02-10'],
   ['2026-12-31', 2, '2027-01-13'],
@@ -39,7 +39,7 @@ it.each([
 })
 
 describe('a start date', () => {
-  it.each(['2026-11-20', '2028-02-29', '2000-12-31'])('can be %s', (date) => {
+  it.each(['2026-11-20', '2028-02-29', '2000-12-31'])('can be %s, which is a day of the calendar', (date) => {
     expect(isCalendarDay(date)).toBe(true)
   })
 
@@ -50,7 +50,7 @@ describe('a start date', () => {
     },
   )
 
-  it('can be today in UTC from the first minute on, but not yesterday', () => {
+  it('can be the current UTC day from its first minute, but not the day before', () => {
     const morning = new Date('2026-11-20T00:01:00Z')
     expect(earliestStart(morning)).toBe('2026-11-20')
     expect(codes({ startDate: '2026-11-20' }, morning)).toEqual([])
@@ -66,7 +66,7 @@ describe('a start date', () => {
   })
 })
 
-describe('the end date after the start', () => {
+describe('the end date', () => {
   it('of a ritual is weeks × 7 days after its start', () => {
     expect(ritualEnd('2026-12-01', 4)).toBe('2026-12-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
@@ -78,13 +78,13 @@ describe('the end date after the start', () => {
   })
 })
 
-describe('wishes and participants', () => {
-  it('lose spaces at both ends, and blanks become empty', () => {
+describe('the wish and the participants of a plan', () => {
+  it('are stored without spaces at both ends, and blank text becomes empty', () => {
     expect(tidyPlan({ ...PLAN, specialWishes: ' \r\n ', participants: '\n , ,\n' })).toEqual(PLAN)
     expect(tidyPlan({ ...PLAN, specialWishes: ' a\r\nb ' }).specialWishes).toBe('a\nb')
   })
 
-  it('need consent unless both are empty', () => {
+  it('require consent unless both are empty', () => {
     expect(needsConsent(PLAN)).toBe(false)
     expect([needsConsent({ ...PLAN, specialWishes: 'a' }), needsConsent({ ...PLAN, participants: 'a' })]).toEqual([
       true,
@@ -92,7 +92,7 @@ describe('wishes and participants', () => {
     ])
   })
 
-  it('have errors that name the line and the field', () => {
+  it('get errors that name the participant’s line and field', () => {
     expect(codes({ participants: 'Анна, Смирнова, 31.02.1985, 25:00\n, Смирнов, ,' })).toEqual([
       'participants.0.birthDate plans.participant-date',
       'participants.0.birthTime plans.participant-time',
@@ -100,7 +100,7 @@ describe('wishes and participants', () => {
     ])
   })
 
-  it('may contain fifty people at most', () => {
+  it('may contain at most fifty people', () => {
     const people = (count: number) => Array.from({ length: count }, (_, at) => `Анна ${at}`).join('\n')
     expect([codes({ participants: people(50) }), codes({ participants: people(51) })]).toEqual([
       [],
@@ -132,7 +132,7 @@ describe('the plan that applies to an order', () => {
     readBirth: () => birth,
   }
 
-  it('is empty if nothing was planned', () => {
+  it('is absent if nobody planned anything', () => {
     expect(mergeOrderPlan(undefined, undefined)).toBeUndefined()
   })
 
@@ -144,7 +144,7 @@ describe('the plan that applies to an order', () => {
     })
   })
 
-  it('is only the customer’s plan if that plan is later', () => {
+  it('is only the customer’s plan if it was saved later than the order’s plan', () => {
     const later = { ...own, specialWishes: '', savedAt: new Date('2026-11-16T00:00:00Z') }
     expect(mergeOrderPlan(later, given)).toMatchObject({ specialWishes: '', participants: own.participants })
   })
@@ -175,7 +175,7 @@ describe('a typed day', () => {
     ['14 March 2027', undefined],
   ])('%j causes the error %s', (text, code) => expect(findDayFault(text)).toBe(code))
 
-  it('has the same format when it is shown and typed', () => {
+  it('is shown in the same format in which it is typed', () => {
     expect(typeDay('2026-11-20')).toBe('20.11.2026')
     expect([isCompleteDay('20.11.202'), isCompleteDay('31.02.2027')]).toEqual([false, true])
   })
@@ -185,11 +185,11 @@ it.each([
   ['', 'Прошу о '],
   ['Мир дому.', 'Мир дому. Прошу о '],
   ['Мир дому\n', 'Мир дому\nПрошу о '],
-])('a suggested sentence is added after the text %j', (text, begun) => {
+])('the beginning of a sentence is added correctly after the text %j', (text, begun) => {
   expect(beginSentence(text, 'Прошу о ')).toBe(begun)
 })
 
-it('only rituals of orders that are paid and unfinished can be planned', () => {
+it('only rituals of orders that are paid and not finished can be planned', () => {
   const order = (status: string, name: string) => ({ status, items: [{ name, duration: 4 }] })
   const statuses = ['completed', 'Оплачен', 'processing', 'pending', 'ready', 'cancelled', 'refunded']
   expect(plannableRituals(statuses.map((status) => order(status, status))).map(({ name }) => name)).toEqual([
@@ -199,7 +199,7 @@ it('only rituals of orders that are paid and unfinished can be planned', () => {
   ])
 })
 
-it('the same ritual in two orders is listed once, with its count', () => {
+it('the same ritual in two orders is listed once, with the number of rituals', () => {
   const enhanced = { name: 'Ganesha yagya - Enhanced', weeks: 4 }
   const longer = { ...enhanced, weeks: 8 }
   expect(countRituals([enhanced, longer, enhanced])).toEqual([
@@ -213,4 +213,4 @@ it.each([
   ['2026-11-24', '2026-11-24'],
   ['2026-11-25', '2026-12-01'],
   ['2026-12-31', '2027-01-01'],
-])('a calendar that is opened on %s starts at the month of %s', (today, day) => expect(openingMonth(today)).toBe(day))
+])('a calendar that is opened on %s begins with the month of %s', (today, day) => expect(openingMonth(today)).toBe(day))

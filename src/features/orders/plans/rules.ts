@@ -9,18 +9,18 @@ import { statusCode } from '#features/orders/orders/rules-status.ts'
 export const MAX_TEXT = 4000
 export const MAX_PARTICIPANTS = 50
 export const MAX_CALENDAR_DAYS = 62
-/** Years for which lunar days are available. Results are cached, so the range is limited. */
+/** The first and the last day for which the shop calculates lunar days. Results are cached, so the range is limited. */
 const CALENDAR_FROM = '2000-01-01'
 const CALENDAR_TO = '2060-12-31'
 const LAST_START = '2099-12-31'
 
-/** A plan covers paid orders that are not finished. */
+/** The statuses in which a plan covers an order: paid and not finished. */
 export const PLANNABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
 
 type PlanTexts = { startDate: string; specialWishes: string; participants: string }
 type OwnTexts = Pick<PlanTexts, 'specialWishes' | 'participants'>
 
-/** True if the calendar has this day, as `2026-11-20`. */
+/** True if the text is a day of the calendar, as `2026-11-20`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -36,34 +36,37 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The earliest day that a customer may choose: today, by UTC. Pages offer no earlier day, even if it is still the day before in the customer's
- * time zone.
+ * Returns the earliest day that a customer may choose: today, by UTC. Pages offer no earlier day, even if it is still the day before in the
+ * customer's time zone.
  */
 export function earliestStart(now: Date): string {
   return calendarDay(now)
 }
 
-/** The end date of the API: weeks × 7 days after the start (docs/contract.md, "Prices"). It is the day after `lastDayOf`, which readers see. */
+/**
+ * Returns the end date for the API: weeks × 7 days after the start (docs/contract.md, "Prices"). It is the day after `lastDayOf`, which
+ * customers see.
+ */
 export function ritualEnd(startDate: string, weeks: number): string {
   return addDays(startDate, weeks * 7)
 }
 
-/** The last day on which a ritual of this term is performed: 28 days from 14 January end on 10 February. */
+/** Returns the last day on which a ritual of this term is performed: a term of 28 days from 14 January ends on 10 February. */
 export function lastDayOf(startDate: string, weeks: number): string {
   return lastDayBefore(ritualEnd(startDate, weeks))
 }
 
-/** The last day of a ritual. The end date in the API is one day later. */
+/** Returns the last day of a ritual from the end date in the API, which is one day later. */
 export function lastDayBefore(endDate: string): string {
   return addDays(endDate, -1)
 }
 
-/** The day on which the longest ritual ends. */
+/** Returns the day on which the longest ritual of the plan ends. */
 export function planEnd(startDate: string, rituals: readonly { weeks: number }[]): string {
   return ritualEnd(startDate, Math.max(0, ...rituals.map(({ weeks }) => weeks)))
 }
 
-/** The texts as stored: trimmed, with normalized line ends, and without blank lines between participants. */
+/** Returns the plan as stored: trimmed, with normalized line ends, and without blank lines between participants. */
 export function tidyPlan<T extends OwnTexts>(plan: T): T {
   return {
     ...plan,
@@ -73,8 +76,8 @@ export function tidyPlan<T extends OwnTexts>(plan: T): T {
 }
 
 /**
- * Faults of a tidied plan at this moment. Paths name a participant's field as `participants.0.birthDate`. Rituals that have begun keep their start
- * when other parts of the plan change.
+ * Returns the faults of a plan at this moment, after `tidyPlan`. The path of a participant's field is for example
+ * `participants.0.birthDate`. If rituals have begun, their first day may stay when other parts of the plan change.
  */
 export function planFaults({ startDate, participants }: PlanTexts, now: Date, keptStart?: string): Fault[] {
   const faults: Fault[] = []
@@ -88,13 +91,13 @@ export function planFaults({ startDate, participants }: PlanTexts, now: Date, ke
   return faults
 }
 
-/** Final texts sent with an order: the customer's later plan does not replace them. Birth data is unknown. */
+/** Makes a final plan of texts sent with an order: the customer's later plan does not replace them. Birth data is unknown. */
 export function toFinalPlan(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
   const readBirth = () => ({ birthDate: '', birthTime: '' })
   return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }
 }
 
-/** The birth data that calculations can use. An uncertain time counts as unknown. */
+/** Returns the birth data that calculations can use. An uncertain time is treated as unknown. */
 export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { isTimeUncertain: string }): Birth {
   return { birthDate, birthTime: isTimeUncertain === 'true' ? '' : birthTime }
 }
@@ -102,8 +105,8 @@ export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { 
 const LAST_INSTANT = 8.64e15
 
 /**
- * The plan that applies to an order: the fields sent with the order, completed by the customer's plan. A plan saved after the order replaces all
- * of these fields.
+ * Returns the plan that applies to an order: the fields sent with the order, completed by the customer's plan. A plan saved after the order
+ * replaces all of these fields.
  */
 export function mergeOrderPlan(
   own: (Omit<Plan, 'id'> & { savedAt: Date }) | undefined,
@@ -128,12 +131,12 @@ export function mergeOrderPlan(
   }
 }
 
-/** The number of times that an account may read its plan, which may list many rituals. */
+/** The maximum number of times per minute that an account may read its plan, which may list many rituals. */
 export function readLimit(accountId: string) {
   return { key: `plan:${accountId}`, most: 60, windowMs: MINUTE }
 }
 
-/** Wishes and participants are stored only with consent (docs/contract.md, "Profile and plan"). */
+/** True if the plan needs consent: wishes and participants are stored only with consent (docs/contract.md, "Profile and plan"). */
 export function needsConsent({
   specialWishes,
   participants,
@@ -153,7 +156,7 @@ type ListedOrder = { status: string; items: { name: string; duration: number; pe
 
 export type Plannable = { name: string; weeks: number }
 
-/** Combines equal rituals of several orders. `count`: the number of equal rituals. */
+/** Combines equal rituals of several orders into one entry. `count`: the number of these rituals. */
 export function countRituals(rituals: readonly Plannable[]): (Plannable & { count: number })[] {
   const counted = new Map<string, Plannable & { count: number }>()
   for (const ritual of rituals) {
@@ -164,8 +167,8 @@ export function countRituals(rituals: readonly Plannable[]): (Plannable & { coun
 }
 
 /**
- * The rituals that a plan covers: the rituals of paid orders, from the order list that the page has already loaded. Rituals sold for a fixed
- * moment are left out.
+ * Returns the rituals that a plan covers: the rituals of paid orders, from the list of orders that the page has already loaded. Rituals
+ * sold for a fixed moment are left out.
  */
 export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
   const paid: ReadonlySet<string> = new Set(PLANNABLE)
@@ -176,8 +179,8 @@ export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
 }
 
 /**
- * Parses a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. Undefined while the text is incomplete, if the day does not exist, or if
- * its month is uncertain.
+ * Reads a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. Returns undefined if the text is incomplete, the day does not
+ * exist, or its month is ambiguous.
  */
 export function readTypedDay(text: string): string | undefined {
   const written = readWrittenDay(text)
@@ -187,34 +190,34 @@ export function readTypedDay(text: string): string | undefined {
   return isCalendarDay(date) ? date : undefined
 }
 
-/** Formats a calendar day as people type it. */
+/** Writes a calendar day in the format in which people type it. */
 export function typeDay(date: string): string {
   return date.split('-').toReversed().join('.')
 }
 
-/** True if the typed day is complete. A day in words is complete when it ends with the year. */
+/** True if the typed day is complete. A day in words is complete if it ends with the year. */
 export function isCompleteDay(text: string): boolean {
   if (isWrittenDay(text)) return /\d{4}\s*$/.test(text)
   return text.trim().length >= 'dd.mm.yyyy'.length
 }
 
-/** If fewer days of the month are left, the customer has too few days to choose from. */
+/** The minimum number of days that must be left in a month. With fewer days the customer has too few to choose from. */
 const MIN_DAYS_LEFT = 7
 
-/** A day in the month that the calendar shows first: this month, or the next month if this month is almost over. */
+/** Returns a day in the month that the calendar shows first: this month, or the next month if this month is almost over. */
 export function openingMonth(today: string): string {
   const later = addDays(today, MIN_DAYS_LEFT - 1)
   return later.slice(0, 7) === today.slice(0, 7) ? today : `${later.slice(0, 7)}-01`
 }
 
-/** The reason why a typed text is not a day. Undefined if the text is not complete yet, or if it is a day. */
+/** Returns the reason why a typed text is not a day. Undefined if the text is not complete yet, or if it is a day. */
 export function findDayFault(text: string): string | undefined {
   if (!isCompleteDay(text) || readTypedDay(text) !== undefined) return undefined
   const written = readWrittenDay(text)
   return written && 'isAmbiguous' in written ? 'plans.start-date-order' : 'plans.start-date-invalid'
 }
 
-/** Appends the beginning of a sentence to the text, on a new line. */
+/** Adds the beginning of a sentence after the text, on a new line if the text has no final punctuation. */
 export function beginSentence(text: string, starter: string): string {
   const before = text.trimEnd()
   return before === '' ? starter : `${before}${/[.!?…]$/.test(before) ? ' ' : '\n'}${starter}`

@@ -4,7 +4,7 @@ import { removeInvisible } from '#base/text.ts'
 import { readings, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { isCalendarDay, MAX_TEXT } from './rules.ts'
 
-/** Line ends and tabs are the only control characters allowed in a text. */
+/** Matches a text in which line ends and tabs are the only control characters. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
 export const ownText = (tooLong: string) =>
@@ -17,7 +17,7 @@ const calendarDay = (required: string, invalid: string) =>
 
 export const planQuery = z.object({ customerEmail: email.optional() })
 
-/** `POST /api/ritual-plans`. One participant per line: first name, last name, date, time, gotra. */
+/** The body of `POST /api/ritual-plans`. Each participant has one line: first name, last name, date, time, gotra. */
 export const planInput = z.object({
   customerEmail: email.optional(),
   startDate: z
@@ -35,9 +35,9 @@ export const planInput = z.object({
 
 export type PlanInput = z.infer<typeof planInput>
 
-/** Days are calendar days as `2026-11-20`. Names are in the reader's language. */
+/** The plan as its owner gets it from the API. Days are calendar days as `2026-11-20`. Names are in the language of the page. */
 export const planView = z.object({
-  /** Null while the priest chooses the day. */
+  /** The first day. Null if the priest chooses the day. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   today: z.string().describe('The shop’s day, from which the days to the start are counted'),
@@ -81,11 +81,14 @@ export type PanchangDay = z.infer<typeof panchangDay>
 
 export const planningQuery = panchangQuery.omit({ ritual: true })
 
-/** The days that cannot be chosen in a period, and why, in the reader's language. */
+/** The days in a period that cannot be chosen, and why, in the language of the page. */
 export const planningView = z.object({
   /** The first day that can be chosen. */
   earliest: z.string(),
-  /** `blocked`: nothing is performed, for this reason, which may be empty. `full`: no place is left. */
+  /**
+   * The closed days. `blocked`: the shop performs nothing on this day, for a reason which may be empty. `full`: no more rituals can begin
+   * on this day.
+   */
   closed: z.array(z.object({ day: z.string(), kind: z.enum(['blocked', 'full']), reason: z.string() })),
 })
 export type PlanningView = z.infer<typeof planningView>

@@ -1,7 +1,7 @@
 import { boolean, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/people/accounts/tables.ts'
 
-/** Day, wish and participants of a customer's rituals. Each customer has one plan. Wishes and participants are sealed. */
+/** Day, wish and participants of a customer's rituals. Each customer has one plan. Wishes and participants are encrypted. */
 export const plans = pgTable('ritual_plan', {
   id: text().primaryKey(),
   accountId: text()
@@ -9,8 +9,8 @@ export const plans = pgTable('ritual_plan', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /**
-   * While the priest chooses the day, this is the day on which the customer left the choice to the priest. Only the previous version of the code
-   * shows this day.
+   * The first day. If the priest chooses the day, it is the day on which the customer left the choice to the priest. Only the previous
+   * version of the code shows that day.
    */
   startDate: date({ mode: 'string' }).notNull(),
   priestChooses: boolean().notNull().default(false),

@@ -12,7 +12,8 @@ import { changeReadings, readDifferently } from './rules.ts'
 import { nameChanges, nameReadings } from './tables.ts'
 
 /**
- * Stores corrections of readings, in the transaction of the caller. The caller has locked the order or account. Returns whether a correction changed.
+ * Stores corrections of how names are read, in the transaction of the caller. The caller has locked the order or account. Returns true if a
+ * correction changed.
  */
 export async function writeReadings(
   tx: Db,
@@ -50,13 +51,13 @@ export async function noteNamesChanged(
   await tx.insert(nameChanges).values(orderIds.map((orderId) => ({ id: newId(), orderId, changedAt, changedBy })))
 }
 
-/** Deletes the corrections of an account and of its orders. */
+/** Deletes the corrected readings of an account and of its orders. */
 export async function eraseReadings(tx: Db, account: Owner): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(account))
   await tx.delete(nameReadings).where(or(eq(nameReadings.id, account.id), inArray(nameReadings.orderId, own)))
 }
 
-/** Deletes the corrections of anonymized orders. */
+/** Deletes the corrected readings of anonymized orders. */
 export async function pruneReadings({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   await db.delete(nameReadings).where(inArray(nameReadings.orderId, nameless))

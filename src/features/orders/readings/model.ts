@@ -2,10 +2,10 @@ import type { Reading } from '#features/orders/orders/model-readings.ts'
 
 export type ReadingSource = 'customer' | 'staff'
 
-/** A correction. `name` is the full name exactly as a person typed it. */
+/** A stored correction of how a name is read. `name` is the full name exactly as a person typed it. */
 export type KeptReading = Reading & { by: ReadingSource; at: Date }
 
-/** The owner of corrections: one order, or the plan of an account. */
+/** What a correction belongs to: one order, or the plan of an account. */
 export type ReadingOwner = { orderId: string } | { accountId: string }
 
 export const SEALED_READINGS = { table: 'name_reading', columns: ['readings'] } as const

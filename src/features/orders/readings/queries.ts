@@ -16,7 +16,7 @@ export function ownerId(owner: ReadingOwner): string {
   return 'orderId' in owner ? owner.orderId : owner.accountId
 }
 
-/** The corrections of these orders and accounts, by the id of the order or account. */
+/** Returns the corrected readings of these orders and accounts, by the id of the order or account. */
 export async function listReadings(db: Db, keys: Keyring, ids: readonly string[]): Promise<Map<string, KeptReading[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -31,14 +31,14 @@ export async function findReadings(db: Db, keys: Keyring, owner: ReadingOwner): 
   return (await listReadings(db, keys, [id])).get(id) ?? []
 }
 
-/** The corrections of an account and of its orders, for the copy of personal data. */
+/** Returns the corrected readings of an account and of its orders, for the export of personal data. */
 export async function listReadingsOf(db: Db, keys: Keyring, account: Owner) {
   const own = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
   const found = await listReadings(db, keys, [account.id, ...own.map(({ id }) => id)])
   return [...found].map(([id, readings]) => ({ orderId: id === account.id ? null : id, readings }))
 }
 
-/** The changes of the names of an order, the newest first. */
+/** Returns the changes of the names of an order, the newest first. */
 export async function listNameChanges(db: Db, orderId: string) {
   return await db
     .select({ at: nameChanges.changedAt, by: nameChanges.changedBy })
@@ -48,7 +48,7 @@ export async function listNameChanges(db: Db, orderId: string) {
     .limit(MAX_CHANGES)
 }
 
-/** The timeline of an order shows this many changes. */
+/** The maximum number of changes that the timeline of an order shows. */
 const MAX_CHANGES = 50
 
 export function openReadings(

@@ -17,13 +17,13 @@ it('a corrected pronunciation replaces only the earlier pronunciation of the sam
   expect(readDifferently(before, after)).toBe(true)
 })
 
-it('an empty correction brings the shop’s pronunciation of a name back', () => {
+it('an empty correction restores the shop’s pronunciation of a name', () => {
   expect(
     changeReadings([kept('Anna', 'आना')], [{ name: 'Anna', devanagari: '' }], { by: 'customer', at: at(1) }),
   ).toEqual([])
 })
 
-it('a corrected pronunciation is deleted with its name', () => {
+it('a corrected pronunciation is deleted together with the name', () => {
   expect(forgotten(['Anna', 'Ivan'], ['Ivan', 'Olga'])).toEqual([{ name: 'Anna', devanagari: '' }])
 })
 
@@ -34,13 +34,13 @@ it('a repeated correction of a pronunciation changes nothing', () => {
   expect(readDifferently(before, after)).toBe(false)
 })
 
-it('the newest corrections stay if there are too many', () => {
+it('if there are too many corrected pronunciations, the newest ones stay', () => {
   const given = Array.from({ length: MAX_KEPT }, (_, place) => ({ name: `N${place}`, devanagari: 'आ' }))
   const after = changeReadings([kept('Old', 'आ')], given, { by: 'customer', at: at(1) })
   expect([after.length, after.some(({ name }) => name === 'Old')]).toEqual([MAX_KEPT, false])
 })
 
-it('the newest correction of a pronunciation applies, from the order or the plan', () => {
+it('an order uses the newest correction of a pronunciation, from order or plan', () => {
   const applying = applyingReadings([kept('Anna', 'आना', 5), kept('Ivan', 'इवान', 1)], [kept('Anna', 'अन्ना', 9)])
   expect([applying.get('Anna')?.devanagari, applying.get('Ivan')?.devanagari]).toEqual(['अन्ना', 'इवान'])
   expect(readingsOf(['Ivan', 'Olga'], applying.values())).toEqual([{ name: 'Ivan', devanagari: 'इवान' }])

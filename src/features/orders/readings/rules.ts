@@ -2,8 +2,8 @@ import { MAX_KEPT, type Reading } from '#features/orders/orders/model-readings.t
 import type { KeptReading, ReadingSource } from './model.ts'
 
 /**
- * The corrections after a change. If the change omits a name, its correction stays. If a reading is empty, the shop's own reading is used
- * again. If there are too many corrections, the oldest ones are dropped.
+ * Returns the stored corrections after a change. If the change omits a name, its correction stays. If a reading is empty, the shop's own
+ * reading is used again. If there are too many corrections, the oldest are removed.
  */
 export function changeReadings(
   kept: readonly KeptReading[],
@@ -18,19 +18,22 @@ export function changeReadings(
   return [...changed.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(-MAX_KEPT)
 }
 
-/** Empty readings for names that no participant has any more. Saving them deletes the corrections of these names. */
+/** Returns an empty reading for each name that no participant has any more. Saving these readings deletes the corrections of the names. */
 export function forgotten(before: readonly string[], now: readonly string[]): Reading[] {
   return before.filter((name) => !now.includes(name)).map((name) => ({ name, devanagari: '' }))
 }
 
-/** True if the two lists of corrections differ in how a name is read aloud. */
+/** True if the two lists of corrections differ in how any name is read aloud. */
 export function readDifferently(before: readonly KeptReading[], after: readonly KeptReading[]): boolean {
   const say = (readings: readonly KeptReading[]) =>
     readings.map(({ name, devanagari }) => `${name}\n${devanagari}`).toSorted()
   return say(before).join('\n\n') !== say(after).join('\n\n')
 }
 
-/** The corrections that apply to an order: those of the order and those of its owner's plan. For each name the newest correction applies. */
+/**
+ * Returns the corrections that apply to an order: the order's own and those of its owner's plan. For each name the newest correction
+ * applies.
+ */
 export function applyingReadings(
   ofOrder: readonly KeptReading[],
   ofAccount: readonly KeptReading[],
@@ -39,7 +42,7 @@ export function applyingReadings(
   return new Map(oldestFirst.map((reading) => [reading.name, reading]))
 }
 
-/** Selects the corrections of these names, without their history. */
+/** Returns the corrections of only these names, without author and time. */
 export function readingsOf(names: readonly string[], kept: Iterable<KeptReading>): Reading[] {
   const wanted = new Set(names)
   return [...kept].flatMap(({ name, devanagari }) => (wanted.has(name) ? [{ name, devanagari }] : []))

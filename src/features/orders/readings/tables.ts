@@ -6,13 +6,13 @@ import { orders } from '#features/orders/orders/tables.ts'
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
 /**
- * How names are read aloud if a person has corrected the shop's reading. One row for an order, or for the plan of an account. Names and readings
- * are sealed.
+ * How names are read aloud if a person has corrected the shop's reading. Each order, or the plan of each account, has one row. Names and
+ * readings are encrypted.
  */
 export const nameReadings = pgTable(
   'name_reading',
   {
-    /** The id of the order or of the account. */
+    /** The id of the order or of the account to which the row belongs. */
     id: text().primaryKey(),
     orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
     accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
@@ -27,7 +27,7 @@ export const nameReadings = pgTable(
 )
 
 /**
- * The times at which the names of an order, or the readings of the names, changed. The calendar compares this time with its days and with
+ * The times at which the names of an order, or the readings of the names, changed. The calendar compares these times with its days and with
  * the printed sheet.
  */
 export const nameChanges = pgTable(

@@ -24,21 +24,21 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** `seen`: money of the payment was seen, so the order can no longer be changed. */
+/** The stage of an express checkout. `seen`: the shop has noticed money of the payment, so the order can no longer be changed. */
 export type CheckoutStage = 'contact' | 'payment' | 'seen' | 'paid'
 
 type CheckoutClientProps = {
   items: readonly CartItem[]
   onReprice: (lines: readonly RightLine[]) => void
   lacksIntention: boolean
-  /** Called when the customer presses "pay". `isUnnamed`: no intention is chosen. */
+  /** Called when the customer presses "pay". `isUnnamed`: the customer has chosen no intention. */
   onUnnamed: (isUnnamed: boolean) => void
   step: string | null
   asked: AskedTerm
-  /** The first day that the page's address names, for example from the calendar. */
+  /** The first day in the page address, for example from the calendar. */
   day: string | undefined
   onStage: (stage: CheckoutStage) => void
-  /** Called with the term of an order that was found by the address, in months. */
+  /** Called with the term in months, if an order was found by the page address. */
   onTerm: (duration: number | undefined) => void
   /** Called with the amount to pay, in cents. */
   onDue: (cents: number) => void
@@ -46,16 +46,16 @@ type CheckoutClientProps = {
 }
 
 /**
- * The part of the checkout that runs only in the browser: its form, its order, its payment. The cart does not change. The summary is outside, so
- * that its buttons do not change under the pointer while this part loads.
+ * The part of the express checkout that runs only in the browser: the form, the order and the payment. The cart does not change. The
+ * summary is outside this part, so that its buttons do not move under the pointer while this part loads.
  */
 export function CheckoutClient(props: CheckoutClientProps) {
   return useDayFromAddress(props) ? <Client {...props} /> : null
 }
 
 /**
- * Moves the day from the address of the page into the form before the form is shown. After that the address has no day, and the customer
- * may change the day in the form.
+ * Moves the day from the page address into the form before the form is shown. After that the page address has no day, and the customer may
+ * change the day in the form.
  */
 function useDayFromAddress({ day, onSearch }: CheckoutClientProps): boolean {
   const moveDay = useEffectEvent(() => {
@@ -82,7 +82,7 @@ function Client(props: CheckoutClientProps) {
   const due = pays ? Math.round(purchase.amountUsd * 100) : dueCents(totalCents(items), checkout.discount.discount)
   useLayoutEffect(() => onDue(due), [onDue, due])
 
-  /** An intention must be chosen before the payment. */
+  /** Stops the submission if the customer has chosen no intention: an intention must be chosen before the payment. */
   function askIntention(event: SyntheticEvent): void {
     onUnnamed(lacksIntention)
     if (!lacksIntention) return

@@ -21,7 +21,7 @@ const body: OrderBody = {
   items: [{ id: 'ganesha-basic', name: 'Ganesha - Basic', price: 164, quantity: 1, duration: 0.5 }],
   total: 164,
 }
-// The ritual is offered only for a month since the order was placed.
+// After the order was placed, the shop stopped offering this ritual for two weeks. It now offers only one month.
 const ritual = {
   id: 'ganesha',
   name: 'Ganesha',
@@ -49,7 +49,7 @@ beforeEach(() => {
   keepPayment(ORDER_ID, { id: '2'.repeat(32), currency: 'BTC' })
 })
 
-it('a reloaded payment is still shown if the shop no longer offers its term', async () => {
+it('a reloaded payment is still shown if the ritual’s term is no longer offered', async () => {
   open('tier=basic&duration=0.5&step=payment')
   await vi.waitFor(() => expect(currentStep()).toContain(orders.checkout.payment), 5_000)
   expect(summary()).toContain('2 weeks')
@@ -57,7 +57,7 @@ it('a reloaded payment is still shown if the shop no longer offers its term', as
   expect(screen.queryByText(orders.checkout.corrected)).toBeNull()
 })
 
-it('an address without a payment in progress gets a term that the shop offers', async () => {
+it('a page address without a started payment leads to an offered term', async () => {
   open('tier=basic&duration=0.5')
   await vi.waitFor(() => expect(currentStep()).toContain(orders.checkout.contact), 5_000)
   expect(summary()).toContain('1 month')

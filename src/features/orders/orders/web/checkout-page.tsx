@@ -21,14 +21,14 @@ const CheckoutClient = lazy(() =>
   import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient })),
 )
 
-/** Returns the text if it is a calendar day that is not over. Other texts are ignored. */
+/** Returns the text if it is a calendar day from today on. Otherwise returns undefined. */
 function comingDay(text: string | null): string | undefined {
   const time = Date.parse(`${text ?? ''}T00:00:00Z`)
   const isDay = !Number.isNaN(time) && calendarDay(new Date(time)) === text
   return isDay && text >= toShopDay(new Date()) ? text : undefined
 }
 
-/** The term in the address, also if the ritual does not offer it. */
+/** The term in the page address, even if the ritual does not offer this term. */
 function askedTerm(text: string | null): number | undefined {
   return text === null ? undefined : Number(text)
 }
@@ -36,11 +36,17 @@ function askedTerm(text: string | null): number | undefined {
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }
   search: URLSearchParams
-  /** Writes these values into the URL; undefined removes a value. A step adds a history entry. A choice replaces the current entry. */
+  /**
+   * Writes these values into the page address; undefined removes a value. A step of the checkout adds a history entry. A choice of the
+   * customer replaces the current history entry.
+   */
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
-/** Express checkout of one ritual (docs/contract.md, "Pages"): first the customer, then the payment, with the order's summary beside them. */
+/**
+ * The express checkout of one ritual (docs/contract.md, "Pages"): first the customer's data, then the payment, with the order's summary
+ * beside them.
+ */
 export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const { checkout: messages } = useMessages()
   const choice = readChoice(ritual, search.get('tier'), search.get('duration'))
@@ -61,7 +67,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const [isUnnamed, setUnnamed] = useState(false)
   const [due, setDue] = useState<number>()
   const [stage, setStage] = useState<CheckoutStage>('contact')
-  // Only the browser knows its stored data about an order, so the form is rendered after hydration.
+  // Only the browser knows the stored data about an order, so the form is rendered after hydration.
   const alive = useIsAlive()
   const loading = (
     <p className={styles.loading}>

@@ -4,7 +4,7 @@ import { useMessages } from './messages.ts'
 
 type Step = 'contact' | 'payment'
 
-/** The names of the checkout's steps. Marks the current step and the later steps. */
+/** The names of the checkout's steps, with the current step and the completed steps marked. */
 export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: boolean }) {
   const { checkout: messages, page } = useMessages()
   const done = { contact: current === 'payment', payment: isPaid }

@@ -28,20 +28,22 @@ export type SummaryProps = {
   ritual: NamedRitual & { category: string }
   choice: Choice
   item: CartItem
-  /** The amount to pay. With a discount it is less than the item's price. The item's price is shown while the amount is unknown. */
+  /**
+   * The amount to pay. With a discount it is less than the item's price. While the amount is unknown, the summary shows the item's price.
+   */
   dueCents?: number | undefined
-  /** A tier with its term, or the term only. */
+  /** Called when the customer chooses a tier with its term, or only a term. */
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void
-  /** True when the order exists: its content is then read-only. */
+  /** True if the order already exists. Then its content is read-only. */
   isFixed?: boolean
   onChange?: (() => void) | undefined
-  /** For the special intention: the available intentions, and the chosen intention. */
+  /** The intentions from which the customer chooses, and the chosen one. Only for the special intention. */
   intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
-  /** The customer tried to pay without choosing an intention. */
+  /** True if the customer tried to pay without choosing an intention. */
   isUnnamed?: boolean
 }
 
-/** The ritual, its duration and its price. */
+/** The summary of an express checkout: the ritual, its term and its price. */
 export function CheckoutSummary(props: SummaryProps) {
   const { ritual, choice, item, onChoose, isFixed = false, onChange, intentions } = props
   const { checkout: messages, page } = useMessages()
@@ -50,7 +52,7 @@ export function CheckoutSummary(props: SummaryProps) {
   const lang = useLang()
   const { tier } = choice
   const due = props.dueCents ?? lineCents(item)
-  // On a phone the selection is collapsed to one line, so that the payment is visible without scrolling.
+  // On a phone the choice of tier and term is collapsed to one line, so that the payment is visible without scrolling.
   const [folded, setFolded] = useState(!choice.isCorrected)
   return (
     <Card
@@ -190,7 +192,7 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
   )
 }
 
-/** How the price is calculated: `$300 × 2 mo.` */
+/** Shows how the price is calculated: `$300 × 2 mo.` */
 function sumText(
   item: CartItem,
   messages: ReturnType<typeof useCartMessages>,

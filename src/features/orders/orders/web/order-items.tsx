@@ -14,7 +14,7 @@ import styles from './order-items.module.css'
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
-/** The order's lines with duration and price. */
+/** The lines of an order, with term and price. */
 export function OrderItems({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const { term, discount: messages } = useCartMessages()
@@ -64,7 +64,7 @@ export function OrderItems({ order }: { order: OrderView }) {
   )
 }
 
-/** Inline parts separated by dots. A part at the start of a line has no dot before it. */
+/** Parts of a text on one line, separated by dots. A part at the start of a line has no dot before it. */
 export function DotSeparated({ parts }: { parts: ReactNode[] }) {
   return (
     <span className={styles.parts}>

@@ -16,7 +16,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { type DraftLine, EMPTY_LINE, isIntention, listTerms, withRitual, withVariant } from './draft-line.ts'
 import styles from './order-lines.module.css'
 
-/** The name of the form field that contains the lines. */
+/** The values of a form with order lines. The lines are in the field `items`. */
 export type WithLines = { items: DraftLine[] }
 
 type OrderLinesProps = { messages: LineMessages }
@@ -34,7 +34,10 @@ type LineMessages = {
   remove: (line: string) => string
 }
 
-/** The lines of a new order, in the field `items` of the surrounding form: ritual, variant, term and quantity. */
+/**
+ * The fields for the lines of a new order: ritual, variant, term and quantity. The lines are in the field `items` of the form that contains
+ * them.
+ */
 export function OrderLines({ messages }: OrderLinesProps) {
   const query = useServices()
   const { fields, append, remove } = useFieldArray<WithLines, 'items'>({ name: 'items' })
@@ -73,7 +76,7 @@ function Line({ messages, place, services, onRemove }: LineProps) {
   const { trigger } = useFormContext()
   const name = `items.${place}` as const
   const line = useWatch<WithLines, typeof name>({ name })
-  // The API has another structure for a line than this form. Faults have the paths of the API's structure.
+  // A line in the API has another structure than a line in this form. The paths of faults use the structure of the API.
   const faults = {
     id: useGroupError(`${name}.id`),
     duration: useGroupError(`${name}.duration`),

@@ -55,20 +55,20 @@ it.each([
     ],
     true,
   ],
-])('the order’s page speaks of returned weeks only if there are any: %s', (_, items, hasWeeks) => {
+])('the order’s page mentions a refund for weeks only if a ritual has weeks: %s', (_, items, hasWeeks) => {
   open({ ...order, items })
   expect(screen.getByText(/Before the ritual begins we return everything/)).toBeDefined()
   expect(screen.queryByText(/weeks that have not begun/) !== null).toBe(hasWeeks)
 })
 
-it('a paid order has a letter that asks for the refund and names the order', () => {
+it('the page of a paid order links a prepared letter about a refund', () => {
   open({ ...order, id: 'o1' })
   const letter = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write about a refund' }).href)
   expect(decodeURIComponent(letter.pathname)).toBe('orders@example.com')
   expect(letter.searchParams.get('subject')).toBe(`Refund of order #${orderDigits('o1')}`)
 })
 
-it('the page of an unknown link says where to find the order’s new link', () => {
+it('for an unknown link, the page says where to find the order’s new link', () => {
   open(null)
   expect(screen.getByText(/the newest e-mail about it has the new link/)).toBeDefined()
 })

@@ -27,22 +27,25 @@ import { Reorder } from './reorder.tsx'
 
 type OrderPageProps = {
   id: string
-  /** Links to the proofs of performed rituals. The feature `proofs` provides this component. */
+  /** The links to the proofs of performed rituals. The feature `proofs` provides this component. */
   Proofs: ComponentType<{ orderId: string }>
-  /** The recipient, if the order is a gift. */
+  /** Shows the recipient if the order is a gift. */
   Gift: ComponentType<{ orderId: string }>
-  /** The agreed facts, the missing information and the next step. The feature `order-progress` provides both components. */
+  /**
+   * `Progress` and `Timeline` show the agreed facts, the missing information and the next step of the order. The feature `order-progress`
+   * provides both.
+   */
   Progress: ComponentType<ProgressProps>
   Timeline: ComponentType<ProgressProps>
-  /** Notices in Telegram, for a paid order. */
+  /** The offer of notices in Telegram, for a paid order. */
   Telegram: ComponentType<{ orderId: string }>
-  /** All stored data, for a guest. The feature `customers` provides this component. */
+  /** The export of all stored data for a guest. The feature `customers` provides this component. */
   GuestData: ComponentType<{ orderId: string }>
 }
 
 type ProgressProps = { orderId: string; status: OrderView['status'] }
 
-/** An order and its payment, for anyone with the link (docs/contract.md, "Pages"). */
+/** The page of an order and its payment, for anyone with the link (docs/contract.md, "Pages"). */
 export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram, GuestData }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
@@ -79,7 +82,7 @@ export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram, Gues
   )
 }
 
-/** A placeholder with the order's layout: number and status, lines, payment. */
+/** The placeholder of the order until it is loaded: number and status, lines, payment. */
 function Waiting() {
   const { page } = useMessages()
   return (
@@ -104,7 +107,7 @@ function Waiting() {
   )
 }
 
-/** Fetches the order again when its page becomes visible, because the customer may have paid by card in another tab. */
+/** Loads the order again when its page becomes visible, because the customer may have paid by card in another tab. */
 function useReturn(waits: boolean, readAgain: () => void): void {
   const onReturn = useEffectEvent(() => document.visibilityState === 'visible' && readAgain())
   useEffect(() => {
@@ -156,7 +159,7 @@ function Order({ order, proofs, gift, progress, timeline, telegram, guestData }:
   )
 }
 
-/** The customer and the participants of the order: shown only to its signed-in owner (docs/contract.md, "Pages"). */
+/** Shows the customer and the participants of the order, only to the order's signed-in owner (docs/contract.md, "Pages"). */
 function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
   const messages = useMessages().page.owner
   const rows: { name: string; value: ReactNode }[] = [
@@ -181,7 +184,7 @@ function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
   )
 }
 
-/** One participant per line: the name, and when the person was born. */
+/** The participants, one per line: the name, and when the person was born. */
 function People({ participants }: { participants: string }) {
   const messages = useMessages().page.owner
   const lang = useLang()
@@ -199,12 +202,12 @@ function People({ participants }: { participants: string }) {
   })
 }
 
-/** The statuses of a paid order whose ritual has not been performed. */
+/** The statuses of an order that is paid but not yet performed. */
 const PAID: readonly OrderView['status'][] = ['completed', 'processing']
 
 type OrderHelpProps = { orderId: string; refund: string | false; children: ReactNode }
 
-/** The contact for questions about the order, a text about how to get the money back, and a note about the order's link. */
+/** The shop's contact for questions about the order, a text about how to get the money back, and a note about the order's link. */
 function OrderHelp({ orderId, refund, children }: OrderHelpProps) {
   const { page } = useMessages()
   const shop = useShopSettings()
@@ -271,7 +274,10 @@ function Head({ order }: { order: OrderView }) {
   )
 }
 
-/** The shop's host for the letterhead. Empty if the shop runs on the machine that prints, because nobody else can open such an address. */
+/**
+ * The shop's host name for the printed page. Empty if the shop runs on the machine that prints, because nobody else can open such an
+ * address.
+ */
 function publicHosts(origin: string): string[] {
   const { host, hostname } = new URL(origin)
   return hostname === 'localhost' ? [] : [host]

@@ -49,7 +49,7 @@ function open(): void {
   )
 }
 
-it('an order whose card was declined in this browser says so', async () => {
+it('the order’s page says that a card payment was declined in this browser', async () => {
   const guest = { customerName: 'Anna', customerEmail: 'anna@example.com', paymentMethod: 'crypto' as const }
   keepOrderId(idempotencyKeyFor({ ...guest, items: [], total: 164 }), ORDER)
   keepPayment(ORDER, { id: CARD, currency: 'USD' })
@@ -58,7 +58,7 @@ it('an order whose card was declined in this browser says so', async () => {
   expect(screen.getByRole('button', { name: widget.card.anew })).toBeTruthy()
 })
 
-it('an order without a card payment in this browser offers all methods', async () => {
+it('without a card payment in this browser, the page offers all payment methods', async () => {
   open()
   expect(await screen.findByText(widget.method.title)).toBeTruthy()
   expect(screen.queryByText(widget.card.declined.title)).toBeNull()

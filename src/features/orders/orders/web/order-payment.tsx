@@ -23,10 +23,10 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** The payment form while the order is unpaid. After the payment: the paid sum and the next steps. */
+/** Shows the payment form while the order is unpaid. After the payment: the paid amount and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const [payingId, setPayingId] = useState(() => resumedId(order))
-  // If a payment on this page settled the order, the widget shows the result, even if this page has already fetched the paid order.
+  // If a payment on this page settled the order, the payment form shows the result, even if this page has already loaded the paid order.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
   return (
     <div className={styles.payment}>
@@ -41,7 +41,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
   )
 }
 
-/** The payment to show when the page is loaded: an open payment, or an ended payment that late money can still settle. */
+/** The payment to show when the page is loaded: an open payment, or an ended payment that money can still settle if it comes late. */
 function resumedId({ status, payment }: OrderView): string | undefined {
   return status === 'pending' ? (payment?.openPaymentId ?? payment?.id) : undefined
 }
@@ -76,8 +76,8 @@ function Pay({ order, onPayment }: PayProps) {
 }
 
 /**
- * The last card payment of this browser. The shop does not list it after a decline, but its state explains to a customer who returns from the
- * card service why the order is unpaid.
+ * Returns the last card payment of this browser. After a decline the shop no longer lists this payment. But its state explains to a
+ * customer who returns from the card service why the order is unpaid.
  */
 function endedCardPayment(orderId: string) {
   const begun = findBegunPayment(orderId)
@@ -126,14 +126,14 @@ function Outcome({ order }: { order: OrderView }) {
 
 const PAID_NOW_FOR = 10 * MINUTE
 
-/** True if the customer came here from a payment just made in the shop. If the URL is opened later, the page says “already paid”. */
+/** True if the customer came here directly from a payment in the shop. If the page is opened later, it says “already paid”. */
 function comesFromPaying(paidAt: string | null): boolean {
   if (typeof window === 'undefined' || paidAt === null || Date.now() - Date.parse(paidAt) > PAID_NOW_FOR) return false
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).pathname !== window.location.pathname
 }
 
-/** Money received above the order's price, and where to write so that the shop returns it. */
+/** Shows the money received above the order's price, and where to write so that the shop returns it. */
 function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -155,7 +155,9 @@ function amountText(amount: string, currency: string, lang: Lang): string {
   return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
 }
 
-/** The paid sum. If the money came outside the site, an earlier coin payment is not shown, because it did not pay the order. */
+/**
+ * Shows the paid amount. If the money came outside the site, an earlier payment in a coin is not shown, because it did not pay the order.
+ */
 function Facts({ order }: { order: OrderView }) {
   const { paymentMethod, paidAt, refunds = [] } = order
   const { page } = useMessages()
@@ -189,7 +191,7 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Prevents a line break in `(TRC-20)`. A browser would break it after the hyphen. */
+/** Prevents a line break in `(TRC-20)`, where a browser would break after the hyphen. */
 function withWholeNetwork(method: string) {
   const [coin, network] = method.split(/ (?=\()/)
   if (!network) return method

@@ -14,10 +14,10 @@ import { Reorder } from './reorder.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
 
-/** The maximum number of names that are shown. Further names are only counted. */
+/** The maximum number of names that a row shows. Further names are only counted. */
 const MAX_NAMES = 3
 
-/** One order of the list; the whole row links to its page. */
+/** One order in the list of orders. The whole row links to the order's page. */
 export function OrderRow({ order }: { order: ListedOrder }) {
   const { page, list: messages } = useMessages()
   const { term } = useCartMessages()
@@ -78,7 +78,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
   )
 }
 
-/** The day and the names of an order. A ritual sold for a fixed moment has its day in the list of rituals. */
+/** The day and the names of an order. A ritual sold for a fixed moment has its day in the row's list of rituals. */
 function RowPlan({ plan, order }: { plan: ListedPlan; order: ListedOrder }) {
   const { list: messages } = useMessages()
   const lang = useLang()

@@ -21,13 +21,13 @@ const gift = {
 
 const draw = () => renderInPanel(<OrdersCard user={user} hideEmpty />, { dictionary: { cart, orders } })
 
-it('above the form of a new customer stand the orders', async () => {
+it('a new customer’s orders are shown above the form for the profile', async () => {
   answerWith(answered([gift]))
   draw()
   expect(await screen.findByRole('heading', { name: orders.list.title(1) })).toBeDefined()
 })
 
-it('above the form of a new customer stands no empty list', async () => {
+it('without an order, no list is shown above a new customer’s form', async () => {
   const server = answerWith(answered([]))
   const { container } = draw()
   await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())

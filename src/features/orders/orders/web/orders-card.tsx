@@ -16,11 +16,11 @@ import styles from './orders-card.module.css'
 
 type OrdersCardProps = {
   user: CurrentUser
-  /** Shows nothing if there is no order, and until that is known. */
+  /** True if the card shows nothing while the orders are unknown and if there are no orders. */
   hideEmpty?: boolean
 }
 
-/** The orders of the signed-in user, each with its next step. Collapsible. */
+/** The list of the signed-in user's orders, each with its next step. It can be collapsed. */
 export function OrdersCard({ user, hideEmpty = false }: OrdersCardProps) {
   const { list: messages } = useMessages()
   const listId = useId()
@@ -47,7 +47,7 @@ export function OrdersCard({ user, hideEmpty = false }: OrdersCardProps) {
   )
 }
 
-/** The orders of the signed-in user. The address is empty for an account with only a phone. */
+/** Loads the orders of the signed-in user. `email` is empty for an account with only a phone number. */
 export const useOwnOrders = (email: string) =>
   useApiQuery('/api/orders', { query: { email: email || undefined, lang: useLang() } })
 

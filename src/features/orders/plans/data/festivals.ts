@@ -1,15 +1,15 @@
 import { AMAVASYA, type Festival, type FestivalRule, PURNIMA } from '../model-festivals.ts'
 
-/** Months that end at the new moon, from Chaitra = 0. */
+/** The lunar months in which festivals are. The months end at the new moon; Chaitra is 0. */
 const MONTH = { chaitra: 0, vaishakha: 1, ashadha: 3, shravana: 4, bhadrapada: 5, ashvina: 6, magha: 10, phalguna: 11 }
 
 const SHRAVANA = 21
 
 /**
- * The tithi of each festival, and the part of the day in which the tithi must be current, according to the manuals of
+ * The tithi (lunar day) of each festival, and the part of the day in which the tithi must be current, according to the manuals of
  * observances (Dharmasindhu and similar). The festival is on the day on which the tithi fills more of that part. For Janmashtami and
- * Mahashivaratri the tithi at midnight decides. For Diwali the tithi at dusk decides. Schools that use only the tithi at sunrise may celebrate
- * these festivals a day later.
+ * Mahashivaratri the tithi at midnight decides. For Diwali the tithi at dusk decides. Schools that use only the tithi at sunrise may
+ * celebrate these festivals a day later.
  */
 export const FESTIVAL_RULES: Record<Exclude<Festival, 'makaraSankranti' | 'holi'>, FestivalRule> = {
   vasantaPanchami: { month: MONTH.magha, tithi: 5, part: 'forenoon', both: 'first', none: 'first' },

@@ -1,4 +1,4 @@
-/** Refusals of the plans' calls, in English. */
+/** The refusals of the calls for ritual plans, in English. */
 export const en = {
   errors: {
     'plans.none': 'There is no plan yet.',

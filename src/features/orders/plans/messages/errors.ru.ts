@@ -1,6 +1,6 @@
 import type { en } from './errors.en.ts'
 
-/** Refusals of the plans' calls, in Russian. */
+/** The refusals of the calls for ritual plans, in Russian. */
 export const ru: typeof en = {
   errors: {
     'plans.none': 'Плана пока нет.',

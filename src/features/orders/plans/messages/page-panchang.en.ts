@@ -1,8 +1,8 @@
 import type { Festival } from '../model-festivals.ts'
 
-/** Names of the calendar of lunar days, in English. */
+/** The names in the calendar of lunar days, in English. */
 export const en = {
-  /** The first fourteen lunar days of each half of the month. The fifteenth is the full or the new moon. */
+  /** The names of the first fourteen lunar days in each half of the month. The fifteenth is the full or the new moon. */
   tithis: [
     'Pratipada',
     'Dvitiya',

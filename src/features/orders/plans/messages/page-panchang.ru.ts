@@ -1,6 +1,6 @@
 import type { en } from './page-panchang.en.ts'
 
-/** Names of the calendar of lunar days, in Russian. */
+/** The names in the calendar of lunar days, in Russian. */
 export const ru: typeof en = {
   tithis: [
     'Пратипада',

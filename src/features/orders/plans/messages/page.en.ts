@@ -1,7 +1,7 @@
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn, termEn } from '#base/i18n.ts'
 
-/** Texts of the plan card, in English. */
+/** Texts of the card with the ritual plan, in English. */
 export const en = {
   title: 'Ritual plan',
   others: 'Other orders',

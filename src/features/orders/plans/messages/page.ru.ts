@@ -2,7 +2,7 @@ import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu, termRu } from '#base/i18n.ts'
 import type { PlanMessages } from './page.en.ts'
 
-/** Texts of the plan card, in Russian. */
+/** Texts of the card with the ritual plan, in Russian. */
 export const ru: PlanMessages = {
   title: 'План ритуалов',
   others: 'Другие заказы',

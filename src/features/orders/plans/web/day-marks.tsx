@@ -13,7 +13,7 @@ export function listDayMarks(day: PanchangDay): Mark[] {
   return MARKS.filter((mark) => has[mark])
 }
 
-/** Each mark has its own shape: ring, disc, diamond, star, tick. */
+/** The shape of each mark in the calendar: ring, disc, diamond, star, tick. */
 const SHAPES: Record<Mark, string> = {
   purnima: 'M5 9A4 4 0 1 0 5 1 4 4 0 0 0 5 9ZM5 7.6A2.6 2.6 0 1 1 5 2.4 2.6 2.6 0 0 1 5 7.6Z',
   amavasya: 'M5 9A4 4 0 1 0 5 1 4 4 0 0 0 5 9Z',
@@ -22,7 +22,7 @@ const SHAPES: Record<Mark, string> = {
   recommended: 'M4 8.6L.6 5.2l1.2-1.2L4 6.2 8.2 2l1.2 1.2Z',
 }
 
-/** The symbol of a day, for the month view. */
+/** The mark of a day, for the month view of the calendar. */
 export function MarkSign({ mark }: { mark: Mark }) {
   return (
     <svg className={styles.sign} data-mark={mark} viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
@@ -31,7 +31,7 @@ export function MarkSign({ mark }: { mark: Mark }) {
   )
 }
 
-/** The legend of a month's symbols. The moon needs no explanation. */
+/** The legend of the marks in a month. The moon needs no explanation. */
 export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
   const { calendar: messages } = useMessages()
   return (
@@ -59,7 +59,10 @@ export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
 
 type NotableDaysProps = { days: PanchangDay[]; min: string; onChoose: (date: string) => void }
 
-/** The marked days of the month, with name and reason. A click chooses a day. A weekday recommendation repeats every week, so it is listed once. */
+/**
+ * The list of the marked days of the month, with name and reason. A click chooses a day. A recommended weekday repeats every week, so it is
+ * listed only once.
+ */
 export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
   const lang = useLang()
   const { calendar: messages } = useMessages()
@@ -93,7 +96,7 @@ const RADIUS = 6
 
 const TITHIS = 30
 
-/** The moon on a lunar day, 1 to 30. The lit part is filled. It grows from the right, as seen from the northern hemisphere. */
+/** The moon on a lunar day, 1 to 30. The lit part is filled. It grows from the right, as people see it in the northern hemisphere. */
 export function Moon({ tithi }: { tithi: number }) {
   return (
     <svg className={styles.moon} viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
@@ -103,7 +106,10 @@ export function Moon({ tithi }: { tithi: number }) {
   )
 }
 
-/** The path along the limb, and back along the edge of the shadow: an ellipse whose width is the cosine of the phase. */
+/**
+ * The path of the moon's lit part: along the edge of the moon, and back along the edge of the shadow. The shadow's edge is an ellipse whose
+ * width is the cosine of the phase.
+ */
 export function litPartPath(tithi: number): string {
   const isWaxing = tithi <= TITHIS / 2
   const phase = (tithi / TITHIS) * 2 * Math.PI

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const draw = () => renderInPanel(<EarliestStart />, { dictionary: { catalogue: en } })
 
-it('the price card names the first day that is not closed', async () => {
+it('the card with the price names the first day that is not closed', async () => {
   vi.setSystemTime('2026-11-29T12:00:00Z')
   const closed = [{ day: '2026-11-30', kind: 'full', reason: '' }]
   const server = answerWith(answered({ earliest: '2026-11-30', closed }))

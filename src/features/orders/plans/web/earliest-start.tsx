@@ -8,7 +8,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { addDays, MAX_CALENDAR_DAYS } from '../rules.ts'
 import { firstOpenDay } from '../rules-planning.ts'
 
-/** The first day on which a ritual can begin. The browser reads it, because a cached page would show a past day. */
+/** Shows the first day on which a ritual can begin. The browser loads this day, because a cached page would show a past day. */
 export function EarliestStart() {
   const { page } = useMessages()
   const lang = useLang()
@@ -19,7 +19,7 @@ export function EarliestStart() {
   return day && page.earliest(withoutYear(day, lang))
 }
 
-/** The day is at most two months away. Without the year it fits in one line beside the text. */
+/** Writes a day without its year. The day is at most two months away, and without the year it fits on one line beside the text. */
 function withoutYear(day: string, lang: Lang): string {
   const [, month = 1, date] = day.split('-').map(Number)
   return `${date}\u00a0${MONTHS[lang][month - 1]}`

@@ -3,7 +3,7 @@ import styles from './plan-form.module.css'
 import { useLunarMonth } from './use-lunar-month.ts'
 import { useMessages } from './messages.ts'
 
-/** The lunar day of a calendar day in one line, and why it suits the ritual. Reserves its space while loading. */
+/** Shows the lunar day of a calendar day in one line, and why the day suits the ritual. While loading, the line reserves its space. */
 export function LunarDayLine({ date, ritual }: { date: string; ritual?: string }) {
   const { calendar: messages } = useMessages()
   const { days, isPending } = useLunarMonth(date, ritual)

@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 
 type MonthCalendarProps = {
   value: string | undefined
-  /** A day of the displayed month. */
+  /** A day in the month that the calendar shows. */
   month: string
   /** The ritual whose recommended days are marked. */
   ritual?: string
@@ -28,7 +28,7 @@ type MonthCalendarProps = {
 const LunarDaysContext = createContext<LunarDays>(new Map())
 const YEARS_AHEAD_IN_DAYS = 731
 
-/** A month with the marks of its lunar days. The marks explain days but do not disable any. */
+/** The calendar of a month, with marks for its lunar days. The marks explain days but do not disable any day. */
 export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: MonthCalendarProps) {
   const lang = useLang()
   const { calendar: messages } = useMessages()
@@ -92,7 +92,7 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
   )
 }
 
-/** A day's number with its marks. The text of the marks is in the button's accessible name. */
+/** The number of a day with its marks. The text of the marks is in the button's accessible name. */
 function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
   const lunar = useContext(LunarDaysContext).get(toLocalDay(day.date))
   const place = useRef<HTMLButtonElement>(null)

@@ -34,7 +34,10 @@ import { useMessages } from './messages.ts'
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'gotra']
 
-/** The participants, at `participants` in the surrounding form, one row each. Rows can come from the profile or from a pasted list. */
+/**
+ * The fields for the participants, one row each. They are in the field `participants` of the form that contains them. Rows can come from
+ * the profile or from a pasted list.
+ */
 export function ParticipantsFields({ profile }: { profile: ProfileView | null }) {
   const form = useRows()
   const { form: messages, readings: readingMessages } = useMessages()
@@ -47,11 +50,11 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
   const me = profile && meOf(profile)
   const isMeThere = form.rows.some((row) => row.firstName === me?.firstName && row.lastName === me.lastName)
 
-  // The reading of a name is requested when the customer leaves its row, not after every letter.
+  // The page requests the reading of a name when the customer leaves the name's row, not after every letter.
   const typed = namesOf(form.rows)
   const [finished, setFinished] = useState(typed)
   const [rowCount, setRowCount] = useState(form.rows.length)
-  // Rows that arrive together, from the shop or from a pasted list, are complete.
+  // Rows that arrive together, from the server or from a pasted list, are complete.
   if (rowCount !== form.rows.length) {
     setRowCount(form.rows.length)
     setFinished(typed)
@@ -132,7 +135,7 @@ function useRows() {
 
   return {
     rows,
-    /** The paths where faults can appear. */
+    /** The paths of the fields that can show faults. */
     paths: [ROWS_PATH, ...rows.flatMap(({ id }) => FIELDS.map((name) => rowPath(id, name)))],
     errorAt: (path: string) => get<FieldErrors, FieldError | undefined>(formState.errors, path)?.message,
     addRows: (people: Participant[]) => change([...rows, ...people.map(newRow)]),
@@ -167,7 +170,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   })
   const dayInWords = birthDateText(row.birthDate, lang)
   const reading = (field: 'birthDate' | 'birthTime') => ({
-    // In Russian a phone shows a keyboard of digits. English readers also write words: "14 March 1941", "7.30 am".
+    // In Russian a phone shows a keyboard with digits. English readers also type words: "14 March 1941", "7.30 am".
     inputMode: lang === 'ru' ? ('numeric' as const) : undefined,
     onBlur: () => form.changeRow(row.id, field, readWritten(field, row[field], lang)),
   })
@@ -191,7 +194,10 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   )
 }
 
-/** The form's own button adds the list too, so that a list which was only pasted is not lost. */
+/**
+ * The field for a pasted list of participants. The save button of the form adds this list too, so that a list is not lost if it was only
+ * pasted.
+ */
 function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }) {
   const { form: messages } = useMessages()
   const [text, setText] = useState('')
@@ -217,7 +223,7 @@ function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }
   )
 }
 
-/** The function is the same at each render, so React calls it only once. */
+/** Focuses the field. This function is the same object at each render, so React calls it only once. */
 function focusOnce(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }

@@ -19,7 +19,7 @@ const order = {
   total: 164,
   specialInstructions: '',
 } satisfies ListedOrder
-// The card reads only the e-mail address of the user.
+// The card reads only the user's e-mail address.
 const user = { id: 'u1', email: 'anna@example.com' } as CurrentUser
 
 function open(orders: ListedOrder[], plan: unknown = null) {
@@ -41,7 +41,7 @@ it('the plan card is hidden if no ritual is paid', () => {
   expect(container.textContent).toBe('')
 })
 
-it('the plan card lists an order planned by link, and how to change it', async () => {
+it('the plan card lists an order that has a plan of its own', async () => {
   const planned = { startDate: '2026-12-01', priestChooses: false, names: ['Anna Iyer'], hasWish: false, isOwn: true }
   open([{ ...order, plan: planned }])
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe(`/order/${order.id}/plan`))

@@ -27,8 +27,8 @@ import { useMessages } from './messages.ts'
 const PlanFields = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanFields })))
 
 /**
- * The ritual plan of the signed-in user: the form or the saved plan, and the orders that have a plan of their own. Without a paid ritual there is
- * no card.
+ * The card with the ritual plan of the signed-in user: the form or the saved plan, and the orders that have a plan of their own. Without a
+ * paid ritual there is no card.
  */
 export function PlanCard({ user }: { user: CurrentUser }) {
   const { title, others } = useMessages()
@@ -36,7 +36,7 @@ export function PlanCard({ user }: { user: CurrentUser }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useOwnOrders(user.email)
   useEndOfSession(orders.error)
-  // The list of orders makes the same call and shows its failure.
+  // The list of orders on this page makes the same call and shows its failure.
   if (!orders.data) return null
   const [planned, rest] = divideByPlan(orders.data)
   const rituals = plannableRituals(rest)
@@ -54,14 +54,14 @@ export function PlanCard({ user }: { user: CurrentUser }) {
 
 type PlanProps = { user: CurrentUser; rituals: Plannable[]; onTurn: () => void }
 
-/** `onTurn`: called when the view switches between form and plan. */
+/** Shows the form or the saved plan. `onTurn`: called when the view switches between form and plan. */
 function Plan({ user, rituals, onTurn }: PlanProps) {
   const messages = useMessages()
   const lang = useLang()
   const client = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
   const [today] = useState(() => toShopDay(new Date()))
-  // For an account with only a phone the call has no address.
+  // For an account with only a phone number, the call contains no e-mail address.
   const request = { query: { customerEmail: user.email || undefined, lang } }
   const plan = useApiQuery('/api/ritual-plans', request)
   useEndOfSession(plan.error)
@@ -103,7 +103,7 @@ function Plan({ user, rituals, onTurn }: PlanProps) {
   )
 }
 
-/** The orders whose names and days were given for them alone. Each is changed on its own page. */
+/** The list of orders whose names and days were given for only one order. Each of them is changed on the order's own page. */
 function PlannedOrders({ orders, title }: { orders: ListedOrder[]; title: string | undefined }) {
   const { summary, order: words } = useMessages()
   const lang = useLang()

@@ -40,7 +40,7 @@ function open({ hasConsented = true, lang = 'en' }: { hasConsented?: boolean; la
   }
 }
 
-it('the plan form sends nothing without a selected day, and shows an error', async () => {
+it('the plan form shows an error and sends nothing without a valid day', async () => {
   const server = answerWith(answered({}))
   const { user, date, save } = open()
   await user.type(date, '01012020')
@@ -54,7 +54,7 @@ it('the plan form sends nothing without a selected day, and shows an error', asy
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the plan form shows errors at the right participant (%s) and ignores blank lines', async (lang, words) => {
+] as const)('the plan form shows errors beside the correct participant (%s) and ignores blank rows', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user, date, add, save } = open({ lang })
   await user.type(date, '31122027')
@@ -92,12 +92,12 @@ it('the plan form accepts days in English words, and reports ambiguous digits', 
   expect(screen.getByLabelText(en.form.birthTime)).toHaveProperty('value', '07:30')
 })
 
-it('the plan form shows the consent when it opens', () => {
+it('the plan form shows the consent box from the start', () => {
   open({ hasConsented: false })
   expect(screen.getByRole('checkbox', { name: profile.consent.text })).toBeDefined()
 })
 
-it('the plan form requires consent for the text', async () => {
+it('the plan form requires consent for a wish', async () => {
   const server = answerWith(answered({ startDate: '2027-12-31' }))
   const { user, date, wishes, save, onSaved } = open({ hasConsented: false })
   await user.type(date, '31122027')
@@ -122,7 +122,7 @@ it('the plan form also saves a pasted list that was not yet added', async () => 
   expect(server.body()).toMatchObject({ participants: 'Olga, , ,\nBoris, Ivanov, ,' })
 })
 
-it('the plan form shows the server’s errors beside the participant', async () => {
+it('the plan form shows the server’s errors beside the correct participant', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'participants.0.firstName', message: 'Not a name' }] }))
   const { user, date, add, save } = open()
   await user.type(date, '31122027')
@@ -133,7 +133,7 @@ it('the plan form shows the server’s errors beside the participant', async () 
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain(en.safe)
 })
 
-it('the plan form keeps the typed text if the connection fails', async () => {
+it('the plan form still shows the typed text after the connection failed', async () => {
   answerWith(lost())
   const { user, date, wishes, save } = open()
   await user.type(date, '31122027')

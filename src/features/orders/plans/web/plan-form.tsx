@@ -31,18 +31,18 @@ type PlanFormProps = {
   rituals: Plannable[]
   today: string
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
-  /** Absent if there is no saved plan to which the form can return. */
+  /** Called when the customer cancels. Absent if there is no saved plan to which the form can return. */
   onCancel?: () => void
 }
 
-/** The day, the wish and the people of a customer's rituals (docs/contract.md, "Profile and plan"). */
+/** The fields for the day, the wish and the people of a customer's rituals (docs/contract.md, "Profile and plan"). */
 export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: PlanFormProps) {
   const { saveFailed, notSaved, form: messages, order } = useMessages()
   const { consent } = useProfileMessages()
   const plans = usePlanForm({ user, plan, today, onSaved })
   const { startDate, rows } = plans
 
-  /** Adds the participant's number, unless the server's text already contains it. */
+  /** Adds the participant's number to an error text, unless the server's text already contains the number. */
   function lineOf(field: string, text: string): string {
     const at = rows.findIndex((row) => field.startsWith(`participants.${row.id}.`))
     const who = messages.participant(at + 1)
@@ -110,7 +110,7 @@ function DateField({ form }: { form: PlanForm }) {
   )
 }
 
-/** The end of each ritual, shown when a day is chosen. */
+/** Shows the end of each ritual when a day is chosen. */
 function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] }) {
   const lang = useLang()
   const { form: messages } = useMessages()
@@ -138,7 +138,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
   )
 }
 
-/** The save button. A day is required; if there is none, the button says so. */
+/** The save button. If no day is chosen, a text at the button says that a day is required. */
 function SaveBar({ form, onCancel }: { form: PlanForm; onCancel: (() => void) | undefined }) {
   const { form: messages } = useMessages()
   const reasonId = useId()

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { cleanParticipant, isBlank, type Participant } from '../rules-participants.ts'
 
-/** A participant while the customer types. Faults are keyed by its id, so that they stay with it when another participant is removed. */
+/** One participant in the form. Faults belong to the row's id, so they stay with the participant when another participant is removed. */
 export type Row = Participant & { id: string }
 
 /** The path for faults that concern all rows together. */
@@ -14,12 +14,12 @@ export function newRow(participant: Participant): Row {
   return { ...participant, id: newId() }
 }
 
-/** The rows without blank rows. Blank rows are not sent, so that the server counts lines as the form does. */
+/** The rows without blank rows. Blank rows are not sent, so that the server and the form count the same lines. */
 export function filledRows(rows: readonly Row[], lang: Lang): Row[] {
   return rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row, lang), id: row.id }))
 }
 
-/** Converts a fault's path: replaces the participant's index by the id of the row sent at that index. */
+/** Converts the path of a fault from the server: replaces the participant's index by the id of the row that was sent at this index. */
 export function rowFaultPath(path: string, sent: readonly Row[]): string {
   if (path === 'participants') return ROWS_PATH
   return path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${sent[Number(index)]?.id}`)

@@ -16,7 +16,7 @@ import { useMessages } from './messages.ts'
 
 type PlanSummaryProps = { plan: PlanView; onEdit: () => void }
 
-/** The saved plan: dates, rituals, wish, participants. */
+/** Shows the saved plan: dates, rituals, wish and participants. */
 export function PlanSummary({ plan, onEdit }: PlanSummaryProps) {
   const lang = useLang()
   const { form, summary: messages, readings } = useMessages()

@@ -6,8 +6,8 @@ import type { PlanningView } from '../schemas.ts'
 type Closed = PlanningView['closed'][number]
 
 /**
- * The days of a month that cannot be chosen, by date. Empty while the days are loading, and if loading fails; in that case the shop refuses
- * such a day later.
+ * Loads the days of a month that cannot be chosen, by date. The result is empty while the days are loading and if loading fails. After a
+ * failure the server refuses a closed day when the customer saves.
  */
 export function useClosedDays(month: string): { earliest: string | undefined; closed: ReadonlyMap<string, Closed> } {
   const lang = useLang()

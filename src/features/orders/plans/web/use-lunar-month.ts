@@ -7,7 +7,10 @@ export type LunarDays = ReadonlyMap<string, PanchangDay>
 
 const NONE: LunarDays = new Map()
 
-/** The lunar days of the month of a calendar day, by date, and why they suit a ritual. Empty while loading, and if loading fails. */
+/**
+ * Loads the lunar days of a month, by date, and why they suit a ritual. The month is the month of `date`. The result is empty while loading
+ * and if loading fails.
+ */
 export function useLunarMonth(
   date: string | undefined,
   ritual?: string,

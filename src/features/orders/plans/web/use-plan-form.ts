@@ -18,7 +18,7 @@ import { isConsentRefused } from '#features/people/profiles/web/profile-form/con
 type Start = {
   user: CurrentUser
   plan: PlanView | null
-  /** The earliest day that can be chosen. */
+  /** The earliest day that the customer can choose. */
   today: string
   /** `isConsentNew`: the customer gave consent with this plan. */
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
@@ -33,7 +33,7 @@ type PlanValues = {
   consent: boolean
 }
 
-/** The plan form: its validation and submission. */
+/** The state of the plan form, with its validation and submission. */
 export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
@@ -42,7 +42,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const [month, setMonth] = useState(() =>
     plan?.startDate && plan.startDate > today ? plan.startDate : openingMonth(today),
   )
-  /** The server has no consent, for example because the customer withdrew it in another tab. */
+  /** True if the server has no consent, for example because the customer withdrew the consent in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
   const values = form.watch()
@@ -66,7 +66,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     if (day !== undefined && day >= today) setMonth(day)
   }
 
-  /** Checks that a day is given. Drops blank rows. */
+  /** Checks before the submission that a day is chosen. Removes blank rows. */
   function prepare(event: SyntheticEvent): void {
     if (isDayKnown) return form.setValue('participants', filledRows(values.participants, lang))
     event.preventDefault()
@@ -130,7 +130,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     letPriestChoose: (chooses: boolean) => form.setValue('priestChooses', chooses),
     dateFault: dateFault && messages.faults[dateFault],
     month,
-    /** The form shows the consent box from the start. Consent is required only if the form has texts. */
+    /** True if the form shows the consent box. The box is visible from the start, but consent is required only if the form has texts. */
     showsConsent: isConsentMissed || !user.account.consent.given,
     typeDate,
     setMonth,
@@ -154,7 +154,7 @@ function startingValues(plan: PlanView | null): PlanValues {
   }
 }
 
-/** Rituals that have begun have a fixed day. The server decides what "today" is. */
+/** The fault of the day in the form, if any. Rituals that have begun may keep their past day. The server decides which day is today. */
 function faultOfDate(text: string, date: string | undefined, today: string, kept: string | undefined) {
   if (date === undefined) return findDayFault(text)
   return date < today && date !== kept ? 'plans.start-date-past' : undefined

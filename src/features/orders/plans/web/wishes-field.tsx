@@ -7,7 +7,7 @@ import { MAX_TEXT, beginSentence } from '../rules.ts'
 import styles from './plan-form.module.css'
 import { useMessages } from './messages.ts'
 
-/** The sankalpa, at `specialWishes` in the surrounding form, with three suggested beginnings. */
+/** The field for the wish, with three suggested beginnings. It is the field `specialWishes` of the form that contains it. */
 export function WishesField() {
   const { value: typed, error, onChange } = useField('specialWishes')
   const value = String(typed)
@@ -18,7 +18,7 @@ export function WishesField() {
 
   function begin(starter: string): void {
     onChange(beginSentence(value, starter))
-    // The text appears after the next render. Then the cursor moves behind it.
+    // The new text appears after the next render. Then the cursor moves to its end.
     requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(-1, -1)
