@@ -39,7 +39,7 @@ async function paidOrder(browser: Browser, email: string, name: string): Promise
   return body.id
 }
 const named = (customerEmail: string, customerName: string) => ({ customerEmail, customerName })
-/** Boris's order with the idempotency key. */
+/** Boris's order, which he places with an idempotency key. */
 const ordered = makeOrder([GANESHA_BASIC], named(EMAIL, 'Borislav'))
 const borisProfile = {
   firstName: 'Borislav',
@@ -247,7 +247,7 @@ describe('the signed-in customer Anna', () => {
     }
   })
 
-  it('has changed no data of Boris with all these calls', async () => {
+  it('has changed no data of Boris with all the calls of this test', async () => {
     expect(await holdings()).toEqual(before)
     const [profile] = await shop.shop.db.select().from(profiles).where(eq(profiles.id, ids.profile))
     expect(profile?.firstName).toBe('Borislav')

@@ -12,11 +12,11 @@ afterAll(() => shop.close())
 const place = async (headers: Record<string, string>) =>
   (await shop.call('POST', '/api/orders', makeOrder(), headers)).status
 
-it('the public origin is accepted even if a proxy changes the Host header', async () => {
+it('a call from the public origin is accepted even with a changed Host header', async () => {
   expect(await place({ host: '127.0.0.1:3000', origin: 'https://ahuti.example' })).toBe(201)
 })
 
-it('another origin is refused whatever the Host header says', async () => {
+it('a call from another origin is refused, whatever the Host header says', async () => {
   const foreign = { origin: 'https://evil.example' }
   expect(await place({ host: '127.0.0.1:3000', ...foreign })).toBe(403)
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)

@@ -85,7 +85,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     return { ...summaryOf(answer), ms: performance.now() - began }
   }
 
-  it('answers 503 soon if a connection is silent, and a retry returns the order', {
+  it('answers 503 soon if the database is silent, and a retry returns the order', {
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()

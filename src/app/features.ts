@@ -107,7 +107,7 @@ const features = {
 type Features = typeof features
 type ContextOf<F> = F extends Feature<infer Context, PersonalPart> ? Context : never
 
-/** The contexts of the features that need more than the shop. */
+/** The contexts of the features that need more than a `Shop`. */
 export type Contexts = {
   [Name in keyof Features as Shop extends ContextOf<Features[Name]> ? never : Name]: ContextOf<Features[Name]>
 }
@@ -124,7 +124,7 @@ export const CONTENT_TABLES = FEATURES.flatMap(({ content = [] }) => content)
 
 export function registerFeatures(shop: Shop, contexts: Contexts): { routes: TaggedRoute[]; jobs: Job[] } {
   const joined = entries.map(([name, { routes, jobs }]) => {
-    // `Contexts` has the context of every feature that needs more than the shop.
+    // `Contexts` has the context of every feature that needs more than a `Shop`.
     const context = ((contexts as Record<string, unknown>)[name] ?? shop) as never
     const calls = Object.entries(routes?.(context) ?? {})
     return { routes: calls.flatMap(([tag, group = []]) => tagged(tag, group)), jobs: jobs?.(context) ?? [] }

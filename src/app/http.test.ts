@@ -130,7 +130,7 @@ describe('a public page', () => {
     await eventually(() => expect(kept()).toBeUndefined())
   })
 
-  it('redirects from an alias to its canonical address', async () => {
+  it('redirects from an alias to the canonical address of the page', async () => {
     const { status, headers } = await get('/ritual/maha-laxmi?lang=en')
     expect([status, headers.get('location')]).toEqual([301, '/ritual/mahalakshmi?lang=en'])
   })

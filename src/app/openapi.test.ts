@@ -21,14 +21,14 @@ function valuesOf(value: unknown, key: string): unknown[] {
   )
 }
 
-it('every pattern is valid in JSON Schema, and has no delimiters and no flags', () => {
+it('every pattern in the API description is valid JSON Schema, without delimiters or flags', () => {
   const patterns = valuesOf(document, 'pattern').map(String)
   expect(patterns.length).toBeGreaterThan(20)
   expect(patterns.filter((pattern) => /^\/|[^\\]\/[a-z]+$/.test(pattern))).toEqual([])
   for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
 })
 
-it('every call has a unique operation id, a tag, an access rule and errors', () => {
+it('every API call has a unique operation id, tag, access rule and errors', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
   expect(operations.length).toBe(shop.routes.length + 1)
@@ -39,7 +39,7 @@ it('every call has a unique operation id, a tag, an access rule and errors', () 
   }
 })
 
-it('every example matches its schema', () => {
+it('every example in the API description matches its schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { document } })
   const found = Object.entries<ReadableBody>(document.paths).flatMap(([path, methods]) =>
     Object.entries<ReadableBody>(methods).flatMap(([method, operation]) =>
@@ -61,7 +61,7 @@ it('every example matches its schema', () => {
   expect(faults).toEqual([])
 })
 
-it('the description contains the shop’s address, the session cookie and the Origin rule', () => {
+it('the API description contains the shop’s address, the session cookie and the Origin rule', () => {
   expect(document.servers).toEqual([{ url: 'https://ahuti.example' }])
   expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
   expect(document.paths['/api/auth/me'].get.security).toEqual([{ session: [] }])
@@ -77,7 +77,7 @@ it('the ids of tiers and intentions are explained in the schemas that use them',
   expect(id.description).toMatch(/basic\|enhanced\|premium.*z-special-intention/)
 })
 
-it('the tests compare every response with the description', async () => {
+it('the tests compare every response of the API with its description', async () => {
   const answered = shop.api.request.bind(shop.api)
   const withMore = async (...args: Parameters<typeof answered>) => {
     const response = await answered(...args)

@@ -119,7 +119,7 @@ describe('an order’s id in responses for staff', () => {
     }
   })
 
-  it('is found by its alias when a priest sends the alias from any page', async () => {
+  it('is found by its alias when a priest sends an alias from the list', async () => {
     const priest = staff.get('priest') ?? owner
     const seen: string[] = []
     let cursor = ''

@@ -46,7 +46,7 @@ export function openOrderLinks({ db }: Pick<Shop, 'db'>) {
   }
 }
 
-/** Staff who may read orders use ids and links alike. */
+/** True for staff who may read orders. They can use both ids and links. */
 function readsOrders(caller: Caller | undefined): boolean {
   return hasRight(caller?.staffRole ?? null, 'orders.read')
 }

@@ -24,7 +24,7 @@ async function request(path: string, method = 'GET') {
   return { status, location: headers.get('location') ?? undefined, body }
 }
 
-describe('a trailing slash', () => {
+describe('an address with a trailing slash', () => {
   it.each([
     ['/articles/', '/articles'],
     ['/articles/?lang=ru', '/articles?lang=ru'],
@@ -33,12 +33,12 @@ describe('a trailing slash', () => {
     ['/article/what-is-yagya/', '/article/what-is-yagya'],
     ['/offer/', '/offer'],
     ['/ritual/maha-laxmi/?lang=ru', '/ritual/mahalakshmi?lang=ru'],
-  ])('of %s redirects permanently to %s', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     expect(await request(path)).toMatchObject({ status: 301, location })
   })
 
   it.each(['/nothing/', '/ritual/nothing/', '/ritual/', '/articles//', '/sitemap.xml/', '/offer/x/'])(
-    'of a missing page (%s) does not redirect',
+    'does not redirect if the page does not exist: %s',
     async (path) => {
       expect(await request(path)).toMatchObject({ status: 404, location: undefined })
     },
@@ -71,7 +71,7 @@ describe('an address with a repeated parameter', () => {
   })
 })
 
-it('aliases and addresses in unusual spelling redirect to the address of the record', async () => {
+it('an alias or an unusual spelling of an address redirects to the record’s address', async () => {
   expect(await request('/ritual/maha-lakshmi?lang=en')).toMatchObject({
     status: 301,
     location: '/ritual/mahalakshmi?lang=en',
@@ -80,7 +80,7 @@ it('aliases and addresses in unusual spelling redirect to the address of the rec
   expect(await request('/article/maha-laxmi')).toMatchObject({ status: 301, location: '/article/mahalakshmi' })
 })
 
-it('a HEAD request has the same status and no body', async () => {
+it('a HEAD request gets the same status as a GET request, and no body', async () => {
   const paths = [
     '/',
     '/articles',

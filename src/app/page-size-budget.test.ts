@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Cached, because many pages load the same scripts and compression is slow. */
+/** The sizes are cached, because many pages load the same scripts and compression is slow. */
 const sizes = new Map<string, Promise<number>>()
 
 const brotliSize = (text: string): number =>

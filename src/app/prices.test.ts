@@ -20,7 +20,7 @@ type Service = { id: string; price: number; terms: Record<string, number[]> }
 type Choice = { itemId: string; strength: number; duration: number; price: number }
 
 const SPECIAL = 'z-special-intention'
-/** The numbers of the specification, repeated here. */
+/** The tiers and durations of the specification, repeated here. */
 const TIERS = ['basic', 'enhanced', 'premium']
 const OFFERED = { basic: [0.25, 0.5], enhanced: [1, 2, 3], premium: [1, 2, 3] }
 const STEPS = [0.25, 0.5, 1, 2, 3]
@@ -59,7 +59,7 @@ async function placeAll(choices: Omit<Choice, 'strength'>[]): Promise<[status: n
 }
 
 describe('an offered duration', () => {
-  it('is listed for each tier, both in the list and for a single ritual', async () => {
+  it('is listed for each tier, in the list of rituals and for one ritual', async () => {
     expect(services.length).toBeGreaterThan(5)
     for (const { id, terms } of services) {
       expect(terms).toEqual(id === SPECIAL ? { intention: INTENTION_STEPS } : OFFERED)

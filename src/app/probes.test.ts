@@ -38,7 +38,7 @@ it('a query string does not change the answer of a probe', async () => {
   for (const probe of ['/livez', '/readyz', '/healthz']) expect(await ask(`${probe}?from=monitor`)).toEqual(PLAIN)
 })
 
-it('the other probes give staff the same answer as everyone', async () => {
+it('the probes /livez and /readyz give staff the same answer as other callers', async () => {
   for (const probe of ['/livez', '/readyz']) expect(await ask(probe, owner)).toEqual(PLAIN)
 })
 

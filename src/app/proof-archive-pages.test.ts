@@ -81,7 +81,7 @@ describe('the archive page', () => {
 })
 
 describe.runIf(engine === 'postgres')('two processes on one database', () => {
-  it('both stop showing a ritual after one process withdraws the consent', async () => {
+  it('both stop showing a ritual when one process receives the withdrawal of consent', async () => {
     const second = await openShopOn(shop.shop.config)
     const other = await openHttp(second)
     try {

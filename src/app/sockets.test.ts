@@ -95,7 +95,7 @@ describe('a server that is stopping', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('ignores requests after the last request that it answers on a connection', async () => {
+  it('ignores requests that come after the last answered request of a connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -200,7 +200,7 @@ describe('a server full of idle connections', () => {
   /** Loopback addresses of this machine that act as different visitors. */
   const [CROWD, VISITOR, OTHER] = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
 
-  it('closes the oldest idle connection of the busiest address to accept a new one', async () => {
+  it('closes the oldest idle connection of the busiest address for a new connection', async () => {
     const { port, waiting, seen } = await openServer({ connections: 4 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen)]
@@ -236,7 +236,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[1], newcomer].map((each) => each?.isClosed())).toEqual([false, false, false])
   })
 
-  it('never closes connections of a proxy, even if it has very many', async () => {
+  it('never closes connections of a proxy, even if the proxy has very many', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3, isProxy: (address) => address === CROWD })
     const proxy = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
     const other = await keep(port, OTHER, waiting, seen)

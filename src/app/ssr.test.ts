@@ -17,7 +17,7 @@ async function render(path: string, search: string) {
 }
 
 it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
-  'the page of the missing %s does not repeat its first request’s query',
+  'the page for the missing address %s contains no query of the request',
   async (path) => {
     const page = await render(path, '?tab=words-of-somebody&intention=words-of-somebody&ai=true')
     expect(page.status).toBe(404)

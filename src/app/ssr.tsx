@@ -27,7 +27,7 @@ export type RenderRequest = {
   search: string
   lang: Lang
   langIsChosen: boolean
-  /** The browser sent no session cookie. */
+  /** True if the browser sent no session cookie. */
   isStranger?: boolean
   /** Answers the API's GET calls within this process. */
   read: (call: string) => Promise<CallAnswer>
@@ -37,7 +37,7 @@ export type PreparedPage = {
   status: 200 | 404
   /** The canonical path of this page, if the request used an alias or a trailing slash. */
   redirect?: string
-  /** The redirect is the same until the catalogue changes. */
+  /** True if the redirect is the same until the catalogue changes. */
   isRedirectKept?: boolean
   /** The kind of page. All missing pages of one kind look the same. */
   kind: string

@@ -57,7 +57,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The first call of the page to which a target leads. */
+/** The first API call of the page that an entry of the Today page opens. */
 function callBehind(target: ReadableBody): string {
   const day = `from=${target.day}&to=${target.day}`
   return {

@@ -26,7 +26,7 @@ const withdraw = async (id: string, redirectTo?: string) =>
   await owner.call('POST', `${CARDS}/${id}/publication`, { published: false, redirectTo })
 
 describe('the page of a ritual that is no longer published', () => {
-  it('leads to the chosen page with its query, until the ritual is published again', async () => {
+  it('leads to the page that staff chose, until the ritual is published again', async () => {
     expect(await open('/ritual/durga?lang=en')).toEqual([200, null])
     const { status, body } = await withdraw('durga', '/ritual/ganesha')
     expect([status, body.redirectTo]).toEqual([200, '/ritual/ganesha'])
@@ -40,7 +40,7 @@ describe('the page of a ritual that is no longer published', () => {
     expect(await open('/ritual/durga?lang=en')).toEqual([200, null])
   })
 
-  it('gets 404 if no page was chosen', async () => {
+  it('gets 404 if staff chose no other page', async () => {
     expect((await withdraw('durga')).body.redirectTo).toBeNull()
     expect(await open('/ritual/durga?lang=en')).toEqual([404, null])
     expect((await shop.call('GET', '/api/moved-pages/ritual/durga')).body).toEqual({ to: null })
@@ -61,7 +61,7 @@ describe('the page of a ritual that is no longer published', () => {
   })
 })
 
-it('published texts that link to a ritual are listed, with related articles', async () => {
+it('staff can list the published texts that link to a ritual, and related articles', async () => {
   const { status, body } = await owner.call('GET', `${CARDS}/ganesha/links`)
   expect(status).toBe(200)
   const inText = body.items.filter(({ where }: { where: string }) => where === 'text')

@@ -8,9 +8,9 @@ const MAX_LINES = 4_000
 /** The maximum number of special characters in the whole text, and in a block between two empty lines. */
 const MAX_SIGNS = 10_000
 const MAX_BLOCK_SIGNS = 1_500
-/** Marks of quotations and list items. For each mark, a parser scans all earlier marks of the list again. */
+/** The maximum number of marks of quotations and list items. For each mark, a parser scans all earlier marks of the list again. */
 const MAX_CONTAINERS = 600
-/** Unclosed brackets. A parser scans all of them again at each closing bracket. */
+/** The maximum number of unclosed brackets. A parser scans all of them again at each closing bracket. */
 const MAX_OPEN_BRACKETS = 30
 const MAX_TABLE_COLUMNS = 30
 const MAX_TABLE_CELLS = 5_000

@@ -5,7 +5,7 @@
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const
 export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const
 
-/** An item with terms: each tier of a ritual, and a special intention. */
+/** The kinds of items that have terms: each tier of a ritual, and a special intention. */
 export const TERM_KEYS = ['basic', 'enhanced', 'premium', 'intention'] as const
 export type TermKey = (typeof TERM_KEYS)[number]
 

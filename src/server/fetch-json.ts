@@ -13,7 +13,7 @@ export type JsonRequest = {
   reasonBytes?: number
 }
 
-/** A 404. Some services return it for times in the future. `answered` is the same as in `WrongStatus`. */
+/** The error for status 404. Some services return this status for times in the future. `answered` is the same as in `WrongStatus`. */
 export class NotFoundError extends Error {
   readonly answered: string
   constructor(host: string, answered: string) {
@@ -22,7 +22,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** An unexpected status, and the start of the response text, in which a service may explain the status. */
+/** The error for an unexpected status, with the start of the response text, in which a service may explain the status. */
 export class WrongStatus extends Error {
   readonly status: number
   readonly answered: string

@@ -29,7 +29,7 @@ export function openKeyring(keys: string) {
   const current = ring[0]
   invariant(current, 'a keyring has at least one key')
   return {
-    /** AES-256-GCM with a fresh nonce, bound to its place. Format: `s1.{key id}.{base64url}`. */
+    /** Seals a text with AES-256-GCM and a fresh nonce, bound to the place of the text. Format: `s1.{key id}.{base64url}`. */
     seal(text: string, context: SealContext): string {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', current.sealing, iv).setAAD(boundTo(context))

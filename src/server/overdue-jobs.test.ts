@@ -5,7 +5,7 @@ import { openOverdueJobs } from './overdue-jobs.ts'
 const WATCH = { name: 'watch', everyMs: SECOND }
 const SWEEP = { name: 'sweep', everyMs: 10 * MINUTE }
 
-it('a job is overdue a minute after its expected end until it succeeds', () => {
+it('a job is overdue from a minute after its expected end until its success', () => {
   let now = 0
   const turns = openOverdueJobs(() => now)
   turns.began(WATCH)

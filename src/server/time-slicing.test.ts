@@ -25,7 +25,7 @@ describe('the parts of work that is divided into slices', () => {
     expect(await collect(yieldBetween(busySlices(4, 0)))).toEqual([0, 1, 2, 3])
   })
 
-  it('let other work happen in between', async () => {
+  it('let other work run between two parts', async () => {
     let turns = 0
     const other = setInterval(() => (turns += 1), 1)
     await Promise.all([collect(yieldBetween(busySlices(4, 5))), collect(yieldBetween(busySlices(4, 5)))])

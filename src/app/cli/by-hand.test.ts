@@ -85,8 +85,8 @@ async function findDifferences(database: string, { tables }: BackupRecord): Prom
   }
 }
 
-describe.skipIf(missing)('the commands under "Restoring by hand" work without the shop’s programs', () => {
-  it('the commands restore a backup of PostgreSQL with every row and file', async () => {
+describe.skipIf(missing)('the documented commands for restoring a backup by hand', () => {
+  it('restore a PostgreSQL backup with every row and file, without the shop’s programs', async () => {
     const { DATABASE_URL } = await createPostgres()
     const database = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: 'memory://' }, log)
     onTestFinished(() => database.close())
@@ -98,7 +98,7 @@ describe.skipIf(missing)('the commands under "Restoring by hand" work without th
     expect(readFileSync(path.join(folder, 'media', 'm1', '480.jpg'), 'utf8')).toBe('fire')
   })
 
-  it('the commands load a backup of the embedded database into new tables', async () => {
+  it('load a backup of the embedded database into new tables', async () => {
     const database = await openPglite('memory://')
     onTestFinished(() => database.close())
     const { folder, record } = await backUp(database, undefined)

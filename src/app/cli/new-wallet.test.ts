@@ -66,7 +66,7 @@ describe('the command that makes a wallet from a typed phrase', () => {
   })
 
   it.each(['ethereum', 'tron'] as const)(
-    'warns that wallet apps which number their %s accounts show only the first address',
+    'warns that some %s wallet apps show only the first of the addresses',
     async (chain) => {
       const { left } = await typing(PHRASE)
       const path = new RegExp(`numbers? (m/44'/${chain === 'tron' ? 195 : 60}'/n'/0/0) and shows? only the first`).exec(
@@ -92,7 +92,7 @@ describe('the command that makes a wallet from a typed phrase', () => {
       expect(left).toMatch(advice)
   })
 
-  it('docs/payments.md explains how to move each coin', () => {
+  it('refers to docs/payments.md, which explains how to move each coin', () => {
     const [, sweeping = ''] = readFileSync('docs/payments.md', 'utf8').split('\n## Sweeping\n')
     for (const row of [
       /\| Bitcoin \| taken from the sum that you send \| move the money of all addresses in one transaction/,
@@ -120,7 +120,7 @@ describe('the command that makes a wallet from a typed phrase', () => {
 })
 
 describe('a new wallet’s phrase', () => {
-  it('has 24 words that give the same keys, and is cleared from the screen', async () => {
+  it('has 24 words, gives the same keys when typed again, and leaves the screen', async () => {
     const { shown, left } = await typing('')
     const words = wordsOf(shown[0] ?? '')
     expect(words).toHaveLength(24)

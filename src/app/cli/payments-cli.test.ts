@@ -17,7 +17,7 @@ const confirmation = (order: string, amount = '164') =>
   ['confirm', '--order', order, '--amount', amount, '--date', '2026-11-20', '--reference', `bank ${order}`] as const
 
 describe('the payments command line', () => {
-  it('confirms an order that was paid elsewhere', async () => {
+  it('confirms an order that was paid outside the shop', async () => {
     const order = await placeOrder()
     expect(await runCli(...confirmation(order), ...BY)).toMatch(/^The order is paid \([0-9a-f]{32}\)\n$/)
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('completed')

@@ -105,7 +105,7 @@ export function collectStyles(manifest: Manifest, sources: string[]): string[] {
   return [...new Set(sources.flatMap((source) => layersOf(manifest, source)))].map((file) => `/${file}`)
 }
 
-/** The styles of imports come before a file's own. */
+/** The styles of imported files come before the styles of the file itself. */
 function layersOf(manifest: Manifest, source: string): string[] {
   const files = chunksOf(manifest, [source]).toReversed()
   return files.flatMap(({ css = [] }) => css)

@@ -52,7 +52,7 @@ describe('a response for pages', () => {
     expect(calledPaths).toEqual([call, call])
   })
 
-  it('is frozen, because several pages share it', async () => {
+  it('cannot be changed, because several pages share the response', async () => {
     const { value } = await openReading().read('/api/service-cards?lang=ru')
     expect(() => Object.assign((value as object[])[0] ?? {}, { name: 'another' })).toThrow(TypeError)
   })

@@ -20,7 +20,7 @@ export type PageAddress = {
   lang: Lang
   langIsChosen: boolean
   isPrivate: boolean
-  /** The page is cached for less than a minute. */
+  /** True if the page is cached for less than a minute. */
   isBrief: boolean
   /** The cache key of the page. Missing pages have the same key under every path. */
   key: string

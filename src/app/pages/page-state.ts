@@ -7,7 +7,7 @@ export type PageState = {
   langIsChosen: boolean
   route: string
   queries: DehydratedState
-  /** The page does not exist, so its data is missing. */
+  /** True if the page does not exist. Its data is missing then. */
   isMissing?: true
 }
 

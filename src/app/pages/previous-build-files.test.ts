@@ -33,7 +33,7 @@ async function run(folder: string, build: string, days: number) {
   end()
 }
 
-it('files of the previous version stay available a week after its last process stops', async () => {
+it('files of the previous version stay available for a week after its last process', async () => {
   const [one, two, folder] = [makeBuild(['a-1.js', 'same-0.js']), makeBuild(['a-2.js', 'same-0.js']), makeBuild([])]
   await run(folder, one, 24)
   const { find } = openEarlierFiles(folder)
@@ -59,7 +59,7 @@ it('an unwritable folder does not stop the process, which retries the copy later
   end()
 })
 
-it('no other file on the disk is served', async () => {
+it('an address that is not a file of a build finds no file', async () => {
   const folder = makeBuild(['a-1.js', 'a-1.txt.secret'])
   const kept = openEarlierFiles(folder)
   const addresses = [

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { ANALYTICS_HOSTS } from './analytics-hosts.ts'
 
-/** The policy of our pages. It allows frames for sample documents in texts and for e-mails in the sandbox's inbox. */
+/** The content security policy of our pages. It allows frames for sample documents in texts and for e-mails in the sandbox's inbox. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",

@@ -68,7 +68,7 @@ describe('robots.txt', () => {
 })
 
 describe('the feeds', () => {
-  it.each(['ru', 'en'])('contain every ritual and article in RSS (%s), newest first', async (lang) => {
+  it.each(['ru', 'en'])('contain every ritual and article in RSS, the newest first (%s)', async (lang) => {
     const { text, headers } = await get(`/feed.${lang}.xml`)
     const names = readXml(text)
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
@@ -102,7 +102,7 @@ describe('the feeds', () => {
     expect(text).toContain('First line second  \u{1f525}')
   })
 
-  it.each(['ru', 'en'])('follow version 1.1 in JSON (%s), with a picture and text per item', async (lang) => {
+  it.each(['ru', 'en'])('follow JSON Feed 1.1, with a picture and a text for each item (%s)', async (lang) => {
     const { text, headers } = await get(`/feed.${lang}.json`)
     const feed = JSON.parse(text)
     expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8')

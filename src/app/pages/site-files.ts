@@ -17,8 +17,8 @@ import type { RunningShop } from '../wiring/wire-shop.ts'
 import type { MachineMessages } from '../messages/seo.en.ts'
 
 /**
- * Private pages and tools. The second path of the admin panel is not in this list, because everybody can read this file. The panel's page
- * itself says `noindex`.
+ * The private pages and tools that robots.txt disallows. The second path of the admin panel is not in this list, because everybody can read
+ * this file. The panel's page itself says `noindex`.
  */
 const CLOSED = [
   '/api/',
@@ -43,8 +43,8 @@ type SiteFile = { type: string; caching: string; policy?: string; make: () => Pr
 
 const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
 /**
- * The policy of a sample document. The document has no scripts, and our own pages show it in a frame. Inline styles are allowed because the sample
- * e-mail needs them.
+ * The content security policy of a sample document. The document has no scripts, and our own pages show it in a frame. Inline styles are
+ * allowed because the sample e-mail needs them.
  */
 const SAMPLE_POLICY =
   "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -71,7 +71,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 
   return {
-    /** True if a path is one of these files. Every page request calls this function first, so it must be fast. */
+    /** True if a path belongs to one of the files for machines. Every page request calls this function first, so it must be fast. */
     owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
     /** True if no published picture has this path. Without this check, each unknown path would cause a database query. */
     async isUnknownPicture(path: string): Promise<boolean> {

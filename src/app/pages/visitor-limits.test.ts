@@ -50,7 +50,7 @@ describe('a call', () => {
     ['/mcp', 'program'],
   ])('%s counts as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
 
-  it('does not count if the call changes something or belongs to the sandbox', () => {
+  it('is not limited here if the call changes something or belongs to the sandbox', () => {
     expect(kindOf('/api/orders', { method: 'POST' })).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a')).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a', { SANDBOX: false })).toBe('read')
@@ -159,7 +159,7 @@ describe('every public read call of the catalogue', () => {
     expect(await Promise.all(again)).toEqual([...paths, '/api/openapi.json'].map((path) => `${path} br 304 true`))
   })
 
-  it('includes the API description, which the shop produces once for all visitors', async () => {
+  it('has a cached response for all visitors, and so has the API description', async () => {
     const made = vi.spyOn(shop.api, 'request')
     shop.fileCache.clear()
     const answers = await requestOften(400, () => '/api/openapi.json', '192.0.2.10')

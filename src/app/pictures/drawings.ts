@@ -36,7 +36,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 
   function keep({ key, subject, asOf }: Job, drawn: Uint8Array): void {
-    // `forget` was called after the content was read, possibly for this subject.
+    // If `forget` was called after the content was read, the drawing may be out of date, so it is not cached.
     if (asOf !== forgotten || drawn.byteLength > maxBytes) return
     kept.set(key, { drawn, subject })
     bytes += drawn.byteLength

@@ -44,7 +44,7 @@ export type OpenApiDocument = {
 
 export type Call = { method: string; path: string; operation: Operation }
 
-/** The tags in the order in which they interest a reader. The tags of the staff are last. */
+/** The tags of the API calls. The most interesting tags for readers are first. The tags of the staff are last. */
 const TAGS = [
   'shop, catalogue, agents, accounts, profile, orders, partners, consultant, payments, sandbox, proofs, reviews',
   'group rituals, catalogue (staff), second factor (staff), people (staff), shop (staff), orders (staff)',

@@ -119,7 +119,7 @@ function limitsOf(schema: Schema): string[] {
   ]
 }
 
-/** Text with `code` in it. */
+/** Escapes a text, and shows words in backticks as code. */
 function inlineMarkup(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

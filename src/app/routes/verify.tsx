@@ -3,7 +3,7 @@ import { apiAddress } from '#ui/data/api.ts'
 import { definePage, type PageContext } from '../shell/page-module.ts'
 
 const CALL = '/api/verify/{number}'
-/** The server checks a number of these characters. The browser checks any other text. */
+/** A certificate number that has only these characters is checked on the server. Any other text is checked in the browser. */
 const PLAIN = /^[a-z0-9-]{1,40}$/i
 
 export const page = definePage({

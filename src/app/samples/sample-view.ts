@@ -12,7 +12,7 @@ type SampleViewOptions = {
   sample: Sample
   lang: Lang
   shopName: string
-  /** Set only for the certificate. */
+  /** The proof of the sample certificate. Undefined for other samples. */
   proof: ProofView | undefined
   /** The content of a document that is not shown in a frame, because it uses the styles of the shop. */
   page: string | undefined

@@ -20,7 +20,7 @@ export type PageMeta = {
   title: string
   description: string
   keywords: string[]
-  /** Absolute address without the language. */
+  /** The absolute address of the page, without the language. */
   url: string
   lang: Lang
   type: 'website' | 'article'

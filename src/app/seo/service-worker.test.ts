@@ -7,7 +7,7 @@ import type { Asset } from '../pages/assets.ts'
 import { serviceWorker, shellFiles } from './service-worker.ts'
 
 const ORIGIN = 'https://ahuti.example'
-/** The source file, without the line that the server adds at the top. */
+/** The source file of the service worker, without the line that the server adds at the top. */
 const WRITTEN = readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8')
 
 let shop: TestShop

@@ -92,7 +92,7 @@ describe('the sitemap', () => {
     expect((await Promise.all(texts.map(read))).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('has the language alternates and the date of each page', () => {
+  it('links each page to its other language, and contains the date of each page', () => {
     const all = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry)
     const entries = all.filter((entry) => !entry.includes('.txt<'))
     expect(entries).toHaveLength(pages.length)
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
 })
 
 describe('every page of the sitemap', () => {
-  it('returns 200 at its canonical address, in its language, with its alternates', () => {
+  it('returns 200 in its language, and names its canonical address and other language', () => {
     const faulty = pages.filter(({ address, status, html }) => {
       const lang = address.searchParams.get('lang')
       const url = `${address.origin}${address.pathname}`

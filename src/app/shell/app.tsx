@@ -13,7 +13,7 @@ import { useAddressQuery } from './use-address-query.ts'
 
 export type AppProps = {
   lang: Lang
-  /** The address names the language, so links must name it too. */
+  /** True if the address names the language. Links must name the language then. */
   langIsChosen: boolean
   messages: Messages
   queryClient: QueryClient

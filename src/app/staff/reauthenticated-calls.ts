@@ -34,7 +34,7 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
         waiting.push(resolve)
         ask(need)
       })
-      // A second factor proves presence, but not identity.
+      // A second factor shows that a person is present, but not which person.
       if (!done || (need === 'second-factor' && isOther(await readUserId()))) return response
     }
   }

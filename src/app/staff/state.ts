@@ -11,6 +11,6 @@ export type StaffState = {
   rehearsal: boolean
   /** The shop's time when the document was created. */
   now: string
-  /** Nobody is signed in, so the browser does not request the user. */
+  /** True if nobody is signed in. The browser does not request the user then. */
   isStranger: boolean
 }

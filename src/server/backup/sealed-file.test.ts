@@ -49,7 +49,7 @@ it('each of several recipients can open an encrypted file, and nobody else can',
   await expect(open(facts, [])).rejects.toThrow('sealed to another key, and no key is given')
 })
 
-it('a file that was changed, shortened or exchanged is refused', async () => {
+it('an encrypted file that was changed, shortened or exchanged is refused', async () => {
   const facts = await seal(randomBytes(150_000))
   const whole = readFileSync(file('sealed'))
   for (const place of [3, 60, 210, 70_000, whole.length - 1]) {

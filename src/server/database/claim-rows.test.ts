@@ -46,7 +46,7 @@ it('a worker takes only due rows, in order, up to the limit', async () => {
   expect(await take(2)).toEqual([])
 })
 
-it('a row that a worker took is due again after its working time', async () => {
+it('a row that a worker took is due again after the worker’s time limit', async () => {
   await shop.shop.db.insert(messages).values(row('a', 0))
   expect(await take(1)).toMatchObject([{ id: 'a', tries: 1, nextTryAt: after(now, MINUTE) }])
   expect(await take(1, after(now, MINUTE - 1))).toEqual([])

@@ -10,7 +10,7 @@ export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColum
     name,
     {
       id: text().primaryKey().references(of, { onDelete: 'cascade' }),
-      /** Separated by single spaces. */
+      /** The words, separated by single spaces. */
       words: text().notNull(),
     },
     // The index has no pending list. With a pending list the planner would read the whole table and not the index.

@@ -11,7 +11,7 @@ describe('a cookie that the shop sets', () => {
     expect(partsOf(SESSION).toSorted()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax', 'sid=token'])
   })
 
-  it('gets Secure if required, and HttpOnly if scripts may not read it', () => {
+  it('gets the attribute Secure if required, and HttpOnly if scripts may not read it', () => {
     const parts = partsOf({ ...SESSION, isSecure: true, isHidden: false })
     expect(parts).toContain('Secure')
     expect(parts).not.toContain('HttpOnly')
@@ -26,7 +26,7 @@ describe('a cookie that the shop sets', () => {
     expect(() => writeCookie({ ...SESSION, name: 'a; Domain=example.com' })).toThrow('Invalid cookie name')
   })
 
-  it('requires https if it has the prefix for its host', () => {
+  it('requires https if its name begins with __Host-', () => {
     expect(() => writeCookie({ ...SESSION, name: '__Host-sid' })).toThrow('Secure')
   })
 })

@@ -29,7 +29,7 @@ describe('a response in JSON', () => {
 })
 
 describe('a response that is a stream', () => {
-  it('is produced only as the client reads', async () => {
+  it('is produced piece by piece while the client reads', async () => {
     const [taken, ended]: [number[], string[]] = [[], []]
     const response = await toResponse(stream('text/event-stream', counted(1000, taken, ended)))
     expect(response.headers.get('content-type')).toBe('text/event-stream')

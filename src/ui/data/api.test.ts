@@ -53,7 +53,7 @@ describe('an API call in the browser', () => {
     expect(send.mock.lastCall?.[1].headers).toEqual({ accept: 'application/json' })
   })
 
-  it('throws the problem, status and retry delay if it is refused', async () => {
+  it('throws the problem, status and retry delay if the call is refused', async () => {
     const problem = { status: 429, code: 'http.too-many', message: 'Later, please.' }
     vi.stubGlobal('fetch', async () => json(problem, { status: 429, headers: { 'retry-after': '45' } }))
     const failure = await api.get('/api/services').catch((error: unknown) => error)

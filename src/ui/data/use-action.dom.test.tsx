@@ -64,7 +64,7 @@ it('if the connection fails, the panel shows a message that can be closed', asyn
   await waitFor(() => expect(said()).toBe(''))
 })
 
-it('data that somebody else changed is loaded again on a conflict only', async () => {
+it('data that somebody else changed is loaded again only after a conflict', async () => {
   const onConflict = vi.fn()
   const work = vi
     .fn()

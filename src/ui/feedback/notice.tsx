@@ -9,7 +9,7 @@ type NoticeProps = {
   children?: ReactNode
   /** A button or a link to the next step. */
   action?: ReactNode
-  /** The notice is on the page from the start. A screen reader reads it in its place and does not announce it. */
+  /** True if the notice is on the page from the start. A screen reader reads it in its place and does not announce it. */
   quiet?: boolean
 }
 

@@ -5,11 +5,11 @@ import { faultAt, pathsOf, REFUSED_HERE, useFaultText, useFormKit } from './form
 import styles from './form-summary.module.css'
 
 type FormSummaryProps = {
-  /** The number of wrong fields. */
+  /** Makes the title from the number of wrong fields. */
   title: (count: number) => string
   /** Shown above an error of the whole form, if no field is wrong. */
   note?: ReactNode
-  /** An error of the whole form is below the title. It does not replace the title. */
+  /** True if an error of the whole form is below the title and does not replace the title. */
   keepsTitle?: boolean
   /** The text of a fault with the name of its field. By default only the text of the fault. */
   lineOf?: (name: string, text: string) => string

@@ -169,7 +169,7 @@ export function Form<Values extends FieldValues, Input>({
 type SubmitButtonProps<Values extends FieldValues, Input> = {
   /** For a button outside its form: the id of the form. */
   of?: UseFormReturn<Values, unknown, Input>
-  /** The button is also busy while the form waits for something else. */
+  /** True while the form waits for something else. The button is also busy then. */
   busy?: boolean
 } & ButtonVariant &
   Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
@@ -187,7 +187,7 @@ export function SubmitButton<Values extends FieldValues, Input>({
 type FormFailureProps = {
   title?: string | undefined
   action?: ReactNode
-  /** Shows the message even if every fault already has a text under its field. */
+  /** True if the message is shown even if every fault already has a text under its field. */
   besideFaults?: boolean
   /** Texts by error code. They replace the server's message. */
   texts?: Record<string, string>

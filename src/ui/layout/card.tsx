@@ -5,7 +5,7 @@ type CardProps = ComponentPropsWithRef<'div'> & {
   as?: ElementType
   /** The padding. With `none` the contents touch the edge, for example a plate. */
   inset?: 'none' | 'usual' | 'wide'
-  /** The card contains one link with `cardLink`: the whole card is clickable and has a hover style. */
+  /** True if the card contains one link with `cardLink`. The whole card is clickable then and has a hover style. */
   linked?: boolean
 }
 

@@ -60,7 +60,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     }
   })
 
-  it('moves the focus to the control that is marked for it', async () => {
+  it('moves the focus to the control that is marked for the focus', async () => {
     await open(kind, true)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' })))
   })

@@ -18,7 +18,7 @@ it.each([
   ['en', 0, 'Times are in UTC.'],
   ['en', 330, 'Times are in your time zone, UTC+5:30.'],
   ['en', -300, 'Times are in your time zone, UTC\u22125.'],
-] as const)('the reader’s time zone has a name in %s for %i minutes', (lang, offset, name) => {
+] as const)('the reader’s time zone has a name in %s for %i minutes of offset', (lang, offset, name) => {
   expect(nameReaderZone(lang, offset)).toBe(name)
 })
 

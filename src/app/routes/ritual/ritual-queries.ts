@@ -10,7 +10,7 @@ export function ritualQueries(id: string, lang: Lang): string[] {
   return isSpecialIntention(id) ? [text, apiAddress('/api/intentions', { query: { lang } })] : [text]
 }
 
-/** The open group rituals of this ritual. An impossible id has none, and the call would refuse it. */
+/** The open group rituals of this ritual. A text that cannot be an id has no group rituals, and the call would refuse it. */
 export function groupQueries(id: string, lang: Lang): string[] {
   return mayHaveGroups(id) ? [apiAddress('/api/group-rituals', { query: { lang, ritual: id } })] : []
 }

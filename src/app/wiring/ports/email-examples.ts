@@ -201,7 +201,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     ...order,
     orderId: ID,
     ritual: RITUAL[lang],
-    // The standard term of the tier.
+    // The days of the standard term of the tier.
     days: Array.from({ length: 28 }, (_, place) => day(7 + place)),
     fireDays: 7,
     place: PLACE[lang],

@@ -126,7 +126,7 @@ function copyWhole(copying: string, what: string, copy: () => void): void {
   }
 }
 
-/** The process may be killed at any moment, because the next start restores the copy again. */
+/** Restores the copy. It is safe to kill the process at any moment, because the next start restores the copy again. */
 function restoreAside({ cluster, copying, aside }: Parts): void {
   const isPacked = statSync(aside).isFile()
   if (isPacked) copyWhole(copying, 'the copy of the database is put back', () => unpackFolder(aside, copying))

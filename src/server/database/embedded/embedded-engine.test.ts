@@ -32,7 +32,7 @@ const values = [
 ]
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The tests compare the results with those of the library itself, which count as correct. */
+/** The tests compare the results with those of the library PGlite itself, which are taken as correct. */
 describe('the embedded database engine', () => {
   let engine: EmbeddedEngine
   let library: PGlite
@@ -48,7 +48,7 @@ describe('the embedded database engine', () => {
     await Promise.all([engine.close(), library.close()])
   })
 
-  it('returns the library’s results for each kind of value, also for repeated statements', async () => {
+  it('returns the same results as PGlite for each kind of value, also when repeated', async () => {
     const expected = await library.query(VALUES, values, asTheyAre)
     for (const round of ROUNDS) {
       expect(await engine.query(VALUES, values, asTheyAre), `round ${round}`).toEqual(expected)
@@ -67,7 +67,7 @@ describe('the embedded database engine', () => {
     expect(await engine.query('select id from guest where id = $1', [6])).toMatchObject({ rows: [], rowCount: 0 })
   })
 
-  it('returns the library’s error for a wrong statement every time, and works afterwards', async () => {
+  it('returns the same error as PGlite for a wrong statement, and works afterwards', async () => {
     const insert = 'insert into guest values ($1, $2)'
     for (const round of ROUNDS) {
       for (const fault of [

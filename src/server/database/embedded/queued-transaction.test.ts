@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('transactions with the same key run in turn, in the order of calls', async () => {
+it('transactions with the same key run one after another, in the order of calls', async () => {
   const steps: string[] = []
   const step = async (name: string) =>
     await queuedTransaction(db, 'one', async () => {
