@@ -53,7 +53,7 @@ async function readContract(api: Api): Promise<Contract> {
       if (!headers.get('content-type')?.startsWith('application/problem+json')) return 'no problem+json'
       return check(['components', 'schemas', 'Problem'], body)
     }
-    // The description itself, and calls that only a test adds, are not checked.
+    // Two kinds of calls are not checked: the call that returns the API description, and calls that only a test adds.
     if (!at(document, operation)) return undefined
     const answered = [...operation, 'responses', String(status)]
     if (!at(document, answered)) return 'no such status'
@@ -72,8 +72,8 @@ function at(value: Json, pointer: string[]): Json {
 }
 
 /**
- * The same document, but a response with a field that the document does not describe does not match. Input may have such fields, because the shop
- * ignores them.
+ * Returns the same document with a stricter rule: a response must have no field that the document does not describe. Input may have such
+ * fields, because the shop ignores them.
  */
 function closed(value: Json, key = ''): Json {
   if (key === 'requestBody' || typeof value !== 'object' || value === null) return value

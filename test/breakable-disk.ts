@@ -5,7 +5,10 @@ import path from 'node:path'
 
 type BreakableDisk = { folder: string; abort: () => void; mountAgain: () => void; remove: () => void }
 
-/** An ext4 file system inside a file. The file can fail like a faulty disk. Undefined, with a message, if the file system cannot be mounted. */
+/**
+ * An ext4 file system inside a file. The file can fail like a faulty disk. If the file system cannot be mounted, prints a message and
+ * returns undefined.
+ */
 export function mountBreakableDisk(): BreakableDisk | undefined {
   const home = mkdtempSync(path.join(tmpdir(), 'ahuti-ext4-'))
   const [image, folder] = [path.join(home, 'image'), path.join(home, 'mounted')]

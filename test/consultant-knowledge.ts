@@ -43,7 +43,7 @@ const TUESDAY = {
   isEkadashi: false,
 }
 
-/** Two rituals. `text` is on the page of the first one, as if the staff had edited it. */
+/** Knowledge about two rituals for tests. `text` is the text on the page of the first ritual. */
 export function sampleKnowledge(text = 'Ганеше молятся перед началом дел.'): ToolKnowledge {
   const rituals = [
     ritual('ganesha', 'Ганеша-ягья', 300, text),
@@ -88,7 +88,7 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
   }
 }
 
-/** The knowledge of the model in tests. */
+/** The only answer of the local consultant in tests. */
 export const LOCAL_ANSWER = 'Ганеша-ягья: от $164.'
 export const sampleLocal: Consultant = {
   name: 'local',

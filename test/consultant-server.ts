@@ -67,7 +67,7 @@ export async function openConsultantServer() {
     answering: (next: (question: ModelQuestion) => ModelReply) => {
       reply = next
     },
-    /** The answers to the questions, in order. The last one repeats. */
+    /** Sets the answers to the next questions, in order. The last answer is repeated. */
     saying: (...replies: ModelReply[]) => {
       const rest = [...replies]
       reply = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? {}
@@ -169,7 +169,7 @@ function saidOf(reply: ScriptedAnswer | 'truncated-arguments') {
   }
 }
 
-/** The text is cut at any place, as tokens are. */
+/** Cuts a text into short pieces at any place, because a model also sends its answer in pieces. */
 function pieces(text: string): string[] {
   return text.match(/[\s\S]{1,7}/gu) ?? []
 }

@@ -12,7 +12,7 @@ export type DatabaseProxy = {
   wake: () => void
   /** The next `times` statements that contain `sql` (in any case) reach the server. Then the connection ends. */
   cutAnswers: (sql: string, times: number) => void
-  /** Like the method above, but the connection stays open without an answer, like a connection that the network has lost. */
+  /** Like `cutAnswers`, but the connection stays open without an answer, like a connection that the network has lost. */
   holdAnswers: (sql: string, times: number) => void
   /** The number of answers that did not arrive so far. */
   cuts: () => number

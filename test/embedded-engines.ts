@@ -20,10 +20,10 @@ const CLOSE_TIMEOUT_MS = 2_000
 /** A table larger than this is truncated, which is cheaper than deleting its rows. */
 const GROWN_BYTES = 1 << 16
 
-/** The worker reuses these between tests and files. */
+/** The engines that no shop uses now. The worker uses them again in later tests and files. */
 const idle: Engine[] = []
 
-/** A private database, migrated and with the catalogue, until it is closed. */
+/** Lends a private database that has all migrations and the catalogue. Closing it returns the engine. */
 export async function leaseEngine(): Promise<Database> {
   const engine = idle.pop() ?? (await makeEngine())
   const lease = openLease(engine.client)

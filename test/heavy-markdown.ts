@@ -1,4 +1,4 @@
-/** Texts of about `length` characters. For their length, a Markdown parser needs far too much time, for each text in a different way. */
+/** Texts of about `length` characters that make a Markdown parser far too slow, each in a different way. */
 export const heavyMarkdown: [name: string, write: (length: number) => string][] = [
   ['headings of one name', repeated('# a\n\n')],
   ['headings by underlines', repeated('a\n=\n')],

@@ -44,7 +44,7 @@ export async function report(
   // On a busy machine the browser may not record the beginning of its own trace.
   const { code, output } = first.code === 0 ? first : await run()
   if (code !== 0) throw new Error(output)
-  // The format of Lighthouse. The type names the fields that are used.
+  // Lighthouse writes this file. The type names only the fields that are used here.
   const read = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`)
   return read

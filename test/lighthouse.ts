@@ -101,7 +101,7 @@ async function withShop(environment: Record<string, string>, look: Inspection): 
     await report(url, {
       chromium: found.path,
       file: join(folder, 'report.json'),
-      // The keys of a record are its names; the type of Object.keys loses that.
+      // The keys are the categories, but the type of `Object.keys` is only `string[]`.
       categories: Object.keys(least) as Category[],
       headers,
     })

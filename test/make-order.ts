@@ -19,7 +19,7 @@ export const GANESHA_BASIC: MadeLine = { id: 'ganesha-basic', name: 'Ganesha', p
 export const GANESHA_PREMIUM: MadeLine = { id: 'ganesha-premium', price: 436, quantity: 1, duration: 1 }
 export const INTENTION: MadeLine = { id: 'z-special-intention-new-work', price: 480, quantity: 1, duration: 0.75 }
 
-/** The order that a payment needs, in tests about payments only. */
+/** Stores an order to which a payment can belong, for tests that are only about payments. */
 export async function insertOrder(db: Db, id: string): Promise<string> {
   await insertOrders(db, sql`select ${id}::text as id`)
   return id

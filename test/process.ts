@@ -23,13 +23,13 @@ export const ENVIRONMENT = {
   ...SERVER_ENVIRONMENT,
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
-  // The limits for visitors are off, because the test counts requests itself.
+  // The shop starts without the sample orders and sample clients of a sandbox.
   SANDBOX_DEMO: '0',
 }
 
 /**
- * Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output. `through`: a
- * program that sets limits and then runs the server in its own place.
+ * Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output.
+ * `through`: a program that sets limits and then becomes the server.
  */
 export async function startProcess(
   environment: Record<string, string>,

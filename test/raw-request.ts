@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends exactly these bytes, because an ordinary client would normalise an unusual address. `from` is the address of the visitor, for a
- * shop that trusts this machine as its proxy.
+ * Sends exactly these bytes, because an ordinary client would normalise an unusual URL. `from` is the address of the visitor, for a shop
+ * that trusts this machine as its proxy.
  */
 export function rawRequest(
   port: number,

@@ -19,7 +19,7 @@ type Size = { width: number; height: number }
 const PHONE: Size = { width: 390, height: 970 }
 /** The space between the screens of one picture. */
 const GAP = 40
-/** A reader loads every picture of one theme. */
+/** The largest size of one picture. A reader of the README loads all pictures of one theme. */
 const MAX_BYTES = 60_000
 
 /** The pictures, and the screens that each shows side by side. */

@@ -98,7 +98,7 @@ export const refused = (problem: Partial<ProblemBody> & { status: number }) => (
 /** The connection breaks before a response arrives. */
 export const lost = () => () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The refusal of the server as an error. For forms whose call is a function of the test. */
+/** The refusal of the server as an error, for forms that get a function of the test instead of a call. */
 export const refusal = (problem: Partial<ProblemBody> & { status: number }) =>
   new RequestError(problem.status, 'refused', { code: 'http.invalid', message: 'Refused', ...problem })
 
@@ -121,7 +121,7 @@ type FormUnderTest = {
   call?: string
 }
 
-/** How every form handles server responses. This does not depend on its fields. */
+/** Tests how a form handles the responses of the server. Every form handles them in the same way. */
 export function testServerResponses({ draw, fill, button, field, path, answer = {}, call = '' }: FormUnderTest): void {
   async function filled() {
     const { user } = draw()

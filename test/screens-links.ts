@@ -20,7 +20,7 @@ import { open, page, type Screen } from './screen.ts'
 const SSR = new URL('../dist/ssr/ssr.js', import.meta.url).href
 const ID = '5ad1'.repeat(8)
 const NOBODY = '0'.repeat(32)
-/** Links of a day have longer tokens. */
+/** The token in the link for the pictures of a day. Such tokens are longer than others. */
 const TOKEN = 'T'.repeat(43)
 const NO_TOKEN = 'N'.repeat(43)
 
@@ -188,7 +188,7 @@ async function renderedWith(html: string, request: Pick<RenderRequest, 'path' | 
   const [, before = '', state = '{}', after = ''] =
     /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []
   const { langIsChosen } = JSON.parse(state) as PageState
-  // The built file of that module.
+  // This file is the built code that renders pages on the server.
   const { preparePage } = (await import(SSR)) as { preparePage: (request: RenderRequest) => Promise<PreparedPage> }
   const prepared = await preparePage({ ...request, search: `?lang=${request.lang}`, langIsChosen, isStranger: true })
   const page = prepared.render()

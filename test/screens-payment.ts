@@ -13,7 +13,7 @@ import { open, type Screen } from './screen.ts'
 
 const TRC20 = { currency: 'USDT_TRC20' }
 
-/** Mock responses of the status call. Each state of a payment in them would need time or other people. */
+/** Mock responses of the call for a payment's status. Without them most of these states would need time or other people. */
 const STATES = {
   underpaid: { status: 'underpaid', received: '64', due: '100' },
   detected: { status: 'detected', received: '164', due: '0', confirmations: 7, transactionHash: 'a1'.repeat(32) },

@@ -129,7 +129,7 @@ function sizeOf(shot: Shot | undefined): { width: number; height: number } {
   return { width, height: width < 768 ? 844 : 900 }
 }
 
-/** The visitor has answered the question about analytics. Otherwise the question would cover the bottom of every picture. */
+/** Stores that the visitor has refused analytics. Otherwise the question about analytics would cover the bottom of every picture. */
 function refuseCounters(): void {
   // Frames with samples and empty pages have no storage.
   if (self.origin === 'null') return

@@ -1,7 +1,7 @@
 import type { Settings } from '#base/settings.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The seller of a real shop, as the environment names one. */
+/** Environment variables with the seller of a real shop. */
 export const SELLER = {
   SELLER_NAME_EN: 'Fire Rites GmbH',
   SELLER_REGISTRATION: 'HRB 1234',

@@ -44,7 +44,10 @@ export function multiplyCost({ shopMs, databaseMs }: Cost, count: number): Cost 
   return { shopMs: shopMs * count, databaseMs: databaseMs * count }
 }
 
-/** The difference of two costs, at least zero. Linux counts hundredths of a second, and a count can arrive too late. */
+/**
+ * The difference of two costs, at least zero. Linux counts processor time in hundredths of a second and can update the count late, so the
+ * difference could be negative.
+ */
 export function minus(one: Cost, other: Cost): Cost {
   return {
     shopMs: Math.max(0, one.shopMs - other.shopMs),

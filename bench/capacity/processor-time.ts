@@ -20,7 +20,7 @@ export function postgresTime(postmaster: number): number {
   }, own + ended)
 }
 
-/** The first process of the server at this URL, on this machine. */
+/** The id of the first process of the PostgreSQL server at this URL. The server runs on this machine. */
 export async function findPostmaster(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

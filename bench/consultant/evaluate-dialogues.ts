@@ -110,7 +110,7 @@ function amountsIn(text: string): number[] {
   )
 }
 
-/** The shares by language and intent. */
+/** The shares of right answers by language and intent. */
 export function ratesOf(
   judged: readonly Judged[],
 ): { name: string; count: number; understood: number; right: number; all: number }[] {

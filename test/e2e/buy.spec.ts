@@ -21,7 +21,7 @@ import {
 import { sequence } from './sequence.ts'
 
 const PLANS = { ru: plansRu, en: plansEn }
-/** Runs only on a phone. Only `npm run test:long` runs it in English. */
+/** A test with this tag runs only on a phone. Its English version runs only in `npm run test:long`. */
 const ON_PHONE = { ru: ONCE_ON_PHONE, en: ON_PHONE_FOR_LONG }
 const MAX_TAPS = { card: 8, coin: 10 }
 const MAX_FIELDS = 2
@@ -80,7 +80,7 @@ for (const lang of LANGS) {
       address: made.address,
       amount: made.expected,
     })
-    // A real tap on this link would leave the browser, so the test only counts the tap.
+    // A real tap on the link to the wallet would leave the browser, so the test only counts the tap.
     way.count('wallet')
     await way.look('wallet')
     const list = way.list()
@@ -112,7 +112,7 @@ for (const lang of LANGS) {
 
 type Walk = ReturnType<typeof walk>
 
-/** Counts and lists taps and fields. */
+/** Counts and lists the taps of a visitor and the fields that the visitor fills in. */
 function walk(page: Page, lang: string) {
   const show = sequence(lang)
   const counts = { taps: 0, fields: 0 }
@@ -140,7 +140,7 @@ function walk(page: Page, lang: string) {
     },
     taps: () => counts.taps,
     fields: () => counts.fields,
-    /** Prints and returns the list. */
+    /** Prints and returns the list of the taps and fields. */
     list: () => {
       const list = `${lang}: ${counts.taps} taps, ${counts.fields} fields: ${steps.join(' → ')}`
       process.stdout.write(`${list}\n`)

@@ -135,7 +135,7 @@ test('the page behind the open cart does not scroll', async ({ page }) => {
   await page.goto('/articles?lang=en')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  // A click by Playwright would first scroll an element under the header into view.
+  // Playwright's own click would first scroll the page. So the test sends the click event itself.
   await page.locator('header').getByRole('button', { name: MESSAGES.en.app.cartShort }).dispatchEvent('click')
   const panel = page.getByRole('dialog')
   await expect(panel).toBeVisible()

@@ -21,7 +21,10 @@ import {
 
 type ReportedEvent = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
-/** Every event that pages of this browser context send after this call. Only the receiver can read the body of a beacon. */
+/**
+ * Collects every analytics event that pages of this browser context send after this call. The page itself reads the body of each beacon,
+ * because Playwright cannot read it.
+ */
 async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
   const reported: ReportedEvent[] = []
   await context.exposeFunction('hear', (text: string) => {
@@ -74,7 +77,10 @@ test('the browser sends each page view and cart step once, in GA4’s format', O
   expect(answer.status()).toBe(204)
 })
 
-/** Addresses of staff and partners to which a script moves. The browser loads the document itself if the code of the page is missing. */
+/**
+ * Pages of staff and partners that a script opens without a page load. `isLoaded`: the browser then loads the page as a new document,
+ * because the code of that page is missing.
+ */
 const SET = [
   { path: '/ptest22', isLoaded: true },
   { path: '/pdebug22', isLoaded: false },
@@ -123,7 +129,7 @@ test.describe('a shop with external analytics', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Stubs of one line replace the outside scripts. Requests to other hosts are recorded. */
+  /** Replaces the scripts of the analytics services by scripts of one line. Records the requests to other hosts. */
   async function watchOutside(context: BrowserContext): Promise<string[]> {
     const requests: string[] = []
     await context.route(/googletagmanager|google-analytics|mc\.yandex/, async (route) => {

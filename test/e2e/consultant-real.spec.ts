@@ -60,7 +60,7 @@ for (const lang of LANGS) {
       await expect(panel.getByText(words.proposal.inCart)).toBeVisible()
       await expect(inCart(page, lang, 1)).toHaveCount(1)
 
-      // The first Escape closes the panel, although it shows an open message. The next Escape closes the message.
+      // The first Escape closes the panel, although a message is open too. The next Escape closes the message.
       const toast = page.getByText(MESSAGES[lang].catalogue.page.added)
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()

@@ -137,7 +137,7 @@ for (const lang of LANGS) {
       await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
       // The test asks a question about danger in the field below the conversation.
       await expect(panel.getByText(words.inDanger.question)).toBeVisible()
-      // The answer before still offers this ritual. The answer about danger does not.
+      // The previous answer still offers this ritual. The answer about danger does not.
       await expect(panel.getByRole('button', { name: words.proposal.addName('Ganesha yagya') })).toHaveCount(1)
       await expectAccessible(page)
       await panel.getByRole('button', { name: words.tools.person }).click()
@@ -148,7 +148,7 @@ for (const lang of LANGS) {
   )
 }
 
-/** Replaces the call by a stream. The test writes the stream, like a slow engine. */
+/** Replaces the response of the consultant by a stream. The test writes the stream piece by piece, as a slow consultant would. */
 async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<void>> {
   await page.addInitScript(() => {
     const ordinary = window.fetch

@@ -14,7 +14,7 @@ export async function call(page: Page, path: string, data: unknown) {
   return await response.json()
 }
 
-/** An order of 164 dollars, and the source address that placed it. */
+/** Places an order of 164 dollars. Returns its id and the customer's e-mail address. */
 export async function placeOrder(page: Page, lang: Lang): Promise<{ orderId: string; email: string }> {
   const email = `payer-${Math.random().toString(36).slice(2)}@example.com`
   const items = [{ id: 'ganesha-basic', price: 164, quantity: 1, duration: 0.5 }]
@@ -49,7 +49,7 @@ export const poll = async (page: Page) => await page.evaluate(() => window.dispa
 /** Moves the clock past the twenty minutes of a quote. */
 export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })
 
-/** Expected browser messages about responses that the test makes fail. */
+/** Removes the expected browser messages about responses that fail on purpose. */
 export function expectComplaints(complaints: string[], about: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !about.test(text)))
 }

@@ -111,7 +111,7 @@ for (const lang of LANGS) {
       await main.getByRole('link', { name: widget.success.open }).click()
       await expectDiscounted(page, lang, code)
 
-      // The code had only one use, and it is used.
+      // The code could be used only once, and the order above has used it.
       await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)
       await enterCode(main, lang, code)
       await expect(field).toHaveAccessibleDescription(lang === 'ru' ? /уже использован/ : /already been used/)

@@ -6,7 +6,7 @@ import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test
 
 const { app, cart, catalogue } = MESSAGES.en
 
-/** This time is longer than the page may need to return the focus. */
+/** A pause in milliseconds. The page returns the focus in less time than this. */
 const PAUSE = 300
 
 /**

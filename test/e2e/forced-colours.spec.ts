@@ -27,12 +27,12 @@ async function edgeOf(element: Locator): Promise<string> {
   })
 }
 
-/** A chosen element has a different edge. */
+/** Checks that the chosen element has another border or outline than the other element. */
 async function expectDistinguishable(chosen: Locator, other: Locator): Promise<void> {
   expect(await edgeOf(chosen)).not.toBe(await edgeOf(other))
 }
 
-/** The background of the plate keeps its colour, because its line is drawn for that colour. */
+/** The background colour of a ritual's drawing. It must stay, because the lines of the drawing are visible only on this colour. */
 async function pigmentOf(page: Page): Promise<string> {
   const plate = page.locator('#catalogue article img').first().locator('..')
   return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)

@@ -6,7 +6,8 @@ import { ONCE } from './journey.ts'
 const ADDRESS = 'http://inert.example/'
 
 /**
- * Shows the bodies one after another on a page without a policy. Touches and follows everything in each body, and reports what happened.
+ * Shows the HTML bodies one after another on a page without a content security policy. Sends events to every element of each body, clicks
+ * its suspicious links, and reports what happened.
  */
 async function happenings(page: Page, bodies: [name: string, html: string][]): Promise<string[]> {
   const happened: string[] = []
@@ -31,7 +32,7 @@ async function happenings(page: Page, bodies: [name: string, html: string][]): P
   return happened
 }
 
-/** Runs in the page. */
+/** Sends events to every element of the page and clicks suspicious links. This function runs in the browser. */
 async function touchEverything(): Promise<void> {
   // By now a failed picture or a late load would have run its script.
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -31,7 +31,7 @@ test('the page requests scripts only after it can be painted', ONCE, async ({ pa
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/-.*/, '')))
   await page.goto('/?lang=en', { waitUntil: 'commit' })
-  // The last address that the document contains.
+  // This address is the last one in the document, so the browser has seen the whole document.
   await expect.poll(() => requests).toContain('/assets/script')
   expect(requests).not.toContain('/assets/browser')
   style()

@@ -42,11 +42,11 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** For a test whose result on a phone is the same in layout and touch. The test runs on the desktop only. */
+/** The tag of a test whose result does not depend on the size of the screen or on touch. The test runs on the desktop only. */
 export const ONCE = { tag: '@once' }
-/** For a test that makes sense only on a phone. */
+/** The tag of a test that makes sense only on a phone. */
 export const ONCE_ON_PHONE = { tag: '@phone' }
-/** For a test that runs only in `npm run test:long`. */
+/** The tag of a test that runs only in `npm run test:long`. */
 const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
@@ -178,7 +178,7 @@ export async function reloadUntil(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The address on the waiting screen, in the way a person would select it. */
+/** The coin address on the screen that waits for a transfer, read as a person would select it. */
 export async function shownAddress(panel: Locator, lang: Lang): Promise<string> {
   const group = panel.getByRole('group', { name: MESSAGES[lang].widget.waiting.address, exact: true })
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()

@@ -18,7 +18,7 @@ async function placesOf(page: Page, elements: Locator): Promise<Point[]> {
   )
 }
 
-/** Movement below one pixel is not visible. */
+/** Checks that no element has moved. A movement of less than one pixel is not visible, so it is allowed. */
 async function expectSteady(page: Page, elements: Locator, before: Point[], when: string): Promise<void> {
   const after = await placesOf(page, elements)
   expect(after.length, when).toBe(before.length)

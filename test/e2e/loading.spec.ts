@@ -22,7 +22,9 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => release()
 }
 
-/** Follows a footer link, loads that page again, and goes back to a page that this document has not loaded. */
+/**
+ * Opens a page, follows a link to a ritual, and reloads the ritual's page. After this the browser no longer has the data of the first page.
+ */
 async function comeBack(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
   await isAlive(page)

@@ -12,7 +12,7 @@ const WINDOWS = {
 }
 type WindowName = keyof typeof WINDOWS
 
-/** Expected browser messages about responses that the test refused. */
+/** Expected browser messages about responses that fail on purpose. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 
 /** One page of each kind. `npm run test:long` covers every screen. */
@@ -35,7 +35,7 @@ const WHERE: Record<Lang, WindowName[]> = {
   en: ['320 px'],
 }
 
-/** Paper is never this narrow. print-pages.spec.ts checks printing. */
+/** All screens except printed pages. Paper is never so narrow, and print-pages.spec.ts checks printing. */
 const ON_SCREEN = SCREENS.filter(({ name }) => !name.endsWith('-print'))
 
 for (const lang of LANGS) {
@@ -52,7 +52,7 @@ for (const lang of LANGS) {
   }
 }
 
-/** Content that is cut off, by window. */
+/** Lists the content that is cut off in each window. */
 async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<string[]> {
   const clipped: string[] = []
   await page.setViewportSize(WINDOWS['320 px'])
@@ -70,7 +70,7 @@ async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<str
   return clipped
 }
 
-/** The visitor has answered the question about external analytics. */
+/** Stores that the visitor has refused external analytics, so that the page does not ask. */
 function refuseCounters(): void {
   // Sample frames have no storage.
   if (self.origin === 'null') return

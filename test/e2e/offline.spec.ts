@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 
-/** Without the check of browser complaints, because a browser reports every request that fails offline. */
+/** A test without the check of browser complaints, because a browser reports every request that fails offline. */
 const test = base.extend({
   baseURL: async ({}, use) => use(origin()),
   locale: 'ru-RU',

@@ -123,6 +123,6 @@ test('each special intention is added to the cart at its fixed price', ONCE, asy
 test('the page of an unknown order says that the order was not found', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
-  // The document itself returns 404.
+  // The browser logs that the page itself has the status 404.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })

@@ -67,7 +67,7 @@ test('a poem on the gift card fits on one sheet of each size', ONCE, async ({ pa
     expect(await sheetsOf(page)).toEqual([`${paper} lying`])
     await page.emulateMedia({ media: 'print' })
     expect(await wordsBelowEdge(page)).toBeLessThan(0)
-    // The media type is not `screen`, because then the next sheet would also be printed.
+    // Clears the media type. With `screen` the next PDF would look like the page on the screen.
     await page.emulateMedia({ media: null })
   }
 })

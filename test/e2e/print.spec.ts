@@ -16,7 +16,7 @@ import {
 
 const TRC20 = { currency: 'USDT_TRC20' }
 
-/** Screen-only elements are not printed. */
+/** Checks that elements that are only for the screen are not printed. */
 async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('header').first()).toBeHidden()

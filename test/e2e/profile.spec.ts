@@ -30,7 +30,7 @@ async function openAsNew(page: Page, lang: Lang): Promise<Locator> {
 /** One session for all tests that only need a profile, because codes per network address are limited. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
 
-/** The card of a customer with only a name and without consent. */
+/** Opens the profile of a customer who has given a name and no consent. */
 async function openCard(page: Page, lang: Lang): Promise<void> {
   if (session) await page.context().addCookies(session)
   else {

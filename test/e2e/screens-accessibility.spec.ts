@@ -1,7 +1,7 @@
 import { SCREENS } from '../screens.ts'
 import { expectAccessible, LANGS, LONG_IN_TURN, test } from './journey.ts'
 
-/** Expected browser messages about responses that the test refused. */
+/** Expected browser messages about responses that fail on purpose. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 
 for (const lang of LANGS) {
@@ -21,7 +21,7 @@ for (const lang of LANGS) {
   })
 }
 
-/** The visitor has answered the question about external analytics. */
+/** Stores that the visitor has refused external analytics, so that the page does not ask. */
 function refuseCounters(): void {
   // Frames with samples have no storage. The empty page on which axe collects its results has none either.
   if (self.origin === 'null') return

@@ -187,7 +187,7 @@ for (const lang of LANGS) {
       }))
       expect(left).toEqual({ cart: null, checkout: null, session: null, pages: [] })
       expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
-      // This link opens the profile without a reload: the page's memory could still contain a response.
+      // This link opens the profile without a reload, so data of the signed-out customer could still be in the memory of the page.
       await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile, exact: true }).click()
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
@@ -221,8 +221,8 @@ for (const lang of LANGS) {
       await page.goto(`/user-profile?lang=${lang}&tab=profile`)
       await expect(page.getByText(data.title)).toBeVisible()
       await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
-      // Any later call finds out that the session has ended: the call for the list under this heading, or another call that is running and
-      // removes the heading.
+      // The next call finds out that the session has ended. It is the call for the list under this heading, or another call, which removes
+      // the heading before the click.
       await page.getByText(data.title).or(page.getByText(messages.ended)).dispatchEvent('click')
       await expect(page.getByText(messages.ended)).toBeVisible()
       await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()

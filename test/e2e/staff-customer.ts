@@ -34,7 +34,7 @@ export async function buyOnlyRitual(page: Page, lang: Lang, id: string, email: s
   return await openPaidOrder(page, lang)
 }
 
-/** Another customer pays the same order by card on the provider's page. */
+/** A visitor buys a ritual and pays by card on the provider's page. Returns the order's id. */
 export async function buyByCard(page: Page, lang: Lang, id: string, email: string): Promise<string> {
   const { widget, sandbox } = MESSAGES[lang]
   await addTier(page, lang, id, 'enhanced')

@@ -113,7 +113,7 @@ async function moveCardToTomorrow(page: Page, card: RegExp): Promise<void> {
   await page.keyboard.press('Space')
   await expect(page.getByText(new RegExp(calendar.drag.picked(`${RITUAL.en.name}.*`)))).toBeAttached()
   const under = page.locator('[data-over]')
-  // The first press may come before the days are measured, and is then repeated.
+  // The first press can come before the page has measured the days. The press is then repeated.
   await expect(async () => {
     if ((await under.count()) === 0) await page.keyboard.press('ArrowRight')
     await expect(under).toHaveAttribute('data-today', 'true', { timeout: 1000 })
@@ -133,7 +133,7 @@ async function prove(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: proofs.phone.title })).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
   await pressOn(page, proofs.phone.photo)
-  // Replaces the print dialog of the system.
+  // The test chooses the file in place of a person in the file dialog.
   await (await choosing).setFiles(await fireFile())
   await typeInto(page, proofs.place, 'Varanasi')
   await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
@@ -143,7 +143,7 @@ async function prove(page: Page): Promise<void> {
   await pressOn(page, proofs.phone.open)
   await expect(page.getByRole('heading', { level: 1, name: RITUAL.en.name })).toBeVisible()
   await pressOn(page, proofs.publish)
-  // Some of the bought days are still in the future.
+  // Some of the bought days are still in the future, so the form asks for a reason.
   await typeInto(page, proofs.earlyReason, 'The family asked for it')
   await pressOn(page, proofs.publish)
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()

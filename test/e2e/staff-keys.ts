@@ -29,7 +29,7 @@ export async function typeInto(page: Page, name: string | RegExp, text: string):
   await page.keyboard.type(text)
 }
 
-/** Opens a page through the palette, which opens anywhere. */
+/** Opens a page of the panel through the list of all pages, which Ctrl+K opens. */
 export async function goTo(page: Page, section: string): Promise<void> {
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -39,7 +39,7 @@ export async function goTo(page: Page, section: string): Promise<void> {
   await expect(page.locator('#content')).toBeFocused()
 }
 
-/** The pressed control may be gone. The focus must not have moved to the top of the page. */
+/** Checks that the focus has not moved to the top of the page, even if the pressed control has disappeared. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 }

@@ -138,7 +138,7 @@ export const fireFile = async (side = 400) => ({
   buffer: Buffer.from(await makeSamplePhotograph(side)),
 })
 
-/** The steps of a priest with a phone at the ritual fire, and then of a manager. */
+/** Adds a photograph of the fire to a new proof, as a priest does with a phone. Then publishes the proof, as a manager does. */
 export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promise<void> {
   const { media, proofs } = STAFF_MESSAGES[lang]
   await page.goto(`/admin-panel/proofs?lang=${lang}`)
@@ -153,7 +153,7 @@ export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promi
   await expect(page.getByText(proofs.phone.done)).toBeVisible()
   await page.locator('#content').getByRole('link', { name: proofs.phone.open }).click()
   await page.getByRole('button', { name: proofs.publish, exact: true }).click()
-  // Some of the bought days are still in the future.
+  // Some of the bought days are still in the future, so the form asks for a reason.
   await page.getByRole('dialog').getByLabel(proofs.earlyReason, { exact: true }).fill('The family asked for it')
   await page.getByRole('dialog').getByRole('button', { name: proofs.publish, exact: true }).click()
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()

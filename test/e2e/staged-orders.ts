@@ -41,7 +41,7 @@ export async function beginOrder(owner: APIRequestContext, shop: string, id: str
       new Date(Date.parse(today) + place * DAY).toISOString().slice(0, 10),
     )
     const priest = priests.find((each) => each.place === TOWN && performs(each, line.serviceId))
-    // `npm run test:long` makes more orders for today than the capacity of a priest.
+    // `npm run test:long` makes so many orders for today that a priest needs the highest capacity.
     if (priest) await put(owner, shop, `/api/admin/priests/${priest.id}`, { capacity: MAX_CAPACITY })
     await put(owner, shop, `/api/admin/calendar/${id}/${line.id}`, { days, priestId: priest?.id ?? null })
   }

@@ -5,7 +5,7 @@ import { messages } from '../../src/app/messages/public.en.ts'
 import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
 
 const { app, catalogue } = messages
-/** The name has a comma, and other selectors would end at the comma. */
+/** The name of the button has a comma. Other kinds of selectors would end at the comma. */
 const cartButton = `header button[aria-label="${app.cart(1)}"]`
 const { cart, widget } = await loadPageTexts('en', ['cart', 'widget'])
 

@@ -86,7 +86,7 @@ export async function openArchived(program: string): Promise<ArchivedPostgres> {
   }
 }
 
-/** The private servers of other tests lose commits in a crash. */
+/** Settings with which no commit is lost in a crash. The private servers of other tests run without these settings. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const FOLDERS = ['repo1', 'log', 'lock', 'spool']
 

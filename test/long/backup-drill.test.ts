@@ -15,7 +15,7 @@ import { createPostgres, engine } from '../shop.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CUSTOMERS = 4
 
-/** Runs one of the commands as the operator does. */
+/** Runs a command of the shop as its operator does. */
 async function run(script: string, args: string[], environment: Record<string, string>): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', `src/app/cli/${script}.ts`, ...args]
   const { stdout } = await promisify(execFile)(process.execPath, command, {

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { ROOT } from './own-sources.ts'
 
-/** A service as podman-compose gives it to its engine. */
+/** A service as podman-compose passes it to the container engine. */
 export type Service = {
   environment: Record<string, string>
   isReadOnly: boolean
@@ -16,7 +16,7 @@ export type Service = {
   image: string
 }
 
-/** A stand-in for the engine: it records each call, and succeeds. So no image is missing, and none is fetched. */
+/** A stand-in for the container engine. It records each call and reports success, so podman-compose fetches no image. */
 const ENGINE = `#!/bin/sh
 for argument in "$@"; do printf '%s\\000' "$argument"; done >> "$CALLS"
 printf '\\001' >> "$CALLS"

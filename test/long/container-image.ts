@@ -21,7 +21,7 @@ import { findDebianProgram } from './proxy-server.ts'
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** The reason if no image can be built on this machine, or undefined. */
+/** The reason why no image can be built on this machine; undefined if one can be built. */
 export async function missingForImages(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux can build an image without an engine'

@@ -27,7 +27,7 @@ export type Container = {
 type Options = { user?: string; environment?: Record<string, string> }
 export type Started = { child: ChildProcess; said: () => string; signal: (name: NodeJS.Signals) => void }
 
-/** A container of an image with a root that cannot be written. `volumes`: folders of the machine by their place in the container. */
+/** A container of an image whose root is read-only. `volumes`: folders of the machine by their place in the container. */
 export function openContainer({ root, config }: Image, volumes: Record<string, string>): Container {
   for (const [folder, place] of Object.entries(volumes)) giveToOwner(folder, path.join(root, place))
   function start(command: string[], { user = config.User, environment = {} }: Options = {}): Started {

@@ -109,7 +109,7 @@ describe.runIf(engine === 'postgres')('two PostgreSQL servers (a primary and a s
     const client = await connectTo(standbyUrl)
     const found = async () =>
       (await client.query('select order_id as id from order_key where key = $1', [key['idempotency-key']])).rows
-    // Flushed data becomes visible a moment later.
+    // The standby shows a commit a moment after it has stored the commit.
     await expect.poll(found).toEqual([{ id: (await order())?.body.id }])
     await client.end()
   })
@@ -126,14 +126,14 @@ describe.runIf(engine === 'postgres')('two PostgreSQL servers (a primary and a s
     expect(await untilReady(shop)).toBeLessThan(READY_WITHIN)
     await expect.poll(() => customers.met.orders.size, { timeout: 30_000 }).toBeGreaterThan(before + 50)
 
-    // The old primary server was only suspended, so it still accepts writes.
+    // The old primary server starts again. It does not know that it was replaced, so it accepts writes.
     await primary.resume()
     await pause(3000)
     expect(await countConnections(url)).toEqual({})
     expect(Object.keys(await countConnections(standbyUrl)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
 
     const met = await customers.leave()
-    // Every other response was 503 with Retry-After (`meet`).
+    // The customers count any failure other than a 503 with Retry-After as a fault.
     expect(met.faults).toEqual([])
     expect(met.statuses.get('POST 503')).toBeGreaterThan(0)
     expect(shop.process.exitCode).toBe(null)

@@ -73,7 +73,7 @@ export type BareDebian = {
   stop: () => Promise<void>
 }
 
-/** The reason if this machine cannot run such a system, or undefined. */
+/** The reason why this machine cannot run such a system; undefined if it can. */
 export async function missingForBareDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can create and boot a system'
   if (!(await findDebianProgram('debootstrap'))) return 'there is no debootstrap'
@@ -190,7 +190,7 @@ function collect(...streams: Readable[]): () => string {
   return () => said
 }
 
-/** The files are in the same places as after unpacking the archive of nodejs.org in /usr/local. */
+/** Copies Node into the system, to the places where the archive from nodejs.org would be unpacked in /usr/local. */
 export function layNode(root: string): void {
   const npm = path.resolve(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }), '../..')
   copyFileSync(process.execPath, `${root}/usr/local/bin/node`)

@@ -172,7 +172,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
   }
 })
 
-/** The seconds from the signal to the end. */
+/** Stops the shop. Returns the seconds from the stop signal to the end of the process. */
 async function stop({ started }: { started: Started }): Promise<number> {
   const began = performance.now()
   const ended = once(started.child, 'exit')

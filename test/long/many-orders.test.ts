@@ -50,7 +50,10 @@ async function openRichAccount(email: string): Promise<string> {
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** The pause before a refused address tries again. This server does not limit how much a visitor reads (src/app/pages/visitor-limits.ts). */
+/**
+ * The pause in milliseconds before a refused request is sent again. This server does not limit how much a visitor reads
+ * (src/app/pages/visitor-limits.ts).
+ */
 const REFUSED_PAUSE = 50
 
 /** Sends requests one after another until it is stopped. */
@@ -75,7 +78,7 @@ async function timed(method: string, path: string, body?: unknown): Promise<numb
   return performance.now() - started
 }
 
-/** 95 of 100 calls of other visitors must take less time than this, in milliseconds. */
+/** Makes calls as other visitors do. Returns the milliseconds within which 95 of 100 calls get an answer. */
 async function measureOthers(orderId: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < ASKED; n += 1) {

@@ -11,7 +11,7 @@ import { connectTo, openStandby, untilTrue } from './postgres-server.ts'
 import { findDebianProgram } from './proxy-server.ts'
 import { type CustomerOutcome, startCustomers } from './simulated-customers.ts'
 
-/** This time is longer than two parts of the log take. */
+/** How long customers place orders. In this time PostgreSQL archives more than two parts of its log. */
 const LOAD_FOR = 75 * SECOND
 const MAX_LOST = MINUTE
 
@@ -90,7 +90,7 @@ async function compare(url: string, { confirmedAt }: CustomerOutcome, destroyedA
   const found = new Set(rows.map(({ id }) => id))
   const lost = [...confirmedAt].filter(([id]) => !found.has(id))
   const oldest = Math.min(destroyedAt, ...lost.map(([, at]) => at))
-  // Two customers may see their confirmations in another sequence than that of the log.
+  // The confirmations of two customers may arrive in another order than the commits in the log.
   const gaps = [...confirmedAt].filter(([id, at]) => found.has(id) && at > oldest + SECOND)
   return { lost: lost.map(([id]) => id), seconds: (destroyedAt - oldest) / SECOND, gaps: gaps.map(([id]) => id) }
 }

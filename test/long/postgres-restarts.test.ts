@@ -10,7 +10,10 @@ import { countConnections, connectTo, openServer } from './postgres-server.ts'
 const RESTARTS = 20
 const OUTAGE = 60_000
 const READY_WITHIN = 2000
-/** The largest allowed growth in MB. A shop under load uses about seventy. Only the counters of visitors may grow. */
+/**
+ * By how many megabytes the used memory of the shop may grow. The shop uses about 70 MB under load, and only the counters of visitors may
+ * grow.
+ */
 const MORE_MEMORY = 10
 
 describe('a shop whose PostgreSQL server stops and starts', () => {
@@ -23,7 +26,7 @@ describe('a shop whose PostgreSQL server stops and starts', () => {
     server = opened.server
     url = opened.url
     shop = await startProcess({ DATABASE_URL: url, ...BEHIND_PROXY, ...INSPECTED })
-    // The load continues until the shop uses as much memory as a shop under load.
+    // Under this load the shop reaches its usual use of memory, with which the test compares later values.
     await startCustomersFor(15_000)
   })
   afterAll(async () => {

@@ -15,7 +15,10 @@ import { INSPECTED, usedMemory } from './memory.ts'
 import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
-/** By how many MB the used memory may grow. A shop under load uses about 70 MB. Only the counters of visitors may grow. */
+/**
+ * By how many megabytes the used memory of the shop may grow. The shop uses about 70 MB under load, and only the counters of visitors may
+ * grow.
+ */
 const MORE_MEMORY = 10
 
 describe('a shop that loses connections one by one', () => {

@@ -18,7 +18,10 @@ const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
 export type ProxyKind = 'nginx' | 'haproxy' | 'caddy'
 export type Proxy = { port: number; stop: () => Promise<void>; log: string }
 
-/** The full path of a Debian program. It is installed now if this user may do that. Otherwise undefined, with a message. */
+/**
+ * The full path of a Debian program. A missing program is installed now if this user may do that. If not, prints a message and returns
+ * undefined.
+ */
 export async function findDebianProgram(name: string, debian = name): Promise<string | undefined> {
   process.env.PATH = [...new Set([...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM])].join(path.delimiter)
   const found = findProgram([name])
@@ -38,8 +41,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the proxy with the configuration file in `deploy/`. Only ports, names and paths are changed. `openTo`: the addresses that may connect,
- * configured as docs/operations.md says. All may by default.
+ * Starts the proxy with the configuration file in `deploy/`. Only ports, names and paths are changed. `openTo`: the addresses that may
+ * connect, configured as docs/operations.md says. By default all addresses may connect.
  */
 export async function startProxy(
   kind: ProxyKind,

@@ -15,7 +15,7 @@ import { freePort } from './proxy-server.ts'
 const DELAY = '300ms'
 const READINGS = 60
 const CHANGES = 20
-/** Reads the database every time, and never a cache. */
+/** The path of a call that always reads the database and never a cache. */
 const READING = '/api/services/ganesha/reviews'
 
 describe.runIf(engine === 'postgres')('a shop whose database has a streaming replica', () => {
@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     await primary?.stop()
   })
 
-  /** The connection of the test. It is opened again after the server restarts. */
+  /** The test's own connection to the replica. It is opened again after the replica restarts. */
   async function replicaNow(): Promise<pg.Client> {
     const answers = await onReplica?.query('select 1').catch(() => undefined)
     if (!answers) onReplica = await connectTo(replicaUrl)
@@ -87,7 +87,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     return rows[0]?.count ?? 0
   }
 
-  /** Notifies every process, as the staff's commands do. */
+  /** Renames a ritual and notifies every process, as a change by staff does. */
   async function rename(name: string): Promise<void> {
     await onPrimary?.query('begin')
     await onPrimary?.query("update ritual set en = jsonb_set(en, '{name}', to_jsonb($1::text)) where id = 'ganesha'", [

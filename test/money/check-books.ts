@@ -12,7 +12,7 @@ const DECIMALS: Record<Currency, number> = { BTC: 8, ETH: 18, USDT_ERC20: 6, USD
 /** Money in a payment's own coin that was seen before the shop stopped watching the payment. */
 type Money = { seen: number; units: bigint; sure: boolean; mined: boolean }
 
-/** Invariants of the tables. They are true at every instant, whatever happened and whichever process was killed. */
+/** Checks the rules that the tables follow at every instant, whatever happened and whichever process was killed. */
 export function assertSound(facts: Facts, world: World): void {
   for (const order of facts.orders) {
     const settled = facts.settlements.filter((one) => one.order === order.id)
@@ -37,11 +37,12 @@ function assertEarned(facts: Facts, { method, reference, paid }: Facts['settleme
   expect(payment?.credited).toBeGreaterThan(0n)
 }
 
-/** A payment's totals are the sums of its rows. */
+/** Checks that the totals of a payment are the sums of its rows. */
 function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   const money = moneyOf(facts, payment)
   expect(payment.received, 'received is the sum of the existing rows').toBe(sum(money))
-  // In a re-org no depth decreases, because the new chain is longer than the old chain. Between old and new blocks both sums are allowed.
+  // The new chain of a re-org is longer than the old chain, so no transfer has fewer confirmations. Until the shop has read the new blocks,
+  // the old sum and the new sum are both allowed.
   const tip = Math.max(...world.nodes[payment.chain].blocks.map(({ height }) => height))
   const deep = [money, moneyOf(facts, payment, tip)].map((some) => sum(some.filter(({ sure }) => sure)))
   expect(deep, 'confirmed is the sum of the deep rows').toContain(payment.confirmed)
@@ -53,7 +54,10 @@ function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   if (payment.attention === 'late' || payment.attention === 'underpaid') expect(mayBeOver).toBe(true)
 }
 
-/** If a payment has more money than its order took, the difference is in a surplus row. There are no other surplus rows. */
+/**
+ * Checks the surplus rows: if a payment has more money than its order cost, a surplus row has the difference. There are no other surplus
+ * rows.
+ */
 function assertSurpluses(facts: Facts): void {
   const owed = facts.payments.flatMap(({ id, credited, confirmed, order }) => {
     return credited !== null && confirmed > credited ? [`crypto ${id} ${order} ${confirmed - credited}`] : []
@@ -78,7 +82,7 @@ function assertCharged(facts: Facts, { card }: World, attempt: Facts['attempts']
   expect(session, 'only the provider says paid').toMatchObject({ status: 'paid', amountCents: attempt.cents })
 }
 
-/** Invariants between one instant and the next. */
+/** Checks what must be true between one instant and the next. */
 export function assertForward(before: Facts, now: Facts, world: World): void {
   for (const settlement of before.settlements) expect(now.settlements).toContainEqual(settlement)
   const seenNow = new Map(now.sightings.map((one) => [sightingKey(one), one.seen]))
@@ -134,7 +138,7 @@ function worthNow(payment: PaymentFact, world: World): bigint {
   return (top + 100n * rate - 1n) / (100n * rate)
 }
 
-/** After a poll without a disturbance the tables contain exactly what the chain contains. */
+/** Checks that the tables contain exactly what the chain contains, after a poll without a disturbance. */
 export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const node = world.nodes[chain]
   const watch = facts.watches.find((one) => one.chain === chain)
@@ -160,7 +164,7 @@ export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   expect(written.toSorted(), 'every transfer in a canonical block is in the table once').toEqual(expected.toSorted())
 }
 
-/** The required state of every payment and every card at the end, after the recovery. */
+/** Checks the state of every payment and every card payment at the end, after the recovery. */
 export function assertFinished(facts: Facts, world: World, isReread: boolean): void {
   for (const chain of listChains(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {
@@ -204,8 +208,8 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
 }
 
 /**
- * Other coins in blocks while the shop watched the payment, and its own coin after that time. True if this money together is worth a dollar or
- * more, or if the shop has already reported such money.
+ * True if staff must decide about strange money: another coin while the shop watched the payment, or the payment's own coin after that
+ * time. The money must be worth a dollar or more together, or the shop must have reported it before.
  */
 function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   const rows = facts.transfers.filter((one) => one.payment === payment.id)
@@ -245,7 +249,7 @@ function headOf(facts: Facts, payment: PaymentFact): number {
   return Math.max(0, ...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
 }
 
-/** The published policy requires at least one block. */
+/** Whether the money has enough confirmations for the published payment policy. */
 function isSure({ currency, cents }: PaymentFact, height: number, head: number, final: number | null): boolean {
   const depth = head - height + 1
   const isFinal = final !== null && height <= final

@@ -11,7 +11,7 @@ import { openWorld, type World } from './payment-world.ts'
 /** The embedded database runs everywhere, so it gets most scenarios. PostgreSQL gets enough scenarios to find its own races. */
 export const SCENARIOS = Number(process.env.SCENARIOS ?? (engine === 'pglite' ? howMany(30, 1000) : howMany(15, 200)))
 
-/** Dead rows of earlier scenarios would slow down later ones. */
+/** After this number of scenarios the tables are cleaned, because deleted rows slow down later scenarios. */
 const SCENARIOS_BETWEEN_CLEANINGS = 50
 
 /** Runs random scenarios on one database. Compares its rows with the test's own calculation. Returns the number of scenarios. */

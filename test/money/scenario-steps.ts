@@ -111,7 +111,7 @@ async function confirm(
   await confirmManually(context, { accountId: 'first', role: 'admin', staffRole: 'owner' }, input)
 }
 
-/** Events can happen only on chains with payments. */
+/** The chain of an existing payment, because events can happen only on chains with payments. */
 function chainOf(facts: Facts, payment: number): Chain {
   return pick(facts.payments, payment)?.chain ?? 'bitcoin'
 }
@@ -178,7 +178,7 @@ function nodeOf(world: World, facts: Facts, payment: number): ScriptedNode {
   return world.nodes[chainOf(facts, payment)]
 }
 
-/** One transaction on each named chain, mined to this depth. With depth 0 it waits for a block. */
+/** Sends one transaction on each named chain and mines this number of blocks. With 0 blocks the transaction waits. */
 function send(
   world: World,
   outputs: { payment: number; part: Part; strange: boolean }[],

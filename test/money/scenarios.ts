@@ -5,7 +5,7 @@ import type { CardState } from './scripted-card.ts'
 import type { ServerState } from './scripted-node.ts'
 import type { Death } from './payment-world.ts'
 
-/** The actions of a shop: its jobs, and what people request. Numbers choose among the things that exist. */
+/** The actions of a shop: its jobs, and what people request. The numbers choose one of the orders or payments that exist then. */
 export type ScenarioAction =
   | { do: 'poll'; payment: number }
   | { do: 'expire' }
@@ -158,7 +158,7 @@ export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
     steps: fc
       .tuple(coins, fc.array(turns(topic), { minLength: 2, maxLength: 7 }))
       .map(([first, rest]) => [...first.flatMap((coin, order) => opening(topic, coin, order)), ...rest.flat()]),
-    /** Whether everything is read again at the end. */
+    /** Whether the shop reads all blocks again at the end. */
     reads: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
   })
 }

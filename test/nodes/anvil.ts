@@ -22,7 +22,7 @@ export async function startAnvil() {
     url,
     client,
     mine: async (blocks = 1) => await client.mine({ blocks }),
-    /** Replaces the last blocks by the same number of other blocks. These contain only the given transactions of ours. */
+    /** Replaces the last blocks by the same number of other blocks, which contain no transactions. */
     reorg: async (depth: number) => {
       await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
     },

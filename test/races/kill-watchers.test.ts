@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')(
       return child
     }
 
-    /** One watcher starts while the other watches. */
+    /** Starts and kills watchers, one after the other. Two such loops run at the same time, so one watcher works while the other starts. */
     async function killRepeatedly(): Promise<void> {
       while (died.times < KILLS) {
         const watcher = await startWatcher()
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    /** An order that waits for money. Undefined if no watcher was seen for too long. */
+    /** An order that waits for money. Undefined if the shop offers no coins, because no watcher has worked for some time. */
     async function open(currency: Coin): Promise<{ orderId: string; address: string; expected: string } | undefined> {
       const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
         'idempotency-key': randomUUID(),
@@ -92,13 +92,13 @@ describe.runIf(engine === 'postgres')(
     }
 
     async function keepRunning(): Promise<void> {
-      // The depth of the deepest re-org so far. A re-org may happen before any watcher was seen and anything was paid.
+      // The chains begin with as many blocks as the deepest re-org replaces, because a re-org can happen before any order is paid.
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, MAX_DEPTH)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
         await payThree(currency)
         await mineBlocks(shop.shop, currency, randomInt(1, 4))
-        // The re-org is never so deep that money of this simulated TRON would be final.
+        // The re-org is never so deep that it replaces final blocks of the simulated TRON.
         if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, MAX_DEPTH + 1), drop: false })
         await pause(50)
       }
@@ -139,7 +139,7 @@ describe.runIf(engine === 'postgres')(
       const emails = await select<{ subject: string }>(
         sql`select subject from message where subject like '%is paid%' or subject like '%оплачен%'`,
       )
-      // Other entries report money that exists, but name no order.
+      // Other e-mails report money but contain no order number.
       const named = emails.flatMap(({ subject }) => [...(/[0-9a-f]{8}/.exec(subject) ?? [])])
       expect(named.toSorted()).toEqual(paid.map(({ id }) => id.slice(0, 8)).toSorted())
       expect(

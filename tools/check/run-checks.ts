@@ -40,7 +40,7 @@ function steps(): Step[] {
   ]
 }
 
-/** One project has all files. The others compile the pure files for one environment only (browser, server). */
+/** The TypeScript projects. One has all files. The others compile some of the files for one environment only (browser or server). */
 function typeProjects(): string[] {
   return readdirSync(ROOT).filter((name) => /^tsconfig(\.[a-z-]+)?\.json$/.test(name))
 }

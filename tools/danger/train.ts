@@ -14,7 +14,7 @@ const RUNS = 3
 const EPOCHS = 5
 const RATE = 0.15
 const DECAY = 3e-4
-/** A text whose class the model predicts so well changes nothing. */
+/** A text changes no weights if the model's error for it is smaller than this. */
 const LEARNT = 1e-4
 /** A missed danger costs more than a false alarm. */
 const DANGER_COST = 1.5
@@ -35,8 +35,9 @@ type Example = Features & { target: number; cost: number }
 export type Trained = { weights: Float32Array; biases: Float32Array; used: Uint8Array }
 
 /**
- * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The result is the same in each run. A first training chooses the
- * `most` important features. The model is then trained with only these, so they learn what the features left out would have told.
+ * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The result is the same in each run. A first training chooses
+ * the `most` important features. The model is then trained with only these, so that their weights also cover what the other features would
+ * have shown.
  */
 export function train(texts: readonly DangerText[], most: number): Trained {
   const random = randomFrom(20261129)

@@ -25,7 +25,7 @@ const stampFile = path.join(ROOT, '.cache/fonts/stamp')
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+)*/g
 
-/** Joins a danda to the word before it, so that a danda never starts a line. */
+/** The space that joins a danda (a full stop in Devanagari) to the previous word, so that a danda never starts a line. */
 const NO_BREAK = '\u00a0'
 
 /** The suffixes of the names of a family's fallback fonts, in their order. */

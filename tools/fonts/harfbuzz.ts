@@ -35,7 +35,7 @@ type Subsetter = {
 }
 
 const WRITABLE = 2
-/** The sets of glyphs, tables and other things to keep or to remove. */
+/** The numbers of HarfBuzz's sets of things to keep or to remove. */
 const DROPPED_TABLES = 3
 const NAMES = 4
 const LAYOUT_FEATURES = 6

@@ -19,7 +19,10 @@ import { listFolders, type Lock, packagesIn } from './closure.ts'
 const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
 const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
 
-/** Our source files that exist only inside a bundle (of the pages, or of the server that renders the pages), so the packages they import are too. */
+/**
+ * Our source files that exist only inside a bundle (of the pages, or of the server that renders the pages). The bundle also contains the
+ * packages that these files import.
+ */
 const IN_BUNDLES =
   /^src\/(?:ui|app\/(?:shell|panels|routes|staff|pages|seo)|features\/[^/]+\/[^/]+\/web)\/|^src\/app\/(?:development|sign-out-cleanup)\.ts$/
 

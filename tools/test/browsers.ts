@@ -20,7 +20,7 @@ export async function prepareChromium(): Promise<FoundBrowser> {
   return await prepare('chromium', process.env.CHROMIUM_PATH, names)
 }
 
-/** The Firefox of the system, found in the same way: FIREFOX_PATH. */
+/** The Firefox of the system: FIREFOX_PATH, a Firefox on the PATH, or Debian's package, which is installed now. */
 export async function prepareFirefox(): Promise<FoundBrowser> {
   return await prepare('firefox-esr', process.env.FIREFOX_PATH, FIREFOX_NAMES)
 }
