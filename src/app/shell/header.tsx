@@ -25,6 +25,7 @@ export function Header({ shop }: { shop: ShopView }) {
     { href: '/calendar', text: messages.calendar, where: styles.widestOnly },
     { href: '/articles', text: messages.articles },
     { href: useConsultantAddress(), text: messages.consultant, where: styles.widestOnly },
+    { href: '/proofs', text: messages.performed, where: styles.roomyOnly },
   ]
   return (
     <header className={styles.header}>
