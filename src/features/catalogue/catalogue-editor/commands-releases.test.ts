@@ -33,7 +33,7 @@ async function release(id: string, { name, intro }: { name: string; intro: strin
   await seedCatalogue(shop.shop.db, folder)
 }
 
-it('a text that staff never edited follows each release, and a late edit conflicts', async () => {
+it('a new shop version updates a text that staff never edited', async () => {
   await release('followed', { name: 'One', intro: 'a' })
   await release('followed', { name: 'Two', intro: 'a' })
   const { body } = await owner.call('GET', at('followed'))
@@ -42,7 +42,7 @@ it('a text that staff never edited follows each release, and a late edit conflic
   expect(late.status).toBe(409)
 })
 
-it('a text that staff edited is kept, and staff accept release changes per field', async () => {
+it('a new shop version only proposes changes to a text that staff edited', async () => {
   await release('edited', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('edited'), { version: 1, en: { name: 'Mine' } })
   await release('edited', { name: 'Two', intro: 'b' })
@@ -65,7 +65,7 @@ it('a text that staff edited is kept, and staff accept release changes per field
   expect((await owner.call('GET', at('edited'))).body.proposal).toBeNull()
 })
 
-it('a proposal for an article contains the fields of articles, not of rituals', async () => {
+it('staff can accept a proposal for an article only in fields of articles', async () => {
   await release('article', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('article'), { version: 1, en: { name: 'Mine' } })
   await release('article', { name: 'Two', intro: 'b' })
@@ -77,7 +77,7 @@ it('a proposal for an article contains the fields of articles, not of rituals', 
   expect((await owner.call('GET', at('article'))).body).toMatchObject({ version: 2, ru: { name: 'One ru' } })
 })
 
-it('a release with the same text as before the edit proposes nothing', async () => {
+it('a new shop version proposes nothing if its text equals the original text', async () => {
   await release('returned', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('returned'), { version: 1, en: { name: 'Mine' } })
   await release('returned', { name: 'Two', intro: 'a' })
@@ -86,7 +86,7 @@ it('a release with the same text as before the edit proposes nothing', async () 
   expect([body.proposal, body.en.name]).toEqual([null, 'Mine'])
 })
 
-it('a display order set by staff stays unchanged after a release', async () => {
+it('a new shop version does not change the display order that staff set', async () => {
   await release('moved', { name: 'One', intro: 'a' })
   await owner.call('PUT', '/api/admin/articles/order', { ids: ['moved'] })
   await release('moved', { name: 'Two', intro: 'a' })

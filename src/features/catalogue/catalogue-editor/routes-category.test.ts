@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const categoryOf = async (path: string) => (await shop.call('GET', path)).body.category
 
-it('a ritual is in the chosen category, or in the category of its words', async () => {
+it('a ritual is in the category that staff chose, or that its text matches', async () => {
   const guessed = await categoryOf('/api/services/ganesha')
   const { version, chosen_category } = (await owner.call('GET', CARD)).body
   expect(chosen_category).toBeNull()
@@ -33,7 +33,7 @@ it('a ritual is in the chosen category, or in the category of its words', async 
   expect(wrong.status).toBe(422)
 })
 
-it('the editor gets the shop’s durations together with the ritual', async () => {
+it('the form of a ritual also gets the shop’s default durations', async () => {
   const { body } = await owner.call('GET', CARD)
   expect(body.shopTerms).toEqual({
     basic: [0.25, 0.5],

@@ -23,7 +23,7 @@ async function publish(id: string, changes: object): Promise<void> {
 }
 
 describe('a recording of a mantra', () => {
-  it('is stored without tags and with its measured length, and appears after publication', async () => {
+  it('is stored without tags, with the measured length, and appears after publication', async () => {
     const file = join(makeMp3(200), text('APETAGEX sung by Anna'))
     const { status, body } = await owner.call('POST', '/api/admin/media', mediaForm(file, {}, 'mantra.mp3'))
     expect([status, body.kind, body.bytes, body.seconds]).toEqual([201, 'audio', 200 * 417, 5.2])
@@ -34,7 +34,7 @@ describe('a recording of a mantra', () => {
     expect([removed.status, removed.body.code]).toEqual([409, 'media.in-use'])
   })
 
-  it('in the format M4A has the length that its header states', async () => {
+  it('has the length from the file header if the format is M4A', async () => {
     const head = new Uint8Array(100)
     new DataView(head.buffer).setUint32(12, 1000)
     new DataView(head.buffer).setUint32(16, 61_500)
@@ -55,7 +55,7 @@ describe('a recording of a mantra', () => {
 })
 
 describe('a picture in a text that is scheduled for publication', () => {
-  it('cannot be deleted, even if a newer draft no longer contains the picture', async () => {
+  it('cannot be deleted, even if a newer draft does not contain the picture', async () => {
     const { body: picture } = await owner.call('POST', '/api/admin/media', mediaForm(await makePicture()))
     const words = { name: 'Name', intro: 'Introduction', description: 'Description', content: 'Words.' }
     const article = '/api/admin/articles/to-come'
@@ -72,7 +72,7 @@ describe('a picture in a text that is scheduled for publication', () => {
 })
 
 describe('the focal point of a picture', () => {
-  it('is used on cards and pages, and a change takes effect immediately', async () => {
+  it('is used on ritual cards and pages, and a change takes effect immediately', async () => {
     const form = mediaForm(await makePicture(), { focus: '0.2,0.9' })
     const { body } = await owner.call('POST', '/api/admin/media', form)
     await publish('kubera', { image_url: body.url })

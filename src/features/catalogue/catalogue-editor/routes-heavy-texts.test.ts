@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 it.each([
   ['1,500 headings of one name', '# a\n\n'.repeat(1500), 'много'],
   ['20,000 quotations in each other', '>'.repeat(20_000), 'глубоко'],
-])('an article of %s is refused with the path and a translated error', async (_, content, word) => {
+])('the server refuses an article of %s, with a translated error for the field', async (_, content, word) => {
   const { version } = (await owner.call('GET', `${ARTICLES}/vastu`)).body
   const { status, body } = await owner.call('PUT', `${ARTICLES}/vastu?lang=ru`, { version, ru: { content } })
   expect([status, body.errors[0].path]).toEqual([422, 'ru.content'])

@@ -34,14 +34,14 @@ const order = async (intention: string) => {
   return await shop.call('POST', '/api/orders', { ...contact, items: [item], total: 480 }, { 'accept-language': 'en' })
 }
 
-describe('categories', () => {
-  it('are read and changed only with the right to change the catalogue', async () => {
+describe('the categories of rituals', () => {
+  it('can be read and changed only with the right to change the catalogue', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CATEGORIES), await customer.call('GET', CATEGORIES)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
   })
 
-  it('show a change of their texts or order immediately', async () => {
+  it('appear in the shop immediately with changed texts or in changed order', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const changed = rename(body.categories, 'healthHealing', 'Strength').toReversed()
     const saved = await owner.call('PUT', CATEGORIES, { ...body, categories: changed })
@@ -51,7 +51,7 @@ describe('categories', () => {
     expect(shown[3]).toMatchObject({ id: 'healthHealing', name: 'Strength', icon: 'leaf', colour: 'leaf' })
   })
 
-  it('are always five, with names in both languages', async () => {
+  it('must be five, with names in both languages', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const four = await owner.call('PUT', CATEGORIES, { ...body, categories: body.categories.slice(1) })
     const nameless = { ...body, categories: rename(body.categories, 'healthHealing', ' ') }
@@ -61,8 +61,8 @@ describe('categories', () => {
   })
 })
 
-describe('intentions', () => {
-  it('are refused if edited from an old version; the answer contains the current version', async () => {
+describe('the list of intentions', () => {
+  it('cannot be saved from an old version; the answer contains the current version', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sleep', 'Rest') })
     const late = await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sale', 'Sold') })
@@ -70,7 +70,7 @@ describe('intentions', () => {
     expect(late.body.present.version).toBe(body.version + 1)
   })
 
-  it('get an id from their name, and customers can order them', async () => {
+  it('gives a new intention an id, and customers can order the intention', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const added = [...body.intentions, entry('+1', 'Well of good water')]
     const saved = await owner.call('PUT', INTENTIONS, { ...body, intentions: added })
@@ -80,7 +80,7 @@ describe('intentions', () => {
     expect((await order('well-of-good-water')).body.items[0].name).toContain('Well of good water')
   })
 
-  it('are not offered while hidden, but carts with hidden intentions can be ordered', async () => {
+  it('hides an intention from new customers, but carts with this intention can be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const hidden = body.intentions.map((one: NamedEntry) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
     await owner.call('PUT', INTENTIONS, { ...body, intentions: hidden })
@@ -88,7 +88,7 @@ describe('intentions', () => {
     expect((await order('sleep')).status).toBe(201)
   })
 
-  it('are refused after removal, stay in old orders, and their ids are never reused', async () => {
+  it('lets staff remove an intention, which stays in old orders', async () => {
     const before = await order('gratitude')
     const { body } = await owner.call('GET', INTENTIONS)
     const left = body.intentions.filter(({ id }: NamedEntry) => id !== 'gratitude')
@@ -130,7 +130,7 @@ describe('intentions', () => {
     })
   })
 
-  it('are never overwritten after staff edited them, and a release only makes proposals', async () => {
+  it('is not overwritten by a new shop version, which only proposes changes', async () => {
     const { intentions, categories } = shippedLists()
     const released = { ...intentions, intentions: rename(intentions.intentions, 'sale', 'A fair sale') }
     await owner.call('PUT', INTENTIONS, {

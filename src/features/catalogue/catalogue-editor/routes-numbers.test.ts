@@ -28,7 +28,7 @@ async function setOwnNumbers(tiers: object | null): Promise<void> {
 const publish = async () => await owner.call('POST', `${CARD}/publication`, { published: true })
 const tiers = async () => (await shop.call('GET', '/api/services/durga')).body.tiers
 
-describe('the numbers of a ritual’s tiers', () => {
+describe('the numbers of priests, recitations, hours and days of a tier', () => {
   it('replace the shop’s default numbers after publication, each number separately', async () => {
     await setOwnNumbers({ premium: { recitations: 125_000, priests: null } })
     expect((await tiers())[2].recitations).toBe(54_000)
@@ -46,14 +46,14 @@ describe('the numbers of a ritual’s tiers', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('are optional in a shop that took money before this rule existed', async () => {
+  it('are optional in a shop that took payments before the numbers became required', async () => {
     await setShopNumbers({})
     expect((await publish()).status).toBe(422)
     await shop.shop.db.insert(shopMilestones).values({ name: 'trust-rules', at: shop.shop.now() })
     expect((await publish()).status).toBe(200)
   })
 
-  it('can lose the shop’s default numbers while a published ritual is still sold', async () => {
+  it('can be missing for a published ritual, which the shop still sells', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).status).toBe(200)
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
   })

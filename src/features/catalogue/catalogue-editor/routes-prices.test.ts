@@ -29,7 +29,7 @@ const publish = async (by: Browser, id: string, more: Record<string, unknown> = 
 const priceOf = async (id: string) => (await shop.call('GET', `/api/services/${id}`)).body.price
 
 describe('an editor who may not set prices', () => {
-  it('can save and publish a ritual, but cannot change its price', async () => {
+  it('can save and publish a ritual, but cannot change the price', async () => {
     const card = await read('ganesha')
     const refused = await save(editor, 'ganesha', { price: 1 })
     expect([refused.status, refused.body.code]).toEqual([403, 'http.forbidden'])
@@ -39,7 +39,7 @@ describe('an editor who may not set prices', () => {
     expect(await priceOf('ganesha')).toBe(card.price)
   })
 
-  it('can create records only with the standard price', async () => {
+  it('can create a ritual only with the standard price', async () => {
     const make = async (id: string, more: Record<string, unknown>) =>
       (await editor.call('POST', CARDS, { id, ru: { name: 'Имя' }, ...more })).status
     expect(await make('cheap-one', { price: 5 })).toBe(403)
@@ -72,12 +72,12 @@ describe('an editor who may not set prices', () => {
   })
 })
 
-it.each([0.99, 0.01, 0, -1])('a price of %f is refused for every role, with a field error', async (price) => {
+it.each([0.99, 0.01, 0, -1])('the server refuses a price of %f for every role, with a field error', async (price) => {
   const { status, body } = await save(owner, 'saraswati', { price })
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
 
-it('a price below one dollar in the database cannot be published', async () => {
+it('a ritual with a price below one dollar in the database cannot be published', async () => {
   await owner.call('POST', CARDS, {
     id: 'old-cheap',
     ru: { name: 'Имя', intro: 'а', description: 'б', content: 'в' },
@@ -92,7 +92,7 @@ it('a price below one dollar in the database cannot be published', async () => {
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
 
-it('no order item is free, whatever the ritual costs', async () => {
+it('an item of an order is never free, whatever the ritual costs', async () => {
   await shop.shop.db.update(rituals).set({ priceCents: 1 }).where(eq(rituals.id, 'saraswati'))
   const order = async (id: string, duration: number) =>
     (
@@ -115,7 +115,7 @@ it('no order item is free, whatever the ritual costs', async () => {
   }
 })
 
-it('a new price needs a second factor within five minutes, unlike other changes', {
+it('only a price change needs a second factor within the last five minutes', {
   timeout: 120_000,
 }, async () => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: '1' })

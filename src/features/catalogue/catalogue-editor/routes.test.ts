@@ -28,15 +28,15 @@ async function auditOf(subjectId: string): Promise<string[]> {
 }
 
 describe('access to the editor', () => {
-  it('requires a sign-in, and a customer is refused', async () => {
+  it('is refused to guests and to customers', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CARDS), await customer.call('GET', `${ARTICLES}/vastu`)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
   })
 })
 
-describe('the list of records', () => {
-  it('contains every ritual in display order, with its state and missing translations', async () => {
+describe('the staff’s list of rituals or articles', () => {
+  it('contains every ritual in display order, with state and missing translations', async () => {
     const { status, body } = await owner.call('GET', `${CARDS}?limit=5`)
     expect(status).toBe(200)
     expect(body.items).toHaveLength(5)
@@ -58,7 +58,7 @@ describe('the list of records', () => {
 })
 
 describe('an edit of a published text', () => {
-  it('is a draft that readers do not see until publication', async () => {
+  it('creates a draft that readers do not see until publication', async () => {
     const { body: before } = await owner.call('GET', `${CARDS}/kubera`)
     const sent = { ...before, ru: { ...before.ru, name: 'Кубера, казначей' }, price: 401.5 }
     const saved = await owner.call('PUT', `${CARDS}/kubera`, sent)
@@ -85,7 +85,7 @@ describe('an edit of a published text', () => {
     })
   })
 
-  it('creates no version if nothing has changed', async () => {
+  it('creates no new version if nothing has changed', async () => {
     const { body } = await owner.call('GET', `${CARDS}/vishnu`)
     const saved = await owner.call('PUT', `${CARDS}/vishnu`, body)
     expect([saved.status, saved.body.version]).toEqual([200, 1])
@@ -98,15 +98,15 @@ describe('an edit of a published text', () => {
     expect(body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(['image_url', 'price', 'ru.name'])
   })
 
-  it('may be a long text', async () => {
+  it('can contain a long text', async () => {
     const sent = { version: 1, ru: { content: 'Долго. '.repeat(16_000) } }
     const { status } = await owner.call('PUT', `${ARTICLES}/sankalpa`, sent)
     expect(status).toBe(200)
   })
 })
 
-describe('a new record', () => {
-  it('gets an id in Latin letters from its Russian name, and is not public', async () => {
+describe('a new ritual or article', () => {
+  it('gets an id in Latin letters from the Russian name, and is not public', async () => {
     const { status, body } = await owner.call('POST', ARTICLES, { ru: { ...WORDS, name: 'Как читать мантры: щит' } })
     expect([status, body.id, body.state, body.version]).toEqual([201, 'kak-chitat-mantry-schit', 'draft', 1])
     expect(await statusOf(`/api/articles/${body.id}`)).toBe(404)
@@ -128,13 +128,13 @@ describe('a new record', () => {
     expect((await shop.call('GET', '/api/services/surya')).body).toMatchObject({ name_en: 'Name', price: 210 })
   })
 
-  it('cannot reuse an id or alias, and cannot take another order item’s id', async () => {
+  it('cannot have an id that is already an id, an alias or reserved', async () => {
     const ids = ['ganesha', 'maha-laxmi', 'surya-premium', 'order']
     const answers = await Promise.all(ids.map((id) => owner.call('POST', CARDS, { id })))
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
   })
 
-  it('counts as untranslated while one language lacks a field that the other language has', async () => {
+  it('is listed as untranslated while a field has a text in one language only', async () => {
     await owner.call('POST', ARTICLES, { id: 'half', ru: WORDS })
     const before = await listUntranslated(shop.shop.db)
     expect(before).toContainEqual(
@@ -145,7 +145,7 @@ describe('a new record', () => {
   })
 })
 
-describe('publication', () => {
+describe('a publication', () => {
   it('can be withdrawn, which removes the page, and can then be repeated', async () => {
     await owner.call('POST', `${ARTICLES}/vastu/publication`, { published: false })
     expect(await statusOf('/api/articles/vastu')).toBe(404)
@@ -153,7 +153,7 @@ describe('publication', () => {
     expect(await statusOf('/api/articles/vastu')).toBe(200)
   })
 
-  it('at a scheduled time uses the texts that were scheduled', async () => {
+  it('at a scheduled time publishes the scheduled version, not a newer draft', async () => {
     await owner.call('POST', ARTICLES, { id: 'later', ru: WORDS, en: ENGLISH })
     const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
     const { body } = await owner.call('POST', `${ARTICLES}/later/publication`, { published: true, at })
@@ -168,7 +168,7 @@ describe('publication', () => {
     expect(after.body).toMatchObject({ state: 'changed', scheduled: null, version: 2, publishedVersion: 1 })
   })
 
-  it('at a scheduled time still happens if another record cannot be published', async () => {
+  it('at a scheduled time still happens if the publication of another text fails', async () => {
     const schedule = async (path: string, id: string) => {
       await owner.call('POST', path, { id, ru: WORDS, en: ENGLISH })
       const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
@@ -183,7 +183,7 @@ describe('publication', () => {
     await shop.shop.db.execute(`update ritual set scheduled_at = null where id = 'broken'`)
   })
 
-  it('accepts a recording even if the draft was made before recordings existed', async () => {
+  it('accepts a sound recording even if the draft has an old format', async () => {
     await owner.call('POST', CARDS, { id: 'older', ru: WORDS, en: ENGLISH })
     await owner.call('PUT', `${CARDS}/older`, { version: 1, price: 900 })
     await shop.shop.db.execute(`update catalogue_version set content = content - 'recording_url' where id = 'older'`)
@@ -194,7 +194,7 @@ describe('publication', () => {
 })
 
 describe('the versions of a text', () => {
-  it('are all kept with author and changes, and restoring a version adds another version', async () => {
+  it('are all stored with author and changes; a restored version is another version', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })
@@ -210,7 +210,7 @@ describe('the versions of a text', () => {
     expect(second.body).toMatchObject({ n: 2, en: { name: 'First' }, price: 111 })
   })
 
-  it('contain only the shipped version if staff never edited the text', async () => {
+  it('include only the version that came with the shop if nobody edited it', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}/nakshatras/versions`)
     expect(body.items).toMatchObject([{ n: 1, origin: 'shipped', isPublished: true }])
     expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2`)).toMatchObject({ status: 404 })
@@ -218,8 +218,8 @@ describe('the versions of a text', () => {
   })
 })
 
-describe('an alias', () => {
-  it('leads to the record until the alias is removed, and never becomes an id', async () => {
+describe('an alias (a second id) of a ritual or article', () => {
+  it('finds the text until the alias is removed, and cannot equal any id', async () => {
     const added = await owner.call('POST', `${CARDS}/ganesha/aliases`, { alias: 'lord-of-hosts' })
     expect([added.status, added.body.aliases.includes('lord-of-hosts')]).toEqual([201, true])
     expect((await shop.call('GET', '/api/services/lord-of-hosts')).body.id).toBe('ganesha')
@@ -230,7 +230,7 @@ describe('an alias', () => {
     expect(await statusOf('/api/services/lord-of-hosts')).toBe(404)
   })
 
-  it('is refused if a new record gets the same id at the same moment', async () => {
+  it('is refused if a new ritual gets this id at the same moment', async () => {
     const names = Array.from({ length: 8 }, (_, place) => `both-${place}`)
     const answers = await Promise.all(
       names.map((name) =>
@@ -245,8 +245,8 @@ describe('an alias', () => {
   })
 })
 
-describe('the display order', () => {
-  it('begins with the listed records, and other records keep their order', async () => {
+describe('the display order of rituals and articles', () => {
+  it('begins with the ids in the request; the other texts stay in their order', async () => {
     const before: string[] = (await shop.call('GET', '/api/services')).body.map(({ id }: { id: string }) => id)
     const named = [before[3], before[0]]
     const { status } = await owner.call('PUT', `${CARDS}/order`, { ids: named })
@@ -255,7 +255,7 @@ describe('the display order', () => {
     expect(after).toEqual([...named, ...before.filter((id) => !named.includes(id))])
   })
 
-  it('accepts only existing records, and each record once', async () => {
+  it('can contain only existing ids, and each id once', async () => {
     const answers = await Promise.all(
       [['nothing'], ['ganesha', 'ganesha']].map((ids) => owner.call('PUT', `${CARDS}/order`, { ids })),
     )

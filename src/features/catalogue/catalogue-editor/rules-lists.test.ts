@@ -37,8 +37,8 @@ const firstLast = (content: IntentionsContent): IntentionsContent => ({
   groups: content.groups.toReversed(),
 })
 
-describe('the differences between two lists', () => {
-  it('are named by the path to the order, an entry or a field', () => {
+describe('the differences between two versions of a list', () => {
+  it('are paths to the order, an entry or a field', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(changedPaths(base, after)).toEqual([
       'groups',
@@ -49,7 +49,7 @@ describe('the differences between two lists', () => {
     expect(changedPaths(base, base)).toEqual([])
   })
 
-  it('are gone after they are accepted', () => {
+  it('disappear after all differences are accepted', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(takePaths(base, after, changedPaths(base, after))).toEqual(after)
     expect(takePaths(after, base, changedPaths(after, base))).toEqual(base)
@@ -71,13 +71,13 @@ describe('two edits of one list', () => {
     ])
   })
 
-  it('conflict if both changed one value, and then the editor decides', () => {
+  it('are in conflict if both changed the same value', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])
   })
 
-  it('conflict if one edit removed an entry that the other edit changed', () => {
+  it('are in conflict if one removed an entry that the other changed', () => {
     const [gone, rewritten] = [without(base, 'sleep'), renamed(base, 'sleep', 'Sound sleep')]
     expect(mergeLists({ base, mine: gone, theirs: rewritten })).toEqual({
       merged: gone,
@@ -89,8 +89,8 @@ describe('two edits of one list', () => {
   })
 })
 
-describe('a release with a changed list', () => {
-  it('proposes its changes and marks entries that staff changed', () => {
+describe('a new shop version with a changed list', () => {
+  it('proposes the changes, and marks entries that staff also changed', () => {
     const proposed = withNew(renamed(renamed(base, 'sleep', 'Rest'), 'recovery', 'Getting well'), 'rain')
     const present = renamed(base, 'sleep', 'Mine')
     const recovery = 'Recovery after an illness'

@@ -25,21 +25,21 @@ const words = {
 const article: ArticleContent = { ru: words, en: words, author: 'A', related: [], image_url: null }
 const named = (name: string, intro = 'i'): ArticleContent => ({ ...article, en: { ...words, name, intro } })
 
-describe('the list of missing fields', () => {
-  it('has an entry per language and field', () => {
+describe('the list of a text’s missing fields', () => {
+  it('has an entry for each language and field', () => {
     expect(measureCompleteness('article', { ...article, en: { ...words, intro: ' ', tags: [] } })).toEqual({
       ru: { filled: 8, total: 8, missing: [] },
       en: { filled: 6, total: 8, missing: ['intro', 'tags'] },
     })
   })
 
-  it('includes a missing translation only if the other language has a text', () => {
+  it('includes an optional field only if the other language has a text', () => {
     const bare = { ...words, tags: [], seo_title: '' }
     expect(untranslatedFields('article', { ...article, en: bare })).toEqual(['en.tags', 'en.seo_title'])
     expect(untranslatedFields('article', { ...article, ru: bare, en: bare })).toEqual([])
   })
 
-  it('allows publication only if name, introduction, description and text are there', () => {
+  it('prevents publication without name, introduction, description or text', () => {
     expect(publicationFaults({ ...article, ru: { ...words, seo_title: '', keywords: [] } })).toEqual([])
     expect(publicationFaults({ ...article, ru: { ...words, content: '' } })).toEqual([
       { path: 'ru.content', code: 'catalogue-editor.needed-ru' },
@@ -56,7 +56,7 @@ describe('two edits of one text', () => {
     })
   })
 
-  it('conflict only if both edits changed one field differently', () => {
+  it('are in conflict only if both changed the same field differently', () => {
     const { merged, conflicts } = mergeContents('article', {
       base: article,
       mine: named('mine', 'same'),
@@ -65,13 +65,13 @@ describe('two edits of one text', () => {
     expect([merged.en.name, conflicts]).toEqual(['mine', ['en.name']])
   })
 
-  it('count as no change if they differ only in empty values', () => {
+  it('are not different if they differ only in empty values', () => {
     expect(changedFields('article', article, { ...article, image_url: '' })).toEqual([])
   })
 })
 
-describe('a proposal of a release', () => {
-  it('contains only fields that the release changed and that differ from the current text', () => {
+describe('a proposal from a new shop version', () => {
+  it('contains only changed fields that differ from the current text', () => {
     const proposed = { ...named('new', 'new'), author: 'New' }
     const present = { ...named('own', 'new') }
     expect(proposedFields('article', { base: article, proposed, present })).toEqual([
@@ -81,8 +81,8 @@ describe('a proposal of a release', () => {
   })
 })
 
-describe('an id', () => {
-  it('is made from a name, and has only Latin letters, digits and single hyphens', () => {
+describe('the id of a ritual or article', () => {
+  it('comes from the name, and has only Latin letters, digits and single hyphens', () => {
     expect(['Ягья Щедрости — 2026!', 'Été à Gaṇeśa', '—'].map(toSlug)).toEqual([
       'yagya-schedrosti-2026',
       'ete-a-ganesa',
@@ -90,7 +90,7 @@ describe('an id', () => {
     ])
   })
 
-  it('gets a number if it is taken', () => {
+  it('ends with a number if another text already has this id', () => {
     expect(freeSlug('durga', new Set(['durga', 'durga-2']))).toBe('durga-3')
   })
 
@@ -104,7 +104,7 @@ describe('an id', () => {
   })
 })
 
-it('a record counts as changed while its newest texts are not published', () => {
+it('a ritual has the state “changed” until its newest version is published', () => {
   expect([
     recordState({ published: false, version: 1, publishedVersion: 0 }),
     recordState({ published: true, version: 2, publishedVersion: 2 }),
@@ -112,6 +112,6 @@ it('a record counts as changed while its newest texts are not published', () => 
   ]).toEqual(['draft', 'published', 'changed'])
 })
 
-it('the records in the list come first, and other records keep their order', () => {
+it('the listed rituals come first, and the other rituals stay in their order', () => {
   expect(reordered(['a', 'b', 'c', 'd'], ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the list of services', () => {
+describe('the API’s list of services', () => {
   it('contains the sample catalogue with its prices in dollars', async () => {
     const { status, body } = await shop.call('GET', '/api/services')
     const prices = Object.fromEntries(body.map((item: { id: string; price: number }) => [item.id, item.price]))
@@ -23,7 +23,7 @@ describe('the list of services', () => {
     })
   })
 
-  it('has names in both languages and no articles', async () => {
+  it('contains names in both languages, and no article texts', async () => {
     const { body } = await shop.call('GET', '/api/services')
     const ganesha = body.find((item: { id: string }) => item.id === 'ganesha')
     expect(ganesha).not.toHaveProperty('article_content')
@@ -36,20 +36,20 @@ describe('the list of services', () => {
   })
 })
 
-describe('one service', () => {
+describe('one service of the API', () => {
   it('has an article with at least six hundred words in each language', async () => {
     const { body } = await shop.call('GET', '/api/services/ganesha')
     expect(body.article_content.split(/\s+/).length).toBeGreaterThan(600)
     expect(body.article_content_en.split(/\s+/).length).toBeGreaterThan(600)
   })
 
-  it('is found by every alias of Mahalakshmi', async () => {
+  it('is found by each alias, for example `maha-laxmi`', async () => {
     const aliases = ['maha-laxmi', 'maha-lakshmi', '3f2b8c1e-5a74-4d0b-9c8f-2f1f0a6d7e55']
     const answers = await Promise.all(aliases.map((alias) => shop.call('GET', `/api/services/${alias}`)))
     expect(answers.map(({ body }) => body.id)).toEqual(['mahalakshmi', 'mahalakshmi', 'mahalakshmi'])
   })
 
-  it('is answered with an error in the reader’s language if it does not exist', async () => {
+  it('that does not exist causes an error in the reader’s language', async () => {
     const { status, headers, body } = await shop.call('GET', '/api/services/nothing?lang=ru')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('application/problem+json')
@@ -61,20 +61,20 @@ describe('one service', () => {
     })
   })
 
-  it('with a malformed id is answered like a service that does not exist', async () => {
+  it('with an invalid id causes the same error as a missing service', async () => {
     const { status } = await shop.call('GET', '/api/services/..%2f..%2fetc')
     expect(status).toBe(404)
   })
 })
 
-describe('articles', () => {
-  it('include the rituals that have a text', async () => {
+describe('the API of articles', () => {
+  it('also lists rituals that have a text', async () => {
     const { body } = await shop.call('GET', '/api/articles-catalog')
     const sources = new Set(body.map((item: { source: string }) => item.source))
     expect(sources).toEqual(new Set(['articles', 'services']))
   })
 
-  it('have every field of the API contract', async () => {
+  it('returns every field that its documentation promises', async () => {
     const { body } = await shop.call('GET', '/api/articles/what-is-yagya')
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([
@@ -92,19 +92,19 @@ describe('articles', () => {
     )
   })
 
-  it('come from a service if only a service has the id', async () => {
+  it('returns the text of a ritual if the id belongs to a ritual', async () => {
     const { body } = await shop.call('GET', '/api/articles/ganesha/text?lang=ru')
     expect(body).toMatchObject({ id: 'ganesha', reading_time: 2 })
     expect(body.intro).toBe(body.description)
   })
 
-  it('are also found at a ritual’s address if only an article has the id', async () => {
+  it('also finds an article through the path of rituals', async () => {
     const { status, body } = await shop.call('GET', '/api/services/sankalpa/text?lang=en')
     expect([status, body.id]).toEqual([200, 'sankalpa'])
     expect(body).not.toHaveProperty('price')
   })
 
-  it('contain the previous and the next article in display order', async () => {
+  it('returns the previous and the next article in display order', async () => {
     const items: { id: string; source: string }[] = (await shop.call('GET', '/api/articles-catalog')).body
     const ids = items.filter(({ source }) => source === 'articles').map(({ id }) => id)
     const texts = await Promise.all(ids.map((id) => shop.call('GET', `/api/articles/${id}/text?lang=en`)))

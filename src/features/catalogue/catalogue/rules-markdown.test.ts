@@ -61,7 +61,7 @@ describe('dangerous Markdown', () => {
     expect(headings.every(({ id }) => /^[a-z0-9а-яё-]+$/.test(id))).toBe(true)
   })
 
-  it('is dangerous without the shop’s protection: the check finds dangerous HTML', () => {
+  it('is detected as dangerous by the test’s own check, without the shop’s protection', () => {
     const harmless = hostileMarkup.filter(([, markdown]) => faultsOf(markdown).length === 0)
     expect(harmless).toEqual([])
     expect(hostileMarkup.length + hostileWriting.length).toBeGreaterThanOrEqual(60)
@@ -87,7 +87,7 @@ describe('dangerous Markdown', () => {
     ).toEqual([])
   })
 
-  it('is not confused with harmless text, which stays unchanged', () => {
+  it('is removed without changes to harmless text', () => {
     const { html } = renderMarkdown(
       '## One\n\nA **bold** [link](https://a.example/?x=1&y=2) and `a < b`.\n\n- item',
       'en',
@@ -100,20 +100,20 @@ describe('dangerous Markdown', () => {
   })
 })
 
-it('a repeated heading gets a number, unlike a heading with the same beginning', () => {
+it('the anchor of a repeated heading ends with a number', () => {
   const { html, headings } = renderMarkdown('## One two\n\n## One\n\n#### Deep\n\n## Deep\n\n## One\n\n## One-2', 'en')
   expect(headings.map(({ id }) => id)).toEqual(['one-two', 'one', 'deep-2', 'one-2', 'one2'])
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('a link to another site opens a new tab and says so', () => {
+it('a link to another site opens a new tab, and its text says so', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
-it('a wide table repeats the column names in each cell for phones', () => {
+it('each cell of a wide table contains the column name for phones', () => {
   const wide = renderMarkdown('| Day | Moon | Rite |\n|---|---|---|\n| Friday | full | ghee |', 'en').html
   expect(wide).toContain('<section class="table-scroll stacked" tabindex="0"')
   expect(wide).toMatch(/<td>Friday<\/td>\s*<td data-label="Moon">full<\/td>\s*<td data-label="Rite">ghee<\/td>/)
@@ -121,7 +121,7 @@ it('a wide table repeats the column names in each cell for phones', () => {
   expect(narrow).not.toMatch(/stacked|data-label/)
 })
 
-it('a long text shows its first section, and opens other sections at their headings', () => {
+it('a long text shows its first section, and other sections open by a click', () => {
   const text = 'Before.\n\n## One\n\nA\n\n### Small\n\nB\n\n## Two\n\nC\n\n## Three\n\nD'
   const { html, headings } = renderMarkdown(text, 'en', undefined, { isFolded: true })
   expect(html.replaceAll('\n', '')).toBe(
@@ -137,7 +137,7 @@ it('a text without headings is shown completely', () => {
   expect(renderMarkdown('Only this.', 'en', undefined, { isFolded: true }).html).toBe('<p>Only this.</p>')
 })
 
-it('a footnote mark links to the note and back, in the same tab', () => {
+it('footnote marks and notes link to each other, in the same tab', () => {
   const { html, headings } = renderMarkdown('Said[^1], and said again[^1].\n\n[^1]: Where it is said.', 'ru')
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(targets).toHaveLength(4)
@@ -147,7 +147,7 @@ it('a footnote mark links to the note and back, in the same tab', () => {
   expect(headings).toEqual([{ level: 2, id: 'примечания', title: 'Примечания' }])
 })
 
-it('a link within the text opens in the same tab', () => {
+it('a link to a heading of the same text opens in the same tab', () => {
   expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
 })
 
@@ -163,9 +163,9 @@ it('a Russian line never ends with a preposition and never starts with a dash', 
 const MAX_TEXT = 120_000
 
 // The command `npm run bench -- markdown` measures how long these texts take.
-describe.each(heavyMarkdown)('a text that is hard to render: %s', (_, write) => {
+describe.each(heavyMarkdown)('a Markdown text that is slow to render: %s', (_, write) => {
   it.each([4_000, 12_000, MAX_TEXT])(
-    'is rendered or refused, and its words are counted, at %i characters',
+    'of %i characters is rendered or refused without an error',
     (length) => {
       const text = write(length)
       expect(renderMarkdown(text, 'ru').html).toMatch(/^<|^$/)
@@ -182,21 +182,21 @@ it.each([
   ['emphasis', `${'*a '.repeat(60)}${'b* '.repeat(60)}`, 'too-deep'],
   ['brackets', '['.repeat(40), 'too-deep'],
   ['columns', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|`, 'too-much'],
-])('a text with too many %s is refused', (_, text, fault) => expect(writingFault(text)).toBe(fault))
+])('the shop refuses a Markdown text with too many %s', (_, text, fault) => expect(writingFault(text)).toBe(fault))
 
-it('a text from before the limits existed is shown as plain text', () => {
+it('an old stored text above the limits of Markdown is shown as plain text', () => {
   expect(renderMarkdown(`${'>'.repeat(100)}<b>a & b</b>\nc`, 'en').html).toBe(
     `<p>${'>'.repeat(100)}&lt;b>a &amp; b&lt;/b><br>c</p>`,
   )
 })
 
-it('the largest allowed number of equal headings get different ids', () => {
+it('equal headings get different ids, up to the largest allowed number of headings', () => {
   const { headings } = renderMarkdown('# a\n\n'.repeat(MAX_HEADINGS), 'en')
   expect(new Set(headings.map(({ id }) => id)).size).toBe(MAX_HEADINGS)
   expect(headings.at(-1)?.id).toBe(`a-${MAX_HEADINGS}`)
 })
 
-it('every shipped text is accepted', () => {
+it('every text that comes with the shop is within the limits of Markdown', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
   expect(files.length).toBeGreaterThan(20)
   const refused = files.filter((file) => writingFault(readFileSync(`content/${file}`, 'utf8')) !== undefined)

@@ -20,11 +20,11 @@ describe('the tiers of a ritual', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
-  it('have a default duration of half a month (basic) or one month', () => {
+  it('have a default duration of half a month (basic) or one month (others)', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
-  it('keep the price that staff set for one tier', () => {
+  it('cost what staff enter, although only the monthly price is stored', () => {
     expect([priceForTier(164, 'basic'), priceForTier(300, 'enhanced'), priceForTier(436, 'premium')]).toEqual([
       301, 300, 300,
     ])
@@ -35,7 +35,7 @@ describe('the tiers of a ritual', () => {
     )
   })
 
-  it('cost exactly the price of the tier at its default duration, for any ritual', () => {
+  it('cost whole dollars at their default duration, for any ritual', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...TIERS), (dollars, tier) => {
         const offer = tierOffer({ ...ganesha, price: dollars }, tier)
@@ -46,13 +46,13 @@ describe('the tiers of a ritual', () => {
   })
 })
 
-describe('the prices of durations', () => {
-  it('are 480, 960 and 1440 dollars for three, six and nine weeks', () => {
+describe('the prices of different durations', () => {
+  it('of a special intention are 480, 960 and 1440 dollars (three, six, nine weeks)', () => {
     const intention = { basePrice: 48_000, isIntention: true }
     expect([0.75, 1.5, 2.25].map((duration) => linePrice(intention, duration))).toEqual([48_000, 96_000, 144_000])
   })
 
-  it('are in proportion to a month, rounded by at most half a cent', () => {
+  it('are proportional to the price of a month, rounded to cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...DURATIONS), (basePrice, duration) => {
         expect(Math.abs(priceFor(basePrice, duration) - basePrice * duration)).toBeLessThanOrEqual(0.5)
@@ -61,7 +61,7 @@ describe('the prices of durations', () => {
   })
 })
 
-describe('an order item’s id', () => {
+describe('the id of an order’s item', () => {
   it('names a ritual, a tier of a ritual, or one intention', () => {
     expect(readItemId('maha-mrityunjaya')).toEqual({ serviceId: 'maha-mrityunjaya', tier: null, intentionId: null })
     expect(readItemId('maha-mrityunjaya-premium')).toEqual({
@@ -83,8 +83,8 @@ const ritual = (price: number, terms = {}): OfferedRitual => ({
   terms: offeredTerms('ganesha', DEFAULT_TERMS, terms),
 })
 
-describe('the offer of a ritual', () => {
-  it('contains each tier with each duration of the tier, for Ganesha at 300', () => {
+describe('the offer (the tiers, durations and prices) of a ritual', () => {
+  it('contains each tier of Ganesha with each duration and price', () => {
     expect(listOffered(ritual(300)).map(({ tier, duration, cents }) => [tier, duration, cents / 100])).toEqual([
       ['basic', 0.25, 82],
       ['basic', 0.5, 164],
@@ -97,7 +97,7 @@ describe('the offer of a ritual', () => {
     ])
   })
 
-  it('starts at one week for basic, and at three weeks for an intention', () => {
+  it('has the lowest price at one week, or at three weeks for intentions', () => {
     expect(lowestOffer(ritual(300))).toEqual({ tier: 'basic', duration: 0.25, cents: 8200 })
     const id = 'z-special-intention'
     const terms = offeredTerms(id, DEFAULT_TERMS, null)
@@ -105,7 +105,7 @@ describe('the offer of a ritual', () => {
     expect(lowestOffer({ id, price: 480, terms })).toEqual({ tier: null, duration: 0.75, cents: 48_000 })
   })
 
-  it('never contradicts itself with the default durations, at any price', () => {
+  it('has no contradicting prices if the durations are the defaults, at any price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         expect(findContradiction(ritual(cents / 100))).toBeUndefined()
@@ -114,7 +114,7 @@ describe('the offer of a ritual', () => {
   })
 })
 
-describe('the check for a contradiction in prices', () => {
+describe('the check that a longer duration or better tier costs more', () => {
   it.each([
     ['a month of basic beside enhanced', { basic: [0.25, 0.5, 1] }, ['enhanced', 1], ['basic', 1]],
     ['two weeks of enhanced beside basic', { enhanced: [0.5, 1, 2, 3] }, ['enhanced', 0.5], ['basic', 0.5]],
@@ -125,13 +125,13 @@ describe('the check for a contradiction in prices', () => {
       undefined,
     ],
     ['premium for two weeks beside basic for two weeks', { premium: [0.5, 1, 2, 3] }, undefined, undefined],
-  ])('handles %s', (_, terms, cheaper, dearer) => {
+  ])('gives the right result for %s', (_, terms, cheaper, dearer) => {
     const found = findContradiction(ritual(300, terms))
     expect(found && [found.cheaper.tier, found.cheaper.duration]).toEqual(cheaper)
     expect(found && [found.dearer.tier, found.dearer.duration]).toEqual(dearer)
   })
 
-  it('finds each stronger or longer choice that costs less, and nothing else', () => {
+  it('finds each better or longer choice that costs less, and nothing else', () => {
     const part = fc.subarray([...DURATIONS], { minLength: 1 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), part, part, part, (price, basic, enhanced, premium) => {
@@ -148,7 +148,7 @@ describe('the check for a contradiction in prices', () => {
   })
 })
 
-it('the next step from a duration without an offer leads to an offered duration', () => {
+it('the buttons for a longer or shorter duration lead to offered durations only', () => {
   expect([
     nextTerm([1, 2], 0.5, 1),
     nextTerm([1, 2], 0.5, -1),

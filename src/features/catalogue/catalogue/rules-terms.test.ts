@@ -16,7 +16,7 @@ const item = (id: string, tags_en?: string[], source: CatalogueItem['source'] = 
   ...(tags_en && { tags_en }),
 })
 
-it('the first article is on top, other articles are grouped, and rituals are separate', () => {
+it('the list of articles has one article on top, then groups, then rituals', () => {
   const list = [
     item('a'),
     item('b', ['vastu']),
@@ -34,6 +34,6 @@ it('the first article is on top, other articles are grouped, and rituals are sep
   expect(rituals.map(({ id }) => id)).toEqual(['r'])
 })
 
-it('a list with only rituals has no first article and no groups', () => {
+it('a list of articles that contains only rituals has no groups', () => {
   expect(groupCatalogue([item('r', [], 'services')])).toMatchObject({ lead: undefined, groups: [] })
 })

@@ -20,14 +20,14 @@ it.each([
   ['Ведические ритуалы', 'Ведические ритуалы'],
   ['Ганеша-ягья', 'Ганеша-ягья'],
   ['Ведические ритуалы - что это', 'Ведические ритуалы - что это'],
-])('the title %j is shown as %j', (title, bare) => {
+])('the page title %j is shown as %j', (title, bare) => {
   expect(bareTitle(title)).toBe(bare)
 })
 
-describe('a text', () => {
+describe('the text of a ritual or article', () => {
   const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
 
-  it('belongs to the first category with a word that the text contains', () => {
+  it('belongs to the first category that has a word of the text', () => {
     expect(findCategory({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
     expect(findCategory({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
     expect(findCategory({ ...service, description: 'Девять планет' })).toBe('protectionPurification')
@@ -39,18 +39,18 @@ describe('a text', () => {
     expect(readingTime('')).toBe(1)
   })
 
-  it('has a word count of its visible words only', () => {
+  it('has a word count that includes visible words only', () => {
     expect(countWords('## О соме\n\nДень — [луны](/article/moon "О луне"),[^1] 27 накшатр.\n\n[^1]: Верно.')).toBe(7)
     expect(countWords('1. Огонь\n2) Топлёное масло')).toBe(3)
     expect(countWords('|Граха|Зерно|\n|---|---|\n|Сома|рис|')).toBe(4)
     expect(countWords('До.\n\n![Очаг в разрезе: три ступени](figure:altar)\n\nПосле.')).toBe(2)
   })
 
-  it('has heading anchors of letters, digits and hyphens', () => {
+  it('has anchors of headings that consist of letters, digits and hyphens', () => {
     expect(headingId('Что такое «ягья»? Часть 2')).toBe('что-такое-ягья-часть-2')
   })
 
-  it('has a heading wherever a short line begins with a number', () => {
+  it('has a heading where a short line begins with a number', () => {
     expect(isNumberedHeading('1. Подготовка места')).toBe(true)
     expect(isNumberedHeading('2. Что вы получите после завершения всего ритуала и когда именно это придёт:')).toBe(true)
     expect(isNumberedHeading('3. Дрова — сухие')).toBe(false)
@@ -78,7 +78,7 @@ describe('the similar rituals of a ritual', () => {
     ])
   })
 
-  it('include at most two of the same category, no ritual twice, and never itself', () => {
+  it('include at most two of the same category, and not the ritual itself', () => {
     expect(relatedIds({ id: 'ganesha', category: 'careerSuccess' }, all)).toEqual([
       'lakshmi',
       'mahalakshmi',
@@ -99,12 +99,12 @@ describe('a mantra on a page', () => {
     expect(linesOfMantra('ॐ गं गणपतये नमः')).toEqual(['ॐ गं गणपतये नमः'])
   })
 
-  it('is shown on a card either completely or not at all', () => {
+  it('is shown on a ritual card either completely or not at all', () => {
     expect(mantraForCard('ॐ गं गणपतये नमः')).toBe('ॐ गं गणपतये नमः')
     expect([LONG, 'ॐ । ॐ', '', null].map(mantraForCard)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('has its Latin transliteration and its reading divided into the same lines', () => {
+  it('has the Latin transliteration and the Russian reading in the same lines', () => {
     expect(splitTransliteration('oṃ bhūr | tat savitur || (ом бхур, тат савитур)')).toEqual({
       latin: ['oṃ bhūr\u00a0|', 'tat savitur\u00a0||'],
       reading: ['ом бхур,', 'тат савитур'],

@@ -23,21 +23,21 @@ const homeTexts = async (lang: string) => (await shop.call('GET', `/api/home-tex
 const legal = async (id: string, lang = 'en') => (await shop.call('GET', `/api/pages/${id}?lang=${lang}`)).body
 
 describe('the texts of the home page', () => {
-  it('are the texts that come with the shop until staff change them', async () => {
+  it('are the shop’s original texts until staff change these texts', async () => {
     const page = await read('home')
     expect([page.version, page.isEdited, page.en.hero, page.own.en.hero]).toEqual([1, false, home.hero, home.hero])
     expect(page.en['steps.3.title']).toBe(home.steps[3]?.title)
     expect(await homeTexts('en')).toEqual({})
   })
 
-  it('are public only in the language in which staff changed them', async () => {
+  it('can be changed in one language only', async () => {
     const { status, body } = await write('home', { en: { hero: '  A fire lit\nfor you ' } })
     expect([status, body.version, body.isEdited]).toEqual([200, 2, true])
     expect(await homeTexts('en')).toEqual({ hero: 'A fire lit for you' })
     expect(await homeTexts('ru')).toEqual({})
   })
 
-  it('become the shop’s original texts again if a field is emptied', async () => {
+  it('become the shop’s original texts again if staff empty a field', async () => {
     await write('home', { en: { hero: 'Ours', lead: 'Ours too' } })
     const { body } = await write('home', { en: { hero: ' ' } })
     expect([body.en.hero, body.en.lead]).toEqual([home.hero, 'Ours too'])
@@ -45,7 +45,7 @@ describe('the texts of the home page', () => {
     expect((await write('home', { en: { lead: home.lead } })).body.isEdited).toBe(false)
   })
 
-  it('are refused if edited from an old version; the answer contains the current texts', async () => {
+  it('cannot be saved from an old version; the answer contains the current texts', async () => {
     const { version } = await read('home')
     await write('home', { en: { hero: 'First' } })
     const late = await owner.call('PUT', `${ROOT}/home`, { version, en: { hero: 'Second' } })
@@ -72,7 +72,7 @@ describe('the texts of the home page', () => {
     expect((await owner.call('POST', `${ROOT}/home/versions/99/restoration`, {})).status).toBe(404)
   })
 
-  it('are refused if the page lacks the text, or the text is too long', async () => {
+  it('are refused if a field is unknown or a text is too long', async () => {
     const { status, body } = await write('home', { ru: { hero: 'о'.repeat(501), motto: 'Нет такого' } })
     expect(status).toBe(422)
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['ru.hero', 'ru.motto'])

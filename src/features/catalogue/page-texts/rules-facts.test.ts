@@ -19,13 +19,13 @@ const factsOf = (legal: typeof nothingSet.legal, isSandbox = false) => {
 }
 
 describe('a legal text', () => {
-  it('omits sentences without a fact, and names the shop instead of an unnamed owner', () => {
+  it('omits sentences with missing facts, and names the shop instead of a missing seller', () => {
     expect(withFacts(TEXT, factsIn('ru', factsOf(nothingSet.legal)))).toBe(
       'Продавец: Ахути. Пишите на hello@ahuti.example.',
     )
   })
 
-  it('contains the facts in its language, exactly as the owner typed them', () => {
+  it('contains the facts in the same language, exactly as the shop’s owner typed', () => {
     const legal = {
       ...nothingSet.legal,
       operatorName: { ru: 'ИП *Смирнова*', en: 'Smirnova' },
@@ -41,20 +41,20 @@ describe('a legal text', () => {
 })
 
 describe('the seller named in a legal text', () => {
-  it('is also in the footer, even if known only in another language', () => {
+  it('is the name in another language if the text’s language has no name', () => {
     const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
     expect(withFacts('{seller}', factsIn('ru', factsOf(legal)))).toBe('Fire Rites GmbH, HRB 1')
   })
 
-  it('is an example in a sandbox without a seller, and is marked as example', () => {
+  it('is marked as an example if a sandbox has no seller', () => {
     expect(withFacts('{seller}', factsIn('ru', factsOf(nothingSet.legal, true)))).toBe(
       'ООО «Пример», 0000000000 \\(пример песочницы, не настоящая компания\\)',
     )
   })
 })
 
-describe('facts that are missing on the legal pages', () => {
-  it('are reported to the owner, even if only one language lacks the fact', () => {
+describe('the report of facts that are missing on the legal pages', () => {
+  it('includes a fact even if only one language lacks the fact', () => {
     expect(missingLegalFacts(nothingSet.legal)).toHaveLength(9)
     const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
     expect(missingLegalFacts(legal)).toContain('address')

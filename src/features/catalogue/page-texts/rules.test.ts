@@ -10,22 +10,22 @@ describe('the stored texts of a page', () => {
     expect(toKeep(OWN, NONE, typed)).toEqual({ ru: {}, en: { hero: 'Our fire' } })
   })
 
-  it('lose emptied texts, and texts of fields that no longer exist', () => {
+  it('do not include emptied texts or texts of fields that no longer exist', () => {
     const kept = { ru: { hero: 'Наш' }, en: { hero: 'Ours', motto: 'Gone' } }
     expect(toKeep(OWN, kept, { ru: { hero: '' }, en: {} })).toEqual({ ru: {}, en: { hero: 'Ours' } })
     expect(fillTexts(OWN, kept).en).toEqual({ hero: 'Ours', body: OWN.en.body })
   })
 })
 
-describe('two changes of the same texts', () => {
+describe('two edits of the same page texts', () => {
   const mine = { ...OWN, en: { hero: 'Mine', body: 'Mine' } }
 
-  it('are merged if only one side changed a text', () => {
+  it('are merged if they changed different texts', () => {
     const theirs = { ...OWN, ru: { ...OWN.ru, hero: 'Их' } }
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: { ru: theirs.ru, en: mine.en }, conflicts: [] })
   })
 
-  it('need a decision if both sides changed the same text', () => {
+  it('are in conflict if both changed the same text', () => {
     const theirs = { ...OWN, en: { hero: 'Theirs', body: 'Mine' } }
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: mine, conflicts: ['en.hero'] })
     expect(changedTexts(OWN, theirs)).toEqual(['en.hero', 'en.body'])

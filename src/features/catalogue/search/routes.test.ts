@@ -19,7 +19,7 @@ async function search(q: string, lang = 'ru'): Promise<SearchAnswer> {
 
 const idsOf = async (q: string, lang?: string) => (await search(q, lang)).results.map(({ id }) => id)
 
-describe('search', () => {
+describe('the search of the shop', () => {
   it.each([
     ['защитить здоровье мамы', 'maha-mrityunjaya'],
     ['хочу защитить здоровье мамы', 'maha-mrityunjaya'],
@@ -47,17 +47,17 @@ describe('search', () => {
     ['пфтуырф', 'ganesha'],
     ['санкальпа', 'sankalpa'],
     ['как выбрать дату', 'choosing-a-date'],
-  ])('finds, for «%s», %s among the first three results in both languages', async (query, id) => {
+  ])('finds for «%s» the result %s, among the first three in both languages', async (query, id) => {
     expect((await idsOf(query, 'ru')).slice(0, 3)).toContain(id)
     expect((await idsOf(query, 'en')).slice(0, 3)).toContain(id)
   })
 
-  it('puts the ritual for a mother’s operation first, in English and Russian', async () => {
+  it('shows the health ritual first for the query “mother operation”', async () => {
     expect((await idsOf('mother operation', 'en'))[0]).toBe('maha-mrityunjaya')
     expect((await idsOf('маме операция', 'ru'))[0]).toBe('maha-mrityunjaya')
   })
 
-  it('finds both goddesses that share the searched name', async () => {
+  it('finds both rituals of goddesses with the same part of the name', async () => {
     expect((await idsOf('лакшми')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
     expect((await idsOf('lakshmi')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
   })
@@ -82,7 +82,7 @@ describe('search', () => {
   })
 
   it.each(['ыфвапролд', 'qwertyzxcv', 'и', '!!!', '%', '<zxqj>', "'; --", 'жжжжж'])(
-    'finds nothing for %j, and the list is empty',
+    'has an empty list of results for %j',
     async (query) => {
       expect(await search(query)).toEqual({ query, results: [] })
     },
@@ -99,7 +99,7 @@ describe('search', () => {
     expect((await shop.call('GET', path)).status).toBe(status)
   })
 
-  it('handles the longest allowed query quickly', async () => {
+  it('answers the longest allowed query in time', async () => {
     await search('ганеша')
     const began = performance.now()
     await search(
@@ -111,7 +111,7 @@ describe('search', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  it('does not find an unpublished record', async () => {
+  it('does not find an unpublished ritual', async () => {
     const { db } = shop.shop
     expect(await idsOf('кубера')).toContain('kubera')
     await db.update(rituals).set({ published: false }).where(eq(rituals.id, 'kubera'))

@@ -20,26 +20,26 @@ describe('the words of a text', () => {
     expect(splitWords('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
   })
 
-  it('lose common words in a query, unless all words are common', () => {
+  it('do not include common words of a query, unless the whole query is common', () => {
     expect(queryWords('хочу сдать экзамен')).toEqual(['сдать', 'экзамен'])
     expect(queryWords('ритуал')).toEqual(['ритуал'])
     expect(queryWords('и в на')).toEqual([])
     expect(queryWords('слово '.repeat(20) + 'а1 б1 в1 г1 д1 е1 ж1 з1 и1 к1 л1 м1 н1')).toHaveLength(12)
   })
 
-  it('are reduced to their stems in both languages', () => {
+  it('are reduced to stems in both languages', () => {
     expect(toStem('препятствиями')).toBe(toStem('препятствия'))
     expect(toStem('obstacles')).toBe(toStem('obstacle'))
     expect(toStem('мритюнджайя')).toBe(toStem('мритьюнджая'))
     expect(toStem('108')).toBe('108')
   })
 
-  it('are found with and without маха at their start', () => {
+  it('are found with and without «маха» at the start', () => {
     expect(toStems('Махалакшми')).toEqual([toStem('махалакшми'), toStem('лакшми')])
     expect(toStems('махать')).toEqual([toStem('махать')])
   })
 
-  it('are converted in both directions if typed in the other keyboard layout', () => {
+  it('are converted if they were typed in the other keyboard layout', () => {
     expect(toOtherLayout('Ufytif')).toBe('ганеша')
     expect(toOtherLayout('пфтуырф')).toBe('ganesha')
     expect(toOtherLayout(toOtherLayout('лакшми 108'))).toBe('лакшми 108')
@@ -66,12 +66,12 @@ describe('the search index', () => {
     expect(found('wealt')).toEqual(['b'])
   })
 
-  it('omits results that are far worse than the best result', () => {
+  it('omits results whose score is far below the best score', () => {
     expect(ids('огонь')).toEqual(['a'])
     expect(ids('говорится')).toEqual(['b'])
   })
 
-  it('finds a record by its name in the other language', () => {
+  it('finds a ritual by the name in the other language', () => {
     expect(find('water', 'ru').results[0]).toMatchObject({ id: 'b', name: 'Вода' })
     expect(find('вода', 'en').results[0]).toMatchObject({ id: 'b', name: 'Water' })
   })
@@ -83,12 +83,12 @@ describe('the search index', () => {
     ['Sinéad O’Brien', "o'brien"],
     ['Мар’яна', 'марʼяна'],
     ['Фе\u0308дор', 'федор'],
-  ])('finds %s by %s', (name, typed) => {
+  ])('finds the name %s if the query is %s', (name, typed) => {
     const search = createSearchIndex([entry('a', name, ''), entry('b', 'Иное', 'Other')])
     expect(search(typed, 'ru').results.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('ignores the addresses inside links', () => {
+  it('ignores the URLs of links in a text', () => {
     expect(ids('ogon')).toEqual([])
   })
 

@@ -16,14 +16,14 @@ function draw(film: string) {
 }
 
 describe('a film of a rite', () => {
-  it('is loaded only after a reader presses it', async () => {
+  it('is loaded only after a reader presses the picture', async () => {
     const { container } = draw('/media/b/file.mp4')
     expect(container.innerHTML).not.toContain('file.mp4')
     await userEvent.click(screen.getByRole('button', { name: en.page.playFilm }))
     expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/b/file.mp4')
   })
 
-  it('says who performs the rite and where, and has a fixed size', () => {
+  it('has a fixed size, and names the person and place of the rite', () => {
     draw('')
     expect(screen.getByText(CAPTION.en)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

@@ -10,7 +10,7 @@ const dictionary = { 'catalogue-editor': en }
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-describe('a new record', () => {
+describe('the form for a new ritual', () => {
   const go = vi.fn()
   const draw = () => renderInPanel(<NewRecordDialog kind="ritual" open onClose={() => undefined} />, { dictionary, go })
   const english = () => field(en.create.nameEn)
@@ -25,7 +25,7 @@ describe('a new record', () => {
     answer: { id: 'surya' },
   })
 
-  it('can get its id from the shop, and then the record’s page opens', async () => {
+  it('can be sent without an id, and then opens the new ritual’s page', async () => {
     const server = answerWith(answered({ id: 'surya-yagya' }))
     const { user } = draw()
     await fill(user)
@@ -44,7 +44,7 @@ describe('a new record', () => {
   })
 })
 
-describe('a new alias of a record', () => {
+describe('the form for a new alias of a ritual', () => {
   const accept = vi.fn(async (call: Promise<unknown>) => void (await call))
   // The tab uses only these parts of the editor.
   const form = { kind: 'ritual', base: { id: 'surya', aliases: [] }, accept } as unknown as RecordForm
@@ -60,7 +60,7 @@ describe('a new alias of a record', () => {
     path: 'alias',
   })
 
-  it('is added, and then the field for the next alias is empty', async () => {
+  it('sends the alias, and then empties the field for the next alias', async () => {
     const server = answerWith(answered({ id: 'surya' }))
     const { user } = draw()
     expect(add().hasAttribute('disabled')).toBe(true)

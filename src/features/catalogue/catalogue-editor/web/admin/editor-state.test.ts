@@ -35,7 +35,7 @@ const nameOf = (content: IntentionsContent, id: string) => content.intentions.fi
 describe('a newer text from the server', () => {
   const base = answer(5)
 
-  it('replaces the shown text if the user edited nothing', () => {
+  it('replaces the text in the editor if the user edited nothing', () => {
     const answered = answer(6, renamed(shipped, 'sale', 'Theirs'))
     expect(afterCall(editing, { base, content: shipped }, answered)).toEqual({
       base: answered,
@@ -43,40 +43,40 @@ describe('a newer text from the server', () => {
     })
   })
 
-  it('is merged with the user’s edits, so the next save keeps all changes', () => {
+  it('is merged with the user’s edits, so the next save contains all changes', () => {
     const answered = { ...answer(6, renamed(shipped, 'sale', 'Theirs')), scheduled: true }
     const state = afterCall(editing, { base, content: renamed(shipped, 'sleep', 'Mine') }, answered)
     expect(changedPaths(editing.contentOf(state.base), state.content)).toEqual(['intentions.sleep.en.name'])
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('does not hide a conflict: if both changed one field, saving shows the conflict', () => {
+  it('is not merged if both changed the same field, so saving shows a conflict', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)
     expect(state).toEqual({ base: { ...base, scheduled: true }, content })
   })
 
-  it('is ignored if it arrives after a newer save', () => {
+  it('is ignored if a newer version is already in the editor', () => {
     const state = { base: answer(7), content: shipped }
     expect(afterCall(editing, state, base)).toEqual(state)
   })
 })
 
-describe('a save', () => {
+describe('a save in the editor', () => {
   const id = `${NEW_ENTRY}health-1`
   const fresh = { id, group: 'health' as const, hidden: false, ru: { name: 'Сон' }, en: { name: 'Calm' } }
   const sent = { ...shipped, intentions: [...shipped.intentions, fresh] }
   const answered = answer(6, withIds(sent, new Set()))
 
-  it('gives ids to entries that were edited meanwhile, so nothing is saved twice', () => {
+  it('gives ids to new entries that were edited meanwhile, so none is saved twice', () => {
     const content = renamed(renamed(sent, id, 'Calm sleep'), 'sale', 'Mine')
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
     expect(changedPaths(answered, state.content)).toEqual(['intentions.sale.en.name', 'intentions.calm.en.name'])
     expect(nameOf(state.content, 'calm')).toBe('Calm sleep')
   })
 
-  it('keeps entries that the user added while the save was running', () => {
+  it('does not remove entries that the user added during the save', () => {
     const later = { ...fresh, id: `${NEW_ENTRY}health-2` }
     const content = { ...sent, intentions: [...sent.intentions, later] }
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
@@ -84,8 +84,8 @@ describe('a save', () => {
   })
 })
 
-describe('a text kept in the browser', () => {
-  it('remembers on which version it is based, so saving after a conflict asks again', () => {
+describe('an unsaved text in the browser’s storage', () => {
+  it('is stored with its base version, so a later save shows the conflict again', () => {
     const content = renamed(shipped, 'sleep', 'Mine')
     const base = answer(6, renamed(shipped, 'sleep', 'Theirs'))
     const kept = { version: 5, base: shipped, content, at: '2026-11-01T00:00:00.000Z' }

@@ -8,8 +8,8 @@ const NBSP = '\u00a0'
 const offers = tierOffers({ price: 300, terms: {} })
 const numbers = { id: 'basic' as const, recitations: 11_000, priests: 2, hours: null, days: 3, isExample: false }
 
-describe('the text of a tier', () => {
-  it('names a shorter duration with its price if the tier has a shorter duration', () => {
+describe('the description of a tier', () => {
+  it('names a shorter duration and its price if the shop offers this duration', () => {
     expect(offers.map((offer) => termText(offer, en, 'en').replaceAll(NBSP, ' '))).toEqual([
       '2 weeks, or 1 week for $82',
       '1 month',
@@ -18,11 +18,11 @@ describe('the text of a tier', () => {
     expect(offers[0] && termText(offers[0], ru, 'ru').replaceAll(NBSP, ' ')).toBe('2 недели, можно и неделю за $82')
   })
 
-  it('contains only numbers that are known', () => {
+  it('contains only the numbers that staff have entered', () => {
     expect(comprisedTexts(numbers, en.page, 'en')).toEqual([`11,000${NBSP}recitations`, `2${NBSP}priests`])
   })
 
-  it('says how many days were bought, and on how many a fire is lit', () => {
+  it('says how many days a ritual lasts, and how many have a fire', () => {
     const [basic] = offers
     const text = (days: number | null) => basic && daysText(basic, { ...numbers, days }, en.page)?.replaceAll(NBSP, ' ')
     expect(text(3)).toBe('14 days of recitation, 3 of them with fire')
@@ -33,7 +33,7 @@ describe('the text of a tier', () => {
     )
   })
 
-  it('mentions days without fire only if there are such days', () => {
+  it('explains days without fire only if there are such days', () => {
     expect(hasDaysBetween([numbers], offers)).toBe(true)
     expect(hasDaysBetween([{ ...numbers, days: 14 }], offers)).toBe(false)
     expect(hasDaysBetween([{ ...numbers, days: null }], offers)).toBe(false)

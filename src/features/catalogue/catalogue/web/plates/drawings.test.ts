@@ -35,24 +35,24 @@ describe('the drawing of the Sri Yantra', () => {
     expect(triangles.filter(({ base, apex }) => apex < base)).toHaveLength(5)
   })
 
-  it('has two apexes on the circle, and every other apex on a base', () => {
+  it('has two corners on the circle, and other tips on a triangle’s base', () => {
     const bases = triangles.map(({ base }) => base)
     expect(triangles.map(({ apex }) => apex).filter((apex) => !bases.includes(apex))).toEqual([-1, 1])
   })
 
-  it('has exact junctions: lines meet in one point or stay visibly apart', () => {
+  it('has lines that meet exactly in one point or are visibly apart', () => {
     const nearMisses = junctions.flatMap((one, i) =>
       junctions.slice(i + 1).filter((other) => distance(one.at, other.at) < 0.01),
     )
     expect(nearMisses).toEqual([])
   })
 
-  it('has 24 crossings of two lines', () => {
+  it('has 24 points in which exactly two lines cross', () => {
     const free = junctions.filter((junction) => corners.every((corner) => distance(corner, junction.at) > 1e-4))
     expect(free.filter((junction) => junction.crossings === 1)).toHaveLength(24)
   })
 
-  it('has its largest triangles inside the circle', () => {
+  it('has no triangle that reaches beyond the circle', () => {
     expect(Math.max(...corners.map(([x, y]) => Math.hypot(x, y)))).toBeCloseTo(1, 5)
   })
 })
@@ -68,7 +68,7 @@ describe('the square frame (bhupura) of a drawing', () => {
     expect(sorted(points.map(([x, y]) => [y, x]))).toEqual(sorted(points))
   })
 
-  it('stays inside the field, including the width of its line', () => {
+  it('stays inside the picture, including the width of the line', () => {
     const all = pointsOf(ground()).flat()
     expect([Math.min(...all), Math.max(...all)]).toEqual([18, 782])
   })
@@ -87,13 +87,13 @@ describe('a ring of petals', () => {
 })
 
 /** The numbers of marks come from docs/plates.md. */
-describe('the shapes in a drawing', () => {
+describe('the shapes in a ritual’s drawing', () => {
   const drawn = (name: PlateName) => drawPlate(name, 'hero')
   const strokesOf = (marks: Mark[]) =>
     marks.map((mark) => (mark.shape === 'line' ? (mark.d.match(/M/g)?.length ?? 0) : 0))
   const dots = (marks: Mark[]) => marks.filter(({ shape }) => shape === 'dot').length
 
-  it('of Vishnu are a thousand rays and a lotus of twelve petals', () => {
+  it('are, for Vishnu, a thousand rays and a lotus of twelve petals', () => {
     const rays = drawn('vishnu').map((mark) => (mark.shape === 'rays' ? mark.count : 0))
     expect(rays.reduce((sum, count) => sum + count, 0)).toBe(1000)
     expect(drawn('vishnu').map((mark) => (mark.shape === 'line' ? mark.d.match(/C/g)?.length : 0))).toContain(12)
@@ -115,25 +115,25 @@ describe('the shapes in a drawing', () => {
     ['z-special-intention', 21],
     ['maha-mrityunjaya', 3],
     ['lakshmi', 8],
-  ] as const)('of %s include %i of one kind', (name, count) => {
+  ] as const)('include, for %s, %i shapes of one kind', (name, count) => {
     expect(strokesOf(drawn(name))).toContain(count)
   })
 
-  it('of drops and points are right: twelve drops, seven steps, nine flute holes', () => {
+  it('include twelve drops, seven steps or nine holes of a flute', () => {
     expect(dots(drawn('rudrabhishek'))).toBe(11 + 1)
     expect(dots(drawn('swayamvara-parvati'))).toBe(7)
     expect(dots(drawn('santana-gopala'))).toBe(8 + 1)
   })
 
-  it('of the planets are nine seats and nine forms, each in its colour', () => {
+  it('are, for the planets, nine seats and nine forms in nine colours', () => {
     const grahas = drawn('navagraha').map((mark) => (mark.shape === 'line' ? mark.graha : undefined))
     expect(grahas).toHaveLength(18)
     expect(new Set(grahas).size).toBe(9)
   })
 })
 
-describe('a drawing', () => {
-  it.each(PLATES)('of %s stays inside its field', (name) => {
+describe('a ritual’s drawing', () => {
+  it.each(PLATES)('stays inside the picture, for %s', (name) => {
     const points = drawPlate(name, 'hero').flatMap((mark) => {
       if (mark.shape === 'line') return mark.d.includes('a') || /[AHV]/.test(mark.d) ? [] : pointsOf(mark).flat()
       if (mark.shape === 'rays') return [400 - mark.r - mark.length / 2]
@@ -143,19 +143,19 @@ describe('a drawing', () => {
     expect(Math.max(...points)).toBeLessThanOrEqual(800)
   })
 
-  it('contains numbers with one decimal at most, so files stay small', () => {
+  it('contains only numbers with at most one decimal, so that files stay small', () => {
     const texts = PLATES.map((name) =>
       JSON.stringify(drawPlate(name, 'hero').map((mark) => ('d' in mark ? mark.d : ''))),
     )
     expect(texts.join('').match(/\d\.\d{2,}|NaN|undefined/g)).toBeNull()
   })
 
-  it('has no fine details at icon size', () => {
+  it('has no fine details at the size of an icon', () => {
     expect(drawPlate('vishnu', 'icon').length).toBeLessThan(drawPlate('vishnu', 'card').length)
     expect(PLATES.filter((name) => drawPlate(name, 'icon').length === 0)).toEqual([])
   })
 
-  it('has one animation of at most 600 ms, and no animation with reduced motion', () => {
+  it('has an animation of at most 600 ms, unless the reader prefers none', () => {
     const svg = plateSvg(drawPlate('durga', 'hero'), { colour: 'red', width: 4, drawn: true })
     expect(svg).toContain('@media(prefers-reduced-motion:no-preference)')
     expect(svg).not.toMatch(/infinite|animate/)
@@ -167,7 +167,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('the drawing of a ritual', () => {
+describe('the choice of a ritual’s drawing', () => {
   it.each([
     ['lakshmi', 'lakshmi'],
     ['mahalakshmi', 'mahalakshmi'],
@@ -175,16 +175,16 @@ describe('the drawing of a ritual', () => {
     ['maha-mrityunjaya', 'maha-mrityunjaya'],
     ['z-special-intention', 'z-special-intention'],
     ['z-special-intention-health-1', 'z-special-intention'],
-  ])('for the ritual %s is %s', (id, name) => {
+  ])('selects for the ritual %s the drawing %s', (id, name) => {
     expect(plateName(id)).toBe(name)
   })
 
-  it('for a ritual by staff has rings of 8, 12 or 16 petals', () => {
+  it('selects a ring of 8, 12 or 16 petals for a ritual from staff', () => {
     const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateName)
     expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
   })
 
-  it('has a web address for each size', () => {
+  it('has a path for each of three sizes', () => {
     expect(LODS.map((lod) => platePath('durga', lod))).toEqual([
       '/plates/durga.icon.svg',
       '/plates/durga.card.svg',

@@ -28,19 +28,19 @@ describe('a ritual drawing on a page', () => {
     expect(draw(<Plate ritualId="ganesha" label="Ganesha" />)).toContain('alt="Ganesha"')
   })
 
-  it('has no inline style, because the content policy would block it', () => {
+  it('has no inline style, because the content security policy would block the style', () => {
     const html = draw(<Plate ritualId="navagraha" shape="square" lod="hero" />)
     expect(html).toContain('/plates/navagraha.hero.svg')
     expect(html).not.toContain('style=')
   })
 
-  it('has the colour of the category if the ritual has no own drawing', () => {
+  it('has the colour of the ritual’s category if the ritual has no own drawing', () => {
     const colours = known.map(({ id }) => /class="([^"]*)"/.exec(draw(<Plate ritualId="surya" category={id} />))?.[1])
     expect(new Set(colours).size).toBe(5)
     expect(draw(<Plate ritualId="ganesha" category="healthHealing" />)).toBe(draw(<Plate ritualId="ganesha" />))
   })
 
-  it('is small: seventeen cards add at most 600 bytes to a compressed page', () => {
+  it('is small: seventeen drawings add at most 600 bytes to a compressed page', () => {
     const cards = draw(RITUAL_PLATES.map((id) => <Plate key={id} ritualId={id} joined />))
     expect(brotliCompressSync(cards).byteLength).toBeLessThanOrEqual(600)
   })

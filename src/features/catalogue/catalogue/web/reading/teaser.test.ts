@@ -13,7 +13,7 @@ describe('the first sentence of a text', () => {
   })
 })
 
-describe('the introduction on a card', () => {
+describe('the introduction on a ritual card', () => {
   const first = 'For work.'
   const long = (text: string) => wholeSentences(`${first} ${text}`)
 
@@ -28,7 +28,7 @@ describe('the introduction on a card', () => {
     ])
   })
 
-  it('is only the first sentence if no later end fits', () => {
+  it('is only the first sentence if nothing longer fits', () => {
     expect(long(`A yagya ${'and another yagya '.repeat(10)}follows.`)).toEqual([first, ''])
   })
 })

@@ -73,7 +73,7 @@ it('the page text form can return to the shop’s original text', async () => {
   expect(screen.getByDisplayValue('Refund rules')).toBe(english())
 })
 
-it('an emptied field is sent as empty, so the shop’s original text returns', async () => {
+it('the page text form sends an emptied field as empty', async () => {
   const server = answerWith(answered({ ...VIEW, version: 4 }))
   const { user } = draw()
   await user.clear(english())
@@ -82,7 +82,7 @@ it('an emptied field is sent as empty, so the shop’s original text returns', a
   expect(server.body()).toMatchObject({ en: { title: '' } })
 })
 
-it('if somebody else has saved texts meanwhile, the user chooses between both texts', async () => {
+it('the page text form lets the user choose between both texts after a conflict', async () => {
   const present = { ...VIEW, version: 4, en: { ...VIEW.en, title: 'Their title' } }
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
   const { user } = draw()
@@ -93,7 +93,7 @@ it('if somebody else has saved texts meanwhile, the user chooses between both te
   expect(screen.getByRole('dialog').textContent).toContain('Their')
 })
 
-it('a person without the right to edit can only read the page texts', () => {
+it('the page text form is read-only for people without the right to edit', () => {
   draw(() => false)
   expect(english().hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: en.save })).toBeNull()

@@ -37,7 +37,7 @@ it('the article form shows the rituals of an article by name', () => {
   expect(draw(article)).toContain('value="Navagraha yagya"')
 })
 
-it('an article without a picture cannot get one, and a picture can be removed', () => {
+it('the article form cannot add a picture, but can remove a picture', () => {
   const picture = { ...article, image_url: '/media/a/960.webp' }
   expect(draw(ritual)).toContain(en.hints.image_url)
   expect(draw(article)).not.toContain(en.fields.image_url)
@@ -50,7 +50,7 @@ const RITUALS = [
   { id: 'navagraha', name: 'Navagraha yagya' },
 ]
 
-it('a ritual is selected by its name and stored with its id', () => {
+it('the ritual field shows names and stores ids', () => {
   expect(toRitualNames(['navagraha', 'hidden-one'], RITUALS)).toEqual(['Navagraha yagya', 'hidden-one'])
   expect(toRitualIds(['Ganesha yagya', 'Navagraha yagya'], ['navagraha'], RITUALS)).toEqual(['ganesha', 'navagraha'])
   expect(toRitualIds(['hidden-one', 'Ganesh', ''], ['hidden-one'], RITUALS)).toEqual(['hidden-one', 'Ganesh', ''])

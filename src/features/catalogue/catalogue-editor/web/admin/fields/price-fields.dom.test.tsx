@@ -32,8 +32,8 @@ function Prices({ mayPrice = true, published = 300 }: { mayPrice?: boolean; publ
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-describe('the prices of a ritual', () => {
-  it('are shown for each tier at its standard duration, and for each other duration', () => {
+describe('the price fields of a ritual', () => {
+  it('show a price for each tier and duration', () => {
     renderInPanel(<Prices />, { dictionary })
     expect(['Basic, 2 weeks', 'Enhanced, price per month', 'Premium, 1 month'].map(valueOf)).toEqual([
       '164',
@@ -45,7 +45,7 @@ describe('the prices of a ritual', () => {
     expect(text).toContain('Now as in the settings: 1 month — $436, 2 months — $872')
   })
 
-  it('change together: a new basic price also changes the prices of other tiers', async () => {
+  it('change together: a new price of the basic tier changes the other tiers', async () => {
     const { user } = renderInPanel(<Prices />, { dictionary })
     const basic = screen.getByLabelText('Basic, 2 weeks')
     await user.clear(basic)
@@ -58,7 +58,7 @@ describe('the prices of a ritual', () => {
     ])
   })
 
-  it('that a new price would also change are listed before anything is saved', async () => {
+  it('list all prices that a new price would also change, before saving', async () => {
     const { user } = renderInPanel(<Prices />, { dictionary })
     const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
     expect(said()).not.toContain('these prices change')
@@ -73,7 +73,7 @@ describe('the prices of a ritual', () => {
     )
   })
 
-  it('are compared with the published price, also if the draft already has another price', () => {
+  it('show the change from the published price, not from the draft’s price', () => {
     const { unmount } = renderInPanel(<Prices published={240} />, { dictionary })
     const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
     expect(said()).toContain('1 month $240 → $300')
@@ -82,7 +82,7 @@ describe('the prices of a ritual', () => {
     expect(said()).not.toContain('these prices change')
   })
 
-  it('cannot be changed without the right to set prices, and the reason is shown', () => {
+  it('are disabled without the right to set prices, and show the reason', () => {
     renderInPanel(<Prices mayPrice={false} />, { dictionary })
     expect(screen.getByLabelText('Enhanced, price per month')).toHaveProperty('disabled', true)
     expect(document.body.textContent).toContain(en.hints.price)

@@ -26,7 +26,7 @@ const draw = (id: string, mayPrice = true) =>
     </MessagesProvider>,
   )
 
-it('only users with the price right can edit prices, and others see why', () => {
+it('only users with the right to set prices can edit prices; others see why', () => {
   const priceIn = (html: string) => /<input[^>]*inputMode="decimal"[^>]*>/i.exec(html)?.[0]
   const [open, closed] = [draw('ganesha'), draw('ganesha', false)]
   expect(priceIn(open)).not.toContain('disabled')
@@ -35,7 +35,7 @@ it('only users with the price right can edit prices, and others see why', () => 
   expect(closed).toContain(en.hints.price)
 })
 
-it('the special intention has one price and no numbers of tiers', () => {
+it('the price form of the special intention has one price and no tiers', () => {
   const [ganesha, intention] = [draw('ganesha'), draw('z-special-intention')]
   expect(ganesha).toContain(en.fields.tiers)
   expect(intention).not.toContain(en.fields.tiers)

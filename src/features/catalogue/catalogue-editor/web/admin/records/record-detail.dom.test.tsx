@@ -37,7 +37,7 @@ function Page() {
   )
 }
 
-it('a half-typed price is still in its field after another tab was opened', async () => {
+it('a price that is not typed completely survives a switch to another tab', async () => {
   const { user } = renderInPanel(<Page />, {
     dictionary: { 'catalogue-editor': en },
     known: { '/api/admin/service-cards/x': RECORD },

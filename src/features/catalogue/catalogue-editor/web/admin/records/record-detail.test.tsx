@@ -32,13 +32,13 @@ function draw(page: ReactNode, known: Record<string, unknown> = {}): string {
   )
 }
 
-it('the page of a missing record names its kind and links to the list', () => {
+it('the page of a missing ritual or article links to the list', () => {
   const html = draw(<RecordDetail kind="article" id="nothing" />, { '/api/admin/articles/nothing': null })
   expect(html).toContain(en.kinds.article.unknown)
   expect(html.match(/<a [^>]*href="\/articles"/g)).toHaveLength(2)
 })
 
-it('only a ritual has a tab with its prices', () => {
+it('only the editor of a ritual has a tab with prices', () => {
   const words = { name: 'X', intro: '', description: '', content: '', features: [], keywords: [] }
   const record = {
     id: 'x',
@@ -57,7 +57,7 @@ it('only a ritual has a tab with its prices', () => {
   expect(opened('article', '/api/admin/articles')).not.toContain('tab=prices')
 })
 
-it('a text with only one version has no restore button', () => {
+it('the list of versions has no restore button if there is only one version', () => {
   const unread = { data: undefined, error: null, refetch: async () => undefined }
   const list = { ...unread, isFetching: true, hasMore: false, more: () => {} }
   const calls = { useVersions: () => list, useVersion: () => unread }

@@ -10,7 +10,7 @@ function sidesOf(before: string, after: string): (string | undefined)[] {
   return row?.kind === 'line' ? [marked(row.before), marked(row.after)] : []
 }
 
-it('a changed Russian line is compared word by word, like an English line', () => {
+it('the comparison of two versions marks changed words in Russian and English lines', () => {
   expect(sidesOf('Огонь горит на рассвете', 'Костёр горит на закате')).toEqual([
     '[Огонь] горит на [рассвете]',
     '[Костёр] горит на [закате]',
@@ -21,6 +21,6 @@ it('a changed Russian line is compared word by word, like an English line', () =
   ])
 })
 
-it('only a comma is marked if only a comma was added after a word', () => {
+it('the comparison of two versions marks only the comma that was added', () => {
   expect(sidesOf('Ёлка и свеча', 'Ёлка, и свеча')).toEqual(['Ёлка и свеча', 'Ёлка[,] и свеча'])
 })

@@ -65,8 +65,8 @@ function answerChanges(...answers: (() => Response)[]) {
 
 const press = (name: string) => screen.getAllByRole('button', { name, hidden: true }).at(-1) as HTMLElement
 
-describe('when somebody else has saved another version', () => {
-  it('the user can restore a version, which replaces the current version', async () => {
+describe('after somebody else has saved another version', () => {
+  it('the user can restore an old version by a second click', async () => {
     const bodies = answerChanges(conflict, answered(record(7)))
     const { user } = draw((form) => <VersionsTab form={form} canChange />)
     await user.click(press(en.versions.restore))
@@ -76,7 +76,7 @@ describe('when somebody else has saved another version', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 5 }, { version: 6 }]))
   })
 
-  it('the user can accept a proposal for the current version', async () => {
+  it('the user can accept a proposal by a second click', async () => {
     const bodies = answerChanges(conflict, answered(record(7)))
     const { user } = draw((form) => <ProposalNotice form={form} canChange />)
     await user.click(press(en.proposal.open))
@@ -94,7 +94,7 @@ describe('when somebody else has saved another version', () => {
 })
 
 describe('the publish dialog', () => {
-  it('first shows the other person’s version, and publishes it on the next click', async () => {
+  it('shows another person’s new version first, and publishes this version on the next click', async () => {
     const bodies = answerChanges(conflict, answered(record(6)))
     const { user } = draw((form) => <PublishDialog form={form} onClose={() => undefined} />)
     await user.click(press(en.publication.publish))
@@ -109,7 +109,7 @@ describe('the publish dialog', () => {
     )
   })
 
-  it('sets the publication for the selected time', async () => {
+  it('schedules the publication for the selected time', async () => {
     const bodies = answerChanges(answered(record(5)))
     const { user } = draw((form) => <PublishDialog form={form} onClose={() => undefined} />)
     await user.click(screen.getByLabelText(en.publication.later))
