@@ -12,7 +12,7 @@ import { idIsAllowed, reordered } from './rules.ts'
 
 type NewOrder = { kind: RecordKind; ids: string[]; actorId: string }
 
-/** Moves the named records to the front of the display order. All other records follow in their previous order. */
+/** Moves the rituals or articles with these ids to the front of the display order. All others follow in their previous order. */
 export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: NewOrder): Promise<void> {
   const table = tableForKind(kind)
   await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: Ne
   })
 }
 
-/** Adds an alias: another id under which pages find the record. Refuses an id that is already the id or alias of a record. */
+/** Adds an alias: another id under which pages find the ritual or article. Refuses an alias that is already used as an id or alias. */
 export async function addAlias({ db, now }: Shop, change: Change, alias: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIds(tx)

@@ -40,8 +40,8 @@ export async function restoreListVersion({ db, now }: Shop, change: ListChange, 
 }
 
 /**
- * Copies the entries and fields at the named paths from the list of a release. All other paths stay unchanged. After that the proposal is
- * settled: staff no longer need to decide about it.
+ * Accepts parts of the list that a new shop version proposes: copies the entries and fields at the paths in `take`. All other paths stay
+ * unchanged. After this call staff no longer need to decide about the proposal.
  */
 export async function settleListProposal({ db, now }: Shop, change: ListChange, take: string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function settleListProposal({ db, now }: Shop, change: ListChange, 
   })
 }
 
-/** Refuses paths that the release did not change, because they may not exist. */
+/** Refuses paths that the proposal does not contain, because they may not exist. */
 function assertProposed(proposed: ListPath[], take: string[]): void {
   const faults = take.flatMap((path, place) =>
     proposed.includes(path) ? [] : [{ path: `take.${place}`, code: 'catalogue-editor.not-proposed' }],
@@ -83,8 +83,8 @@ async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredLis
 type NewVersion = { content: ListContent; actorId: string; origin: Origin; restoredFrom?: number; now: Date }
 
 /**
- * Writes the new content of a list, and stores it as a version. If the list had no version, the shipped content becomes version 1. Does
- * nothing without changes.
+ * Writes the new content of a list, and stores it as a version. If the list had no version, the original content becomes version 1. Does
+ * nothing if the content has not changed.
  */
 async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise<void> {
   const { content, actorId, origin, restoredFrom, now } = made

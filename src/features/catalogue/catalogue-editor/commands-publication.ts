@@ -27,8 +27,8 @@ const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: nu
 type Publication = { published: boolean; at?: Date | undefined; redirectTo?: string | null | undefined }
 
 /**
- * Publishes the newest texts, now or at a later time, or unpublishes the record. Unpublishing also cancels a scheduled publication, and the
- * record's page then redirects to `redirectTo`.
+ * Publishes the newest texts of a ritual or article, now or at a later time, or unpublishes the ritual or article. Unpublishing also
+ * cancels a scheduled publication, and the page then redirects to `redirectTo`.
  */
 export async function setPublication(
   { db, now, settings }: Shop,
@@ -44,7 +44,7 @@ export async function setPublication(
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
       if (!(await isInGrace(tx, now()))) assertNumbers(record.id, record.latest, settings())
-      // With the publication customers pay the price of the draft. So the person who publishes needs the right to change prices, even if
+      // After the publication customers pay the price of the draft. So the person who publishes needs the right to change prices, even if
       // somebody else wrote the draft.
       if (parseRecordPrice(record.latest) !== parseRecordPrice(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
@@ -68,8 +68,8 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
 }
 
 /**
- * Publishes all records whose scheduled time has come. Each record has its own transaction, so one failure does not stop the others.
- * Several processes can run this at the same time.
+ * Publishes all rituals and articles whose scheduled time has come. Each has its own transaction, so one failure does not stop the others.
+ * Several processes can run this function at the same time.
  */
 export async function publishDue(shop: Shop): Promise<void> {
   await processEach(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))

@@ -23,12 +23,12 @@ import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
 /**
- * A change of a record: who makes it, which record, and the version that the author edited. If a newer version exists, the change is
- * refused with that version.
+ * A change of a ritual or article: who makes it, which text, and the version that the author edited. If a newer version exists, the change
+ * is refused, and the error contains the newer version.
  */
 export type Change = EditContext & { kind: RecordKind; id: string; version?: number | undefined }
 
-/** Returns the record of a change, locked until the transaction ends. */
+/** Returns the ritual or article that a change is about, locked until the transaction ends. */
 export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<StoredRecord> {
   const record = await lockRecord(tx, kind, id)
   if (!record) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
@@ -38,8 +38,8 @@ export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<St
 }
 
 /**
- * Marks a record as edited by staff, so that releases no longer overwrite it. Stores the shipped texts as version 1. Stores them also as
- * the base with which later releases are compared.
+ * Marks a ritual or article as edited by staff, so that new shop versions no longer overwrite it. Stores the original texts as version 1,
+ * and as the base with which the texts of later shop versions are compared.
  */
 export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<void> {
   if (record.editedAt !== null) return
@@ -59,7 +59,7 @@ type NewVersion = EditContext & {
   shopTerms: TermTable
 }
 
-/** Saves a new state of a record as a draft. Readers see no change. Does nothing without changes. */
+/** Saves new texts of a ritual or article as a draft. Readers see no change. Does nothing if nothing has changed. */
 export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion): Promise<void> {
   const { content, actorId, assertMayPrice, origin, restoredFrom, now, shopTerms } = made
   const { kind, id } = record
@@ -87,7 +87,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
   })
 }
 
-/** Refuses a ritual if a stronger or longer choice would cost less than a weaker or shorter choice. */
+/** Refuses a ritual if a better tier or a longer term would cost less than a lower tier or a shorter term. */
 export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
   const fault = contentTermFault('terms', { id, content }, shopTerms)
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
@@ -114,7 +114,7 @@ export function parseRecordPrice(content: RecordContent): number | undefined {
 
 /** Refuses texts that would be slow to render on every read. */
 export async function assertReadable(content: RecordContent): Promise<void> {
-  // Loaded on demand, so that the shop starts without the Markdown parser.
+  // The Markdown parser is loaded on demand, so that the shop starts without it.
   const { writingFault } = await import('#features/catalogue/catalogue/rules-markdown.ts')
   const faults = LANGS.flatMap((lang) =>
     (['content', 'description'] as const).flatMap((field) => {
@@ -125,7 +125,7 @@ export async function assertReadable(content: RecordContent): Promise<void> {
   if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
 }
 
-/** Writes a record's texts to the rows that readers see. */
+/** Writes the texts of a ritual or article to the rows that readers see. */
 export async function writeLive(
   tx: Db,
   { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const at = (id: string) => `/api/admin/articles/${id}`
 
-/** Seeds a release in which the article has this name and intro. */
+/** Loads the texts of a new shop version, in which the article has this name and introduction. */
 async function release(id: string, { name, intro }: { name: string; intro: string }): Promise<void> {
   const place = join(folder, 'articles', id)
   const text = (lang: string) =>

@@ -27,11 +27,11 @@ import { freeSlug, idIsAllowed, toSlug, type EditContext } from './rules.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 
-/** The fields that a request sends for a record. Omitted fields do not change. */
+/** The fields of a ritual or article that a request sends. Omitted fields do not change. */
 type Part<C extends RecordContent> = Partial<Omit<C, 'ru' | 'en'>> & { ru?: Partial<C['ru']>; en?: Partial<C['en']> }
 export type Changes = Part<RitualContent> | Part<ArticleContent>
 
-/** Saves the newest texts as a draft. */
+/** Saves changes of a ritual or article as a draft. */
 export async function saveRecord({ db, now, settings }: Shop, change: Change, changes: Changes): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
@@ -48,7 +48,7 @@ export async function saveRecord({ db, now, settings }: Shop, change: Change, ch
 
 type Creation = EditContext & { kind: RecordKind; id?: string | undefined; changes: Changes }
 
-/** Creates an unpublished record and returns its id, which never changes. The record is last in the display order. */
+/** Creates an unpublished ritual or article and returns its id, which never changes. It is last in the display order. */
 export async function createRecord(
   { db, now, settings }: Shop,
   { kind, id: wanted, changes, actorId, assertMayPrice }: Creation,
@@ -127,8 +127,8 @@ export async function restoreVersion({ db, now, settings }: Shop, change: Change
 }
 
 /**
- * Copies the named fields from a release's texts into a draft. All other fields stay unchanged. After that the proposal is settled: staff
- * no longer need to decide about it.
+ * Accepts parts of the texts that a new shop version proposes: copies the fields in `take` into a draft. All other fields stay unchanged.
+ * After this call staff no longer need to decide about the proposal.
  */
 export async function settleProposal({ db, now, settings }: Shop, change: Change, take: FieldPath[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -153,7 +153,8 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
 
 /** Returns the content with the changes applied. An empty optional text becomes null. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  // The field names come from an empty record. The content may come from an older version, which lacks fields that were added later.
+  // The field names come from an empty ritual or article. The content may come from an older version, which lacks fields that were added
+  // later.
   const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
   const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))
   const words = (before: C['ru'], after: object | undefined) =>

@@ -36,7 +36,7 @@ export function presentListVersion(
   }
 }
 
-/** A list that nobody has edited has only this version. */
+/** The only version of a list that nobody has edited. */
 export function presentShippedList({ version }: StoredList): VersionLine {
   return { n: version, at: null, by: null, origin: 'shipped', restoredFrom: null, changed: [], isPublished: true }
 }

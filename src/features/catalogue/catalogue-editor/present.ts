@@ -43,7 +43,7 @@ export function presentLine(record: StoredRecord, seed: Seed | undefined): Recor
 
 type RecordContext = { aliases: string[]; seed: Seed | undefined; newest: SignedVersion | undefined }
 
-/** A record as the editor receives it: the newest texts and the publication state. */
+/** A ritual or article as the editor receives it: the newest texts and the publication state. */
 export function presentRecord(
   record: StoredRecord,
   { aliases, seed, newest }: RecordContext,
@@ -78,7 +78,7 @@ export function presentVersion(
   }
 }
 
-/** The only version of a record that nobody has edited: the version that the shop shipped. */
+/** The only version of a ritual or article that nobody has edited: the version that came with the shop. */
 export function presentShipped(record: StoredRecord): VersionLine {
   return {
     n: record.version,

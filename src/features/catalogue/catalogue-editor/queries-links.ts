@@ -6,14 +6,14 @@ import type { Db } from '#server/database/database.ts'
 import { REDIRECT_PAGES } from './model.ts'
 import type { RecordLink } from './schemas.ts'
 
-/** Published rituals and articles whose texts link to the page of a record, and articles that name the record as related. */
+/** Lists the published rituals and articles whose texts link to this page, and the articles that name its ritual as related. */
 export async function listLinksTo(db: Db, kind: RecordKind, id: string): Promise<RecordLink[]> {
   const known = await db
     .select({ alias: aliases.alias })
     .from(aliases)
     .where(and(eq(aliases.kind, kind), eq(aliases.target, id)))
   const ids = [id, ...known.map(({ alias }) => alias)]
-  // Ids have only letters, digits and hyphens, so they need no escaping. The address of an article also opens the page of a ritual.
+  // Ids have only letters, digits and hyphens, so they need no escaping. The path of an article also opens the page of a ritual.
   const pages = kind === 'ritual' ? '(ritual|article|checkout)' : '(article|ritual)'
   const address = `/${pages}/(${ids.join('|')})(?![A-Za-z0-9-])`
   const links = (text: AnyPgColumn | SQL) => sql`${text} ~* ${address}`
@@ -48,7 +48,7 @@ function linkOf(kind: RecordKind, where: RecordLink['where'], { id, ru, en }: { 
   return { kind, id, where, name: { ru, en } }
 }
 
-/** Whether a path is a page that visitors can open: a fixed page, or the page of a published record other than `except`. */
+/** True if a path is a page that visitors can open: a fixed page, or the page of a published ritual or article other than `except`. */
 export async function isOpenPage(db: Db, path: string, except: { kind: RecordKind; id: string }): Promise<boolean> {
   if (REDIRECT_PAGES.some((page) => page === path)) return true
   const [, kind, id = ''] = /^\/(ritual|article)\/([a-z0-9-]{1,80})$/i.exec(path) ?? []

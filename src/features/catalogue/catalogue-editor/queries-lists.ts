@@ -37,8 +37,8 @@ export async function findListVersion(db: Db, kind: ListKind, n: number): Promis
 }
 
 /**
- * Versions below `before`, newest first. Returns up to `limit` + 2 versions: one of the two shows that there are more, the other is
- * compared with the last returned version.
+ * Lists the versions below `before`, newest first. Returns up to two versions more than `limit`: one shows that there are more versions,
+ * and one is compared with the last listed version.
  */
 export async function listListVersions(
   db: Db,
@@ -72,7 +72,10 @@ function isOf(kind: ListKind): SQL {
   return eq(catalogueListVersions.kind, kind)
 }
 
-/** The reasons why rituals cannot offer the terms (durations) of these settings. Checks the published texts first, then the scheduled texts. */
+/**
+ * Returns the reasons why rituals cannot offer the terms (durations) of these settings. Checks the published texts first, then the
+ * scheduled texts.
+ */
 export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const seen = await termFaults(db, settings)
   if (seen.length > 0) return seen
@@ -89,8 +92,8 @@ export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>):
 type Use = { subject: 'ritual' | 'article'; id: string; name: { ru: string; en: string } }
 
 /**
- * Rituals and articles that use a file with this id as a picture, as a recording or in the text. Searches published and scheduled texts and
- * the newest draft.
+ * Lists the rituals and articles that use a file with this id as a picture, as a recording or in the text. Searches published and scheduled
+ * texts and the newest draft.
  */
 export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
   const shown = (text: AnyPgColumn | SQL) => sql`position(${`/media/${id}/`} in coalesce(${text}, '')) > 0`

@@ -17,7 +17,7 @@ export async function findRecord(db: Db, kind: RecordKind, id: string): Promise<
   return record
 }
 
-/** A record as the editor receives it, with its aliases and a release's proposal that staff have not decided about. */
+/** A ritual or article as the editor receives it, with its aliases and the texts that a new shop version proposes. */
 export async function findRecordView(
   db: Db,
   kind: RecordKind,
@@ -32,13 +32,13 @@ export async function findRecordView(
   })
 }
 
-/** A record as the editor receives it. Throws if the record does not exist. */
+/** A ritual or article as the editor receives it. Throws if it does not exist. */
 export async function readRecordView({ db, settings }: Pick<Shop, 'db' | 'settings'>, kind: RecordKind, id: string) {
   const view = requireFound(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
   return kind === 'ritual' ? { ...view, shopTerms: settings().tiers.terms } : view
 }
 
-/** Returns the record, locked until this transaction ends. */
+/** Returns the ritual or article, locked until this transaction ends. */
 export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
   const table = tableForKind(kind)
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
@@ -47,7 +47,7 @@ export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<
 
 export type ListFilter = { q?: string | undefined; state?: RecordState | undefined }
 
-/** Records in display order. Returns up to `limit` + 1 records: the last record shows that there are more. */
+/** Lists rituals or articles in display order. Returns up to `limit` + 1 of them: the last one shows that there are more. */
 export async function listRecords(
   db: Db,
   kind: RecordKind,
@@ -61,7 +61,7 @@ export async function listRecords(
   return await readRecords(db, kind, { condition: and(isAfter, isFound, stateOf(kind, filter)), limit: limit + 1 })
 }
 
-/** There are few records, so their names are normalised and compared in memory. */
+/** There are few rituals and articles, so their names are normalised and compared in memory. */
 async function searchRecords(db: Db, kind: RecordKind, q: string): Promise<string[]> {
   const { id, ru, en } = tableForKind(kind)
   const names = await db
@@ -142,8 +142,8 @@ export async function findVersion(
 }
 
 /**
- * Versions below `before`, newest first. Returns up to `limit` + 2 versions: one of the two shows that there are more, the other is
- * compared with the last returned version.
+ * Lists the versions below `before`, newest first. Returns up to two versions more than `limit`: one shows that there are more versions,
+ * and one is compared with the last listed version.
  */
 export async function listVersions(
   db: Db,
@@ -177,7 +177,7 @@ async function listAliases(db: Db, kind: RecordKind, target: string): Promise<st
   return rows.map(({ alias }) => alias)
 }
 
-/** The entries of `names` that a record of this kind already uses as its id or alias. */
+/** Returns the entries of `names` that a ritual or article of this kind already uses as its id or alias. */
 export async function listTaken(db: Db, kind: RecordKind, names?: string[]): Promise<Set<string>> {
   const table = tableForKind(kind)
   const ids = await db
@@ -199,7 +199,7 @@ export async function findSeed(db: Db, kind: RecordKind, id: string): Promise<Se
   return row
 }
 
-/** The proposals of a kind that staff have not decided about, by record id. */
+/** The texts that new shop versions propose and that staff have not decided about, by the id of the ritual or article. */
 export async function listProposals(db: Db, kind: RecordKind): Promise<Map<string, Seed>> {
   const rows = await db
     .select()
@@ -210,7 +210,7 @@ export async function listProposals(db: Db, kind: RecordKind): Promise<Map<strin
 
 export type DueRecord = { kind: RecordKind; id: string }
 
-/** Records whose scheduled publication is due. */
+/** Lists the rituals and articles whose scheduled publication is due. */
 export async function listDue(db: Db, now: Date): Promise<DueRecord[]> {
   const of = async (kind: RecordKind): Promise<DueRecord[]> => {
     const table = tableForKind(kind)
@@ -223,7 +223,7 @@ export async function listDue(db: Db, now: Date): Promise<DueRecord[]> {
   return [...(await of('ritual')), ...(await of('article'))]
 }
 
-/** Every record with a missing translation or a missing required field. The page "Today" lists them. */
+/** Lists every ritual and article with a missing translation or a missing required field. The page "Today" shows this list. */
 export async function listUntranslated(db: Db): Promise<ReturnType<typeof presentUntranslated>[]> {
   const all = [
     ...(await readRecords(db, 'ritual', { limit: MAX_RECORDS })),

@@ -5,7 +5,7 @@ import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { COMMON_FIELDS, type FieldPath, type FieldValue, WORD_FIELDS, type WordField } from './model.ts'
 
-/** All fields of a record, in editing order. */
+/** The paths of all fields of a ritual or article, in the order of the form. */
 export function fieldPaths(kind: RecordKind): FieldPath[] {
   const words = LANGS.flatMap((lang) => WORD_FIELDS[kind].map((field) => `${lang}.${field}` as const))
   return [...words, ...COMMON_FIELDS[kind]]
@@ -19,7 +19,7 @@ export function splitPath(path: FieldPath): { lang: Lang | null; field: string }
 
 export function valueAt(content: RecordContent, path: FieldPath): FieldValue {
   const { lang, field } = splitPath(path)
-  // The path names a field of this kind of record. A field that the record does not have, such as an article's price, is undefined.
+  // The path names a field of this kind of text. A field that the content does not have, such as an article's price, is undefined.
   const owner = (lang === null ? content : content[lang]) as Record<string, FieldValue | undefined>
   return owner[field] ?? null
 }
@@ -34,13 +34,16 @@ export function isFilled(value: FieldValue): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null
 }
 
-/** Whether two values are equal. Null, undefined and empty values count as equal. */
+/** True if two values are equal. Null, undefined and empty values are treated as equal. */
 function isSame(one: FieldValue, other: FieldValue): boolean {
   if (!isFilled(one) && !isFilled(other)) return true
   return writtenOut(one) === writtenOut(other)
 }
 
-/** Writes a value as text for comparison. The order of tiers is fixed, because the database may change the order of the keys of a JSON object. */
+/**
+ * Writes a value as text for comparison. The order of tiers is fixed, because the database may change the order of the keys of a JSON
+ * object.
+ */
 function writtenOut(value: FieldValue): string {
   const isByTier = typeof value === 'object' && value !== null && !Array.isArray(value)
   return JSON.stringify(isByTier ? tierEntries(value).map(([, written]) => written) : value)
@@ -53,18 +56,18 @@ export function tierEntries(value: ServiceTerms | PartialTierTable): [tier: stri
     const of = byTier[key]
     if (of === undefined || of === null) return [key, '']
     if (Array.isArray(of)) return [key, of.join(', ')]
-    // The value of a tier is either its list of terms or its numbers. Here it is its numbers.
+    // Each tier has either a list of terms or numbers. This tier has numbers.
     const numbers = of as Partial<TierNumbers>
     return [key, TIER_NUMBERS.flatMap((name) => (numbers[name] ? `${name} ${numbers[name]}` : [])).join(', ')]
   })
 }
 
-/** The fields in which two states of a record differ. */
+/** The fields in which two versions of a ritual or article differ. */
 export function changedFields(kind: RecordKind, before: RecordContent, after: RecordContent): FieldPath[] {
   return fieldPaths(kind).filter((path) => !isSame(valueAt(before, path), valueAt(after, path)))
 }
 
-/** Copies the values of some fields from another state of the record. */
+/** Copies the values of some fields from another version. */
 export function takeFields<C extends RecordContent>(content: C, from: RecordContent, paths: readonly FieldPath[]): C {
   return paths.reduce((taken, path) => withValue(taken, path, valueAt(from, path)), content)
 }
@@ -86,7 +89,7 @@ export function mergeContents<C extends RecordContent>(
   return { merged: takeFields(mine, theirs, onlyTheirs), conflicts }
 }
 
-/** A field that a new release changed, and whose value here differs from the release's value. */
+/** A field that a new shop version changed, and whose current value differs from the new value. */
 export type ProposedField = {
   path: FieldPath
   base: FieldValue
@@ -95,7 +98,10 @@ export type ProposedField = {
   isOwn: boolean
 }
 
-/** The changes of a new release that staff must decide about, field by field. Without a base every field that differs is listed. */
+/**
+ * The changes of a new shop version that staff must decide about, field by field. Without a base (the original texts) every field that
+ * differs is listed.
+ */
 export function proposedFields(
   kind: RecordKind,
   { base, proposed, present }: { base: RecordContent | null; proposed: RecordContent; present: RecordContent },
@@ -110,7 +116,7 @@ export function proposedFields(
     })
 }
 
-/** The fields whose presence is measured as the completeness of a language. The fields of the mantra are included only if there is a mantra. */
+/** The fields that are counted for the completeness of a language. The fields of the mantra are included only if there is a mantra. */
 export function countedWords(kind: RecordKind, content: RecordContent): WordField[] {
   const hasMantra = isFilled(valueAt(content, 'mantra'))
   return WORD_FIELDS[kind].filter((field) => hasMantra || !field.startsWith('mantra_'))

@@ -60,7 +60,7 @@ export function splitListPath(path: ListPath): { section: string; id?: string; f
   }
 }
 
-/** Copies the values at some paths from another state of the list. */
+/** Copies the values at some paths from another version of the list. */
 export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
   // The order of a section is set last, because it can name only entries that exist.
   const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
@@ -101,7 +101,7 @@ export function mergeLists<C extends ListContent>({
 
 export type ProposedPath = { path: ListPath; base: FieldValue; proposed: FieldValue; isOwn: boolean }
 
-/** The changes of a new release that staff must decide about. Fields of an entry that staff removed are left out. */
+/** The changes of a new shop version that staff must decide about. Fields of an entry that staff removed are left out. */
 export function proposedPaths({
   base,
   proposed,
@@ -164,7 +164,10 @@ export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<st
   return { ...content, intentions }
 }
 
-/** Gives new intentions in `content` the ids that the server gave them when `sent` was saved. Saving does not change the positions of entries. */
+/**
+ * Gives new intentions in `content` the ids that the server gave them when `sent` was saved. Saving does not change the positions of
+ * entries.
+ */
 export function withSavedIds<C extends ListContent>(content: C, { sent, saved }: { sent: C; saved: C }): C {
   if (!('intentions' in content && 'intentions' in sent && 'intentions' in saved)) return content
   const known = new Set(sent.intentions.map(({ id }) => id))

@@ -8,7 +8,7 @@ import { assertMayMoveMoney } from '#features/people/accounts/rules-second-facto
 
 export type Completeness = { filled: number; total: number; missing: WordField[] }
 
-/** How complete a record is in each language. */
+/** How complete a ritual or article is in each language. */
 export function measureCompleteness(kind: RecordKind, content: RecordContent): Record<Lang, Completeness> {
   const counted = countedWords(kind, content)
   const of = (lang: Lang): Completeness => {
@@ -29,7 +29,7 @@ export function untranslatedFields(kind: RecordKind, content: RecordContent): Fi
   })
 }
 
-/** The reasons why a record cannot be published: both languages need name, introduction, description and text. */
+/** The reasons why a ritual or article cannot be published: both languages need name, introduction, description and text. */
 export function publicationFaults(content: RecordContent): Fault[] {
   const isTooCheap = 'price' in content && content.price < MIN_PRICE
   const price = isTooCheap ? [{ path: 'price', code: 'catalogue-editor.price-least' }] : []
@@ -103,12 +103,12 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** Words that stand in the place of a record's id in other addresses of the shop. */
+/** Words that other page addresses of the shop contain in the place of an id. So they cannot be ids. */
 const RESERVED: ReadonlySet<string> = new Set(['order'])
 
 /**
- * Whether a new record may have this id. The id of an order item is a ritual's id plus the tier, or begins with the id of the special
- * intention. If a new record's id looked like such an item id, the shop would sell the wrong item.
+ * True if a new ritual or article may have this id. The id of an order item is a ritual's id plus the tier, or begins with the id of the
+ * special intention. If a new id looked like such an item id, the shop would sell the wrong item.
  */
 export function idIsAllowed(id: string): boolean {
   const isTier = TIERS.some((tier) => id.endsWith(`-${tier}`))
@@ -123,7 +123,7 @@ export function reordered(present: readonly string[], named: readonly string[]):
 
 const MAX_SHOWN = 200
 
-/** Shortens a value for the audit log. The version has the full text. */
+/** Shortens a value for the audit log. The stored version contains the full text. */
 export function shortenForAudit(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shortenForAudit)
   return typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
@@ -136,7 +136,7 @@ type Config = Parameters<typeof assertMayMoveMoney>[2]
 
 type Editor = Parameters<typeof assertMayMoveMoney>[0] & { accountId: string }
 
-/** The context of an edit by staff who may change texts. A price change needs the right to change money and a fresh second factor. */
+/** The context of an edit by staff who may change texts. A price change needs the right to change money and a recent second factor. */
 export function editing({ config, now }: { config: Config; now: () => Date }, caller: Editor): EditContext {
   return { actorId: caller.accountId, assertMayPrice: () => assertMayMoveMoney(caller, now(), config) }
 }

@@ -45,7 +45,7 @@ const intentions = {
 }
 const categories = { categories: z.array(category).refine(each(CATEGORY_IDS), 'catalogue-editor.list-entries') }
 
-/** The list as a whole. Other fields are ignored, so a client may send back a whole response. */
+/** The whole list in a request to save it. Other fields are ignored, so a client may send back a whole response. */
 export const intentionsSaving = z.looseObject({ version, ...intentions })
 export const categoriesSaving = z.looseObject({ version, ...categories })
 
@@ -57,8 +57,8 @@ const standing = z.object({
   editedAt: z.string().nullable(),
   editedBy: person,
   /**
-   * The changes of a release to a list that staff edited. Staff must decide about these changes. A path names an order, an entry or a field
-   * of an entry.
+   * The changes of a new shop version to a list that staff edited. Staff must decide about these changes. A path names the order of the
+   * entries, an entry or a field of an entry.
    */
   proposal,
 })

@@ -29,9 +29,9 @@ const ritualWords = words.extend({
 })
 const articleWords = words.extend({ tags: lines })
 
-/** An address on this site, or an HTTPS address elsewhere. Pages cannot show pictures from other addresses. */
+/** The URL of a picture: a path on this site or an HTTPS URL. Pages cannot show pictures from other URLs. */
 const imageUrl = z.string().max(MAX_TEXT).refine(isShownAddress).nullable()
-/** A recording from the library, in a format that every browser plays. */
+/** The path of a recording in the media library, in a format that every browser plays. */
 const recordingUrl = z
   .string()
   .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.(?:mp3|m4a))?$/, 'catalogue-editor.recording')
@@ -41,13 +41,13 @@ const price = z
   .min(MIN_PRICE, 'catalogue-editor.price-least')
   .max(MAX_PRICE)
   .refine((dollars) => dollarsToCents(dollars) !== undefined)
-/** An id or alias in an address: Latin letters, digits and inner hyphens. */
+/** An id or alias in a URL: Latin letters, digits and inner hyphens. */
 export const recordId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i)
 const newId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
 const related = z.array(recordId).max(MAX_LIST)
 
 const version = z.number().int().min(1)
-/** The number of a version in an address. The database column limits it. */
+/** The number of a version in a URL. The maximum is the maximum of the database column. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** A ritual's own terms (durations) by tier. Null or omitted means the shop's terms. */
@@ -90,11 +90,13 @@ export const publication = z.object({
   at: moment.nullish(),
   /** The version to publish. Refused if a newer version exists. */
   version: version.optional(),
-  /** The redirect target of an unpublished record's page: a fixed page, or the page of a published ritual or article. */
+  /**
+   * The page to which the page of an unpublished ritual or article redirects: a fixed page, or the page of a published ritual or article.
+   */
   redirectTo: z.string().max(MAX_LINE, 'catalogue-editor.redirect').nullish(),
 })
 
-/** A published ritual or article that links to a record: in its text, or among its related rituals. */
+/** A published ritual or article that links to another one: in its text, or among its related rituals. */
 const recordLink = z.object({
   kind: z.enum(['ritual', 'article']),
   id: z.string(),
@@ -108,7 +110,7 @@ export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
 export const displayOrder = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
-/** `take` accepts only fields of the record's own kind. Otherwise a field of the other kind would be stored as empty. */
+/** `take` accepts only fields of this kind of text. Otherwise a field of the other kind would be stored as empty. */
 export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
 export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
 
@@ -121,7 +123,7 @@ const standing = z.object({
   version: z.number(),
   state: z.enum(STATES),
   published: z.boolean(),
-  /** The version that readers see. For an unpublished record: the last version that they saw. */
+  /** The version that readers see. For an unpublished ritual or article: the last version that readers saw. */
   publishedVersion: z.number().nullable(),
   scheduled: z.object({ version: z.number(), at: z.string() }).nullable(),
   redirectTo: z.string().nullable(),
@@ -130,7 +132,7 @@ const standing = z.object({
   editedAt: z.string().nullable(),
 })
 
-/** One row of the list. `hasProposal`: a release proposes texts for the record, and staff have not decided about them. */
+/** One row of the list. `hasProposal`: a new shop version proposes texts that staff have not decided about. */
 const recordLine = standing.extend({
   name: z.object({ ru: z.string(), en: z.string() }),
   price: z.number().nullable(),
@@ -139,7 +141,7 @@ const recordLine = standing.extend({
 })
 export const recordList = z.object({ items: z.array(recordLine), next: z.string().nullable() })
 
-/** The texts that a release changed, field by field. Staff must decide about these fields. */
+/** The texts that a new shop version changed, field by field. Staff must decide about these fields. */
 export const proposal = z
   .object({
     fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
@@ -173,14 +175,14 @@ const plainRitual = {
   ru: plainRitualWords,
   en: plainRitualWords,
   price: z.number(),
-  /** Omitted in versions that are older than this field. */
+  /** Missing in versions that were saved before this field existed. */
   terms: serviceTerms.nullish(),
-  /** Omitted in versions that are older than this field. */
+  /** Missing in versions that were saved before this field existed. */
   tiers: ownTierNumbers.nullish(),
-  /** Omitted in versions that are older than this field. */
+  /** Missing in versions that were saved before this field existed. */
   chosen_category: z.enum(CATEGORY_IDS).nullish(),
   mantra: z.string().nullable(),
-  /** Omitted in versions that are older than this field. */
+  /** Missing in versions that were saved before this field existed. */
   recording_url: z.string().nullish(),
   image_url: z.string().nullable(),
 }

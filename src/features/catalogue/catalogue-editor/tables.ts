@@ -5,17 +5,20 @@ import type { catalogueLists } from '#features/catalogue/catalogue-lists/tables.
 import type { catalogueSeeds } from '#features/catalogue/catalogue/tables.ts'
 import { ORIGINS } from './model.ts'
 
-/** Columns that every version has. */
+/** The columns that the versions of texts and the versions of lists share. */
 const signed = {
   n: integer().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** The member of staff who saved the version. Null for a shipped version. The id stays here after the account is deleted. */
+  /**
+   * The member of staff who saved the version. Null for a version that came with the shop. The id stays in this column after the account is
+   * deleted.
+   */
   actorId: text(),
   origin: text({ enum: ORIGINS }).notNull(),
   restoredFrom: integer(),
 }
 
-/** All saved versions of a record's texts, each with all fields. Rows are never changed or deleted. */
+/** All saved versions of the texts of rituals and articles, each with all fields. Rows are never changed or deleted. */
 export const catalogueVersions = pgTable(
   'catalogue_version',
   {
@@ -38,7 +41,7 @@ export const catalogueListVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.n] })],
 )
 
-/** A record as stored: the texts that readers see (`live`), and newer texts if there are any (`latest`). */
+/** A ritual or article as stored: the texts that readers see (`live`), and newer texts if there are any (`latest`). */
 export type StoredRecord = {
   kind: RecordKind
   id: string
@@ -58,9 +61,9 @@ export type StoredRecord = {
 
 export type StoredList = typeof catalogueLists.$inferSelect
 export type ListVersionRow = typeof catalogueListVersions.$inferSelect
-/** A version of a list, with its author's e-mail address while the author has an account. */
+/** A version of a list, with the e-mail address of its author. Null if the author's account was deleted. */
 export type SignedListVersion = { version: ListVersionRow; email: string | null }
 export type Seed = typeof catalogueSeeds.$inferSelect
 export type VersionRow = typeof catalogueVersions.$inferSelect
-/** A version, with its author's e-mail address while the author has an account. */
+/** A version of a text, with the e-mail address of its author. Null if the author's account was deleted. */
 export type SignedVersion = { version: VersionRow; email: string | null }

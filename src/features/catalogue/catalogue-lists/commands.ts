@@ -5,12 +5,12 @@ import type { Db } from '#server/database/database.ts'
 import { LIST_KINDS, type ListContent, type ListContents, type ListKind } from './model.ts'
 import { catalogueLists } from './tables.ts'
 
-/** On this channel every process is told that the lists have changed. */
+/** The channel on which every process is told that the lists have changed. */
 export const LISTS_CHANGED = 'catalogue_lists_changed'
 
 /**
- * Loads the shipped lists into the database. Adds missing lists and replaces lists that nobody edited. If staff edited a list, stores the new list
- * as a proposal. Several processes can run this at the same time.
+ * Loads the lists that come with the shop into the database. Adds missing lists and replaces lists that nobody edited. If staff edited a
+ * list, stores the new list as a proposal. Several processes can run this function at the same time.
  */
 export async function seedLists(db: Db, shipped: ListContents): Promise<void> {
   if (await areKnown(db, shipped)) return
@@ -25,7 +25,7 @@ export async function notifyListsChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${LISTS_CHANGED}, '')`)
 }
 
-/** True if every shipped list is in the database, either as the list itself or as a proposal. */
+/** True if every list that comes with the shop is in the database, either as the list itself or as a proposal. */
 async function areKnown(db: Db, shipped: ListContents): Promise<boolean> {
   const rows = await db
     .select({ kind: catalogueLists.kind, hash: catalogueLists.seedHash, proposedHash: catalogueLists.proposedHash })
@@ -44,7 +44,7 @@ async function seedList(tx: Db, kind: ListKind, content: ListContent): Promise<v
   invariant(row, 'a list exists after it is written')
   const isNewer = row.seedHash !== seedHash
   if (row.editedAt !== null) {
-    // If the list in the release has not changed since staff edited it, there is nothing to propose. An older proposal is removed.
+    // If the new shop version has the same list that staff edited, there is nothing to propose. An older proposal is removed.
     const proposal = isNewer ? { proposed: content, proposedHash: seedHash } : { proposed: null, proposedHash: null }
     await tx.update(catalogueLists).set(proposal).where(isOf)
   } else if (isNewer) {

@@ -1,4 +1,4 @@
-/** The six groups of special intentions, each with the ids of the intentions that come with a release. Staff may change the intentions. */
+/** The six groups of special intentions, each with the ids of the intentions that come with the shop. Staff may change the intentions. */
 export const INTENTION_GROUPS = {
   health: ['strength', 'recovery', 'sleep', 'clear-mind', 'healthy-pregnancy', 'long-life'],
   finance: ['steady-income', 'new-work', 'new-business', 'release-from-debt'],
@@ -19,7 +19,7 @@ export type IntentionGroup = keyof typeof INTENTION_GROUPS
 
 export type IntentionId = (typeof INTENTION_GROUPS)[IntentionGroup][number]
 
-/** The groups in the order of the release. Groups are never added or removed. */
+/** The groups in their original order. Groups are never added or removed. */
 export const INTENTION_GROUP_IDS = Object.keys(INTENTION_GROUPS) as IntentionGroup[]
 
 /** Lists that staff edit as a whole: the special intentions, and the categories of rituals. */

@@ -24,7 +24,7 @@ const LOOKS: Record<CategoryId, [icon: CategoryIcon, colour: CategoryColour]> = 
   spiritualWisdom: ['lotus', 'violet'],
 }
 
-/** The lists as this release ships them. */
+/** The lists that come with this version of the shop. */
 export function shippedLists(): ListContents {
   return { intentions: shippedIntentions(), categories: shippedCategories() }
 }

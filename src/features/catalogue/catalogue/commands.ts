@@ -7,7 +7,7 @@ import { presentArticleContent, presentRitualContent } from './present.ts'
 import { readingTime } from './rules-text.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
-/** On this channel every process is told that public pages are out of date. */
+/** The channel on which every process is told that public pages are out of date. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 
 const words = z.array(z.string())
@@ -42,8 +42,9 @@ const articleMeta = z.object({
 })
 
 /**
- * Loads the shipped rituals and articles of `folder` into the database. Adds new texts and replaces changed ones. If staff edited a text, stores
- * the new text as a proposal. `extraAliases` maps an alias to a ritual's id. Several processes can run this at the same time.
+ * Loads the rituals and articles in `folder`, which come with the shop, into the database. Adds new texts and replaces changed ones. If
+ * staff edited a text, stores the new text as a proposal. `extraAliases` maps an alias to a ritual's id. Several processes can run this
+ * function at the same time.
  */
 export async function seedCatalogue(db: Db, folder: string, extraAliases: Record<string, string> = {}): Promise<void> {
   const newRituals = await listChanged(db, 'ritual', `${folder}/rituals`)
@@ -63,7 +64,7 @@ export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
 }
 
-/** The texts of the folder that are not in the database, neither as the record's text nor as a proposal. */
+/** The texts of the folder that are not in the database, neither as the current text nor as a proposal. */
 async function listChanged(db: Db, kind: RecordKind, folder: string): Promise<ContentSource[]> {
   const table = kind === 'ritual' ? rituals : articles
   const known = await db.select({ id: table.id, hash: table.seedHash }).from(table)
@@ -103,7 +104,7 @@ async function seedRitual(tx: Db, item: ContentItem, seedHash: string): Promise<
   await proposeSeed(tx, { kind: 'ritual', id: item.id, content, seedHash })
 }
 
-/** Fields that only staff set. */
+/** Fields that only staff set. The texts that come with the shop do not have them. */
 const NOT_SHIPPED = { terms: null, tierNumbers: null, chosenCategory: null, recordingUrl: null, imageUrl: null }
 
 async function seedArticle(tx: Db, item: ContentItem, seedHash: string): Promise<void> {
@@ -151,7 +152,10 @@ function counted(table: typeof rituals | typeof articles) {
   }
 }
 
-/** Stores a release's text as a proposal for a text that staff edited. Stores none if it equals the base of the edit. */
+/**
+ * Stores the text of a new shop version as a proposal for a text that staff edited. Stores no proposal if the new text equals the base of
+ * the edit.
+ */
 async function proposeSeed(
   tx: Db,
   { kind, id, content, seedHash }: { kind: RecordKind; id: string; content: RecordContent; seedHash: string },

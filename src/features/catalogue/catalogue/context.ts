@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { DrawFigure } from './model-record.ts'
 import type { RitualText } from './schemas.ts'
 
-/** What the pages of rituals and articles need. */
+/** The dependencies of the pages of rituals and articles. */
 export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf; performersOf: PerformersOf }
 
 /**

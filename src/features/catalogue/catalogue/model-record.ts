@@ -30,20 +30,23 @@ export type RitualContent = {
   ru: RitualWords
   en: RitualWords
   price: number
-  /** The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Versions that are older than this field do not have it. */
+  /**
+   * The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Missing in versions that were saved before this
+   * field existed.
+   */
   terms?: ServiceTerms | null
   /**
-   * The numbers that describe each tier of this ritual (priests, hours, recitations). If a number is omitted or empty, the shop's number applies. Versions that are older than this field
-   * do not have it.
+   * The numbers that describe each tier of this ritual (priests, hours, recitations). If a number is omitted or empty, the shop's number
+   * applies. Missing in versions that were saved before this field existed.
    */
   tiers?: PartialTierTable | null
   /**
-   * The category that staff chose. If it is null or omitted, the shop finds the category from words in the texts. Versions that are older than this field do not
-   * have it.
+   * The category that staff chose. If it is null or omitted, the shop finds the category from words in the texts. Missing in versions that
+   * were saved before this field existed.
    */
   chosen_category?: CategoryId | null
   mantra: string | null
-  /** The address of a recording of the mantra. Versions that are older than this field do not have it. */
+  /** The URL of a recording of the mantra. Missing in versions that were saved before this field existed. */
   recording_url?: string | null
   image_url: string | null
 }

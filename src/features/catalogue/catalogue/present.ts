@@ -17,7 +17,7 @@ import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 import type { ArticleContent, RitualContent } from './model-record.ts'
 
-/** What the media library knows about the files of a row. Null for files that are not in the library. */
+/** The data in the media library about the files of a ritual or article. Null for files that are not in the library. */
 type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
 
 export function presentService(
@@ -75,7 +75,10 @@ export function presentSummary(
   }
 }
 
-/** The category that staff chose, otherwise the category derived from the words of the ritual's texts. This also works for unpublished rituals. */
+/**
+ * The category that staff chose, otherwise the category derived from the words of the ritual's texts. This also works for unpublished
+ * rituals.
+ */
 export function presentCategory({
   ru,
   en,
@@ -134,7 +137,7 @@ export function presentItem(
   }
 }
 
-/** Omitted if the focus is the middle of the picture, which is the default. */
+/** The focal point of a picture. Omitted if it is the middle of the picture, which is the default. */
 function imageFocus(focus: Focus | null): { image_focus?: Focus } {
   return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
 }
@@ -142,8 +145,8 @@ function imageFocus(focus: Focus | null): { image_focus?: Focus } {
 const MESSAGES = { ru, en }
 
 /**
- * Describes in both languages that a better choice of the ritual costs less than a worse choice. Undefined if all prices agree with the
- * order of the choices.
+ * Describes, in both languages, that a better tier or a longer term of the ritual costs less than a lower tier or a shorter term. Undefined
+ * if there is no such contradiction.
  */
 export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
   const found = findContradiction(ritual)

@@ -77,7 +77,7 @@ async function listRelated(reads: CatalogueReads, ids: readonly string[], except
   return presentRelated(await listServices(reads), { ids, except }, lang)
 }
 
-/** Loaded on first use, so that the shop starts without the Markdown parser. */
+/** Renders a Markdown text. The parser is loaded on first use, so that the shop starts without it. */
 async function renderText(markdown: string, lang: Lang, draw: DrawFigure, ritual?: Service) {
   const { renderMarkdown } = await import('./rules-markdown.ts')
   return renderMarkdown(

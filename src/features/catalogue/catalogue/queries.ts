@@ -19,7 +19,7 @@ const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(
 
 const focus = { x: media.focusX, y: media.focusY }
 const recordings = alias(media, 'recording')
-/** Whether an address is the address of this file of the library: `/media/{id}/960.webp`. */
+/** True if a URL belongs to this file of the media library: `/media/{id}/960.webp`. */
 const isAt = (id: AnyPgColumn, address: AnyPgColumn): SQL => sql`${id} = split_part(${address}, '/', 3)`
 
 /** The database for public reads, and the settings with the offered terms. */
@@ -93,7 +93,7 @@ export async function listArticleNames(db: Db): Promise<{ id: string; ru: string
     .orderBy(asc(articles.position), asc(articles.id))
 }
 
-/** The items of the list: articles first, then the rituals that have an article. */
+/** The items of the public list of texts: articles first, then the rituals that have an article. */
 export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   const articleRows = await db
     .select({ row: articleSummary, focus })
@@ -108,7 +108,9 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   ]
 }
 
-/** The reason why these settings are refused: the first ritual, published or not, for which a better choice would cost less than a worse choice. */
+/**
+ * The reason why these settings are refused: the first ritual, published or not, for which a better tier or a longer term would cost less.
+ */
 export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const { id, priceCents, terms, position } = rituals
   const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }
@@ -127,9 +129,9 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
   return faults.slice(0, 1)
 }
 
-/** The path to which the page of an unpublished record redirects. Undefined if there is none. */
+/** The path to which the page of an unpublished ritual or article redirects. Undefined if there is none. */
 export async function findMoved(db: Db, kind: 'ritual' | 'article', id: string): Promise<string | undefined> {
-  // The address of a ritual also opens an article, and the address of an article also opens a ritual.
+  // The path of a ritual also opens an article, and the path of an article also opens a ritual.
   for (const one of kind === 'ritual' ? (['ritual', 'article'] as const) : (['article', 'ritual'] as const)) {
     const table = one === 'ritual' ? rituals : articles
     const known = eq(table.id, await resolveId(db, one, id))

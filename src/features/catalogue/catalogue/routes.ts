@@ -20,9 +20,9 @@ import { findArticleText, findRitualText, listServiceCards } from './queries-pag
 const byId = z.object({ id: catalogueId })
 const inLang = z.object({ lang: z.enum(['ru', 'en']).optional() })
 
-/** The answer is public and the same for all readers. */
+/** The headers of a public response that is the same for all readers. */
 const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600' }
-/** Texts in one language. The default is the reader's language. */
+/** The headers of a public response in one language. The default is the reader's language. */
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
 /** The calls that return all fields in both languages. */

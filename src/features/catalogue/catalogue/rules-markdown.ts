@@ -65,7 +65,7 @@ export function writingFault(markdown: string): MarkdownFault | undefined {
 
 const PARSER = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** A loop and not a recursion, because a recursion would overflow the stack on a deep tree. */
+/** Checks the tree in a loop, because a recursion would overflow the stack on a deep tree. */
 function treeFault(root: Node): MarkdownFault | undefined {
   let level: Node[] = [root]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -75,7 +75,7 @@ function treeFault(root: Node): MarkdownFault | undefined {
   return undefined
 }
 
-/** Shows a text as typed. For texts that exceed the limits, because they were stored before the limits existed. */
+/** Shows a text as typed. This is for texts that exceed the limits, because they were stored before the limits existed. */
 function asPlainText(markdown: string): { html: string; headings: Heading[] } {
   const escaped = markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return { html: `<p>${escaped.replace(/\r\n?|\n/g, '<br>')}</p>`, headings: [] }

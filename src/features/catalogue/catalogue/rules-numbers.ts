@@ -6,7 +6,7 @@ type OrderedLine = { tier: Tier | null; weeks: number; performsAt?: Date | strin
 
 /**
  * The numbers (recitations, priests and so on) of an order line. The numbers of a tier apply only to the standard term of the tier. A line
- * with another term, without a tier, or for a fixed moment has no numbers.
+ * with another term, without a tier, or with a fixed moment has no numbers.
  */
 export function numbersOfLine<Numbers extends TierNumbers & { id: Tier }>(
   { tier, weeks, performsAt }: OrderedLine,

@@ -29,7 +29,7 @@ export function tierDollars(priceCents: number, tier: Tier): number {
   return Math.max(1, scaleCents(priceCents, numerator, denominator * 100))
 }
 
-/** The price of a ritual in dollars at which a tier has this price. A whole number if there is one, otherwise exact to the cent. */
+/** The price of a ritual in dollars that gives a tier this price: a whole number if possible, otherwise exact to the cent. */
 export function priceForTier(dollars: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
   const exact = (dollars * denominator) / numerator
@@ -51,8 +51,8 @@ export function priceFor(basePrice: number, duration: number): number {
 }
 
 /**
- * The price in cents of one line for `duration` months. An intention costs 480 for three weeks, which cannot be divided evenly into months,
- * so its price is computed from units of three weeks (docs/contract.md, "Prices"). Never zero.
+ * The price in cents of one line for `duration` months. An intention costs 480 dollars for three weeks, which cannot be divided evenly into
+ * months, so its price is computed from units of three weeks (docs/contract.md, "Prices"). Never zero.
  */
 export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
   const cents = item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
@@ -76,7 +76,7 @@ export function toWeeks(duration: number): number {
   return duration * 4
 }
 
-/** Whether the id of a cart item or of a service belongs to a special intention (docs/contract.md, "Items of an order"). */
+/** True if the id of a cart item or of a service belongs to a special intention (docs/contract.md, "Items of an order"). */
 export function isSpecialIntention(id: string): boolean {
   return id.includes(SPECIAL_INTENTION)
 }

@@ -40,10 +40,7 @@ export function tierOffer({ price: dollars, terms: offered }: Omit<OfferedRitual
   return { tier, price: linePrice({ basePrice, isIntention: false }, duration), basePrice, duration, terms }
 }
 
-/**
- * A page shows the tiers beside the chosen tier. The term to show for such a tier: the chosen term if the tier offers it, otherwise the
- * tier's own term.
- */
+/** The term that a page shows for a tier beside the chosen tier: the chosen term if this tier offers it, otherwise the tier's own term. */
 export function termBeside({ terms, duration }: TierOffer, chosen: { terms: readonly number[]; term: number }): number {
   return terms.includes(chosen.term) && chosen.terms.includes(chosen.term) ? chosen.term : duration
 }
@@ -64,7 +61,7 @@ export function listOffered(ritual: OfferedRitual): OfferedTerm[] {
   )
 }
 
-/** The offer with the lowest price. Pages show this price with the word "from" and with the term (duration) it is for. */
+/** The offer with the lowest price. Pages show this price with the word "from" and with the term (duration) that it pays for. */
 export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }

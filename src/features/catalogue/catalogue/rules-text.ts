@@ -92,7 +92,7 @@ export function countWords(markdown: string): number {
   return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** The anchor of a heading: lower-case Latin and Cyrillic letters, digits and spaces. Spaces become hyphens (docs/contract.md, "Texts"). */
+/** The anchor of a heading: lower-case Latin and Cyrillic letters, digits, and hyphens in place of spaces (docs/contract.md, "Texts"). */
 export function headingId(title: string): string {
   return title
     .toLowerCase()
@@ -101,7 +101,7 @@ export function headingId(title: string): string {
     .replace(/\s+/g, '-')
 }
 
-/** Whether a plain line that begins with a number and a period is a heading (docs/contract.md, "Texts"). */
+/** True if a plain line that begins with a number and a period is a heading (docs/contract.md, "Texts"). */
 export function isNumberedHeading(line: string): boolean {
   const opens = line.indexOf('(')
   const hasBrackets = opens !== -1 && line.includes(')', opens)

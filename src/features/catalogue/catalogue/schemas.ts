@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATALOGUE_ID } from './paths.ts'
 import { TIERS } from './model-terms.ts'
 
-/** Id of a ritual or article in an address: Latin letters, digits and hyphens, or a UUID. */
+/** The id of a ritual or article in a URL: Latin letters, digits and hyphens, or a UUID. */
 export const catalogueId = z.string().regex(CATALOGUE_ID)
 
 const text = z.string()
@@ -188,7 +188,7 @@ export const ritualText = pageText.extend({
   mantra_translation: optionalText,
   recording,
   tiers,
-  /** A priest of this ritual, whose name stands in the place of the author. Omitted if the page shows the usual label. */
+  /** A priest of this ritual, whose name the page shows instead of the author. Omitted if the page shows the usual label. */
   author: text.optional(),
   /** The priests who may perform the ritual. */
   priests: z

@@ -11,8 +11,8 @@ export type RitualText = Omit<RitualWords, 'content'>
 export type ArticleText = Omit<ArticleWords, 'content'>
 
 /**
- * The long texts have their own columns, so that lists need not read them. `seedHash` is the hash of the shipped text of a row. Seeding never
- * overwrites a row that staff edited.
+ * The columns that rituals and articles share. The long texts have their own columns, so that lists need not read them. `seedHash` is the
+ * hash of the original text of a row. A new shop version never overwrites a row that staff edited.
  */
 const shared = {
   id: text().primaryKey(),
@@ -26,17 +26,17 @@ const shared = {
   published: boolean().notNull().default(true),
   seedHash: text(),
   editedAt: timestamp({ withTimezone: true }),
-  /** The newest version of the texts. It may be an unpublished version, which the editor stores. */
+  /** The number of the newest version of the texts. This version may be unpublished, and then only the editor stores it. */
   version: integer().notNull().default(1),
-  /** The version of the texts in this row. 0 if the record was never published. */
+  /** The number of the version whose texts are in this row. 0 if the ritual or article was never published. */
   publishedVersion: integer().notNull().default(1),
   /** The version that will be published, the time of its publication, and who scheduled it. */
   scheduledVersion: integer(),
   scheduledAt: timestamp({ withTimezone: true }),
   scheduledBy: text(),
-  /** The path to which the page of an unpublished record redirects. If it is null, the page answers "not found". */
+  /** The path to which the page of an unpublished ritual or article redirects. If it is null, the page answers "not found". */
   redirectTo: text(),
-  /** True if staff have changed the display order. Releases then do not change the position. */
+  /** True if staff have changed the display order. New shop versions then do not change the position. */
   positionIsOwn: boolean().notNull().default(false),
 }
 
@@ -52,7 +52,7 @@ export const rituals = pgTable('ritual', {
   /** The category that staff chose. If it is null, the words of the texts decide. */
   chosenCategory: text({ enum: CATEGORY_IDS }),
   mantra: text(),
-  /** The address of a recording of the mantra. */
+  /** The URL of a recording of the mantra. */
   recordingUrl: text(),
   ru: jsonb().$type<RitualText>().notNull(),
   en: jsonb().$type<RitualText>().notNull(),
@@ -79,13 +79,16 @@ export const aliases = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.alias] })],
 )
 
-/** The shipped texts of a record that staff edited: the base of their edit, and the text of a later release, until staff have decided about it. */
+/**
+ * The original texts of a ritual or article that staff edited: the base of their edit, and the text of a later shop version, until staff
+ * have decided about it.
+ */
 export const catalogueSeeds = pgTable(
   'catalogue_seed',
   {
     kind: text({ enum: KINDS }).notNull(),
     id: text().notNull(),
-    /** Null if staff created the record before the shop shipped a text with the same id. */
+    /** Null if staff created the ritual or article before the shop shipped a text with the same id. */
     base: jsonb().$type<RecordContent>(),
     proposed: jsonb().$type<RecordContent>(),
     proposedHash: text(),

@@ -13,12 +13,12 @@ import { findNewest, findPageVersion } from './queries.ts'
 import { changedTexts, fillTexts, NO_TEXTS, textAt, textFaults, toKeep } from './rules.ts'
 import { pageVersions } from './tables.ts'
 
-/** On this channel every process is told that texts of pages have changed. */
+/** The channel on which every process is told that texts of pages have changed. */
 export const PAGES_CHANGED = 'page_texts_changed'
 
 /**
- * A change of a page: who makes it, which page, and the version that the author edited. If a newer version exists, the change is refused
- * with that version.
+ * A change of a page: who makes it, which page, and the version that the author edited. If a newer version exists, the change is refused,
+ * and the error contains the newer version.
  */
 export type PageChange = { id: PageId; actorId: string; version?: number | undefined }
 
@@ -97,7 +97,7 @@ async function writeVersion(
 
 /** Refuses texts that would be slow to render on every read. */
 async function bodyFaults(typed: PageContent): Promise<Fault[]> {
-  // Loaded on demand, so that the shop starts without the Markdown parser.
+  // The Markdown parser is loaded on demand, so that the shop starts without it.
   const { writingFault } = await import('#features/catalogue/catalogue/rules-markdown.ts')
   return LANGS.flatMap((lang) => {
     const fault = writingFault(typed[lang][BODY] ?? '')

@@ -1,11 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 import { LEGAL_IDS } from './paths.ts'
 
-/** Pages whose texts staff may replace. Each page has texts that come with a release: the shop's own texts. */
+/** Pages whose texts staff may replace. Each page has texts that come with the shop: the shop's own texts. */
 export const PAGE_IDS = ['home', ...LEGAL_IDS] as const
 export type PageId = (typeof PAGE_IDS)[number]
 
-/** The only field with Markdown. All other fields are plain text on one line. */
+/** The name of the only field with Markdown. All other fields are plain text on one line. */
 export const BODY = 'body'
 
 /** Texts of a page by field. */

@@ -19,7 +19,7 @@ type LegalPage = { id: LegalId; version: string; updated: string; texts: Record<
 
 export type LegalPages = {
   list: () => Promise<LegalPage[]>
-  /** Called after a change of the texts or the facts. The next request renders the pages again. */
+  /** Discards the rendered pages after a change of the texts or the facts. The next request renders the pages again. */
   drop: () => void
   own: (id: LegalId) => Promise<PageContent>
   /** The values of the facts that a legal text may name. */
@@ -53,7 +53,7 @@ export async function openLegalPages(shop: Shop, folder: string): Promise<LegalP
   return {
     list: async () => {
       const reading = (pages ??= readAll())
-      // A failed result is not kept, so that the next call reads again.
+      // A failed result is not cached, so that the next call reads again.
       reading.catch(() => {
         if (pages === reading) pages = undefined
       })

@@ -17,8 +17,8 @@ export async function findPageVersion(db: Db, id: PageId, n: number): Promise<Si
 }
 
 /**
- * Versions below `before`, newest first. Returns up to `limit` + 2 versions: one of the two shows that there are more, the other is
- * compared with the last returned version.
+ * Lists the versions below `before`, newest first. Returns up to two versions more than `limit`: one shows that there are more versions,
+ * and one is compared with the last listed version.
  */
 export async function listPageVersions(
   db: Db,
@@ -29,7 +29,7 @@ export async function listPageVersions(
   return await selectVersions(db, and(eq(pageVersions.page, id), isBefore), limit + 2)
 }
 
-/** Pages whose current texts show the file with this id. */
+/** Lists the pages whose current texts show the file with this id. */
 export async function listPageUses(db: Db, id: string): Promise<PageId[]> {
   const present = db
     .selectDistinctOn([pageVersions.page], { page: pageVersions.page, content: pageVersions.content })

@@ -8,7 +8,7 @@ import { homeTexts, legalText } from './schemas.ts'
 
 const inLang = z.object({ lang: z.enum(['ru', 'en']).optional() })
 
-/** A public answer that depends only on the language. */
+/** The headers of a public response that depends only on the language. */
 const PUBLIC_BY_LANG = {
   'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',
   vary: 'Accept-Language',

@@ -27,7 +27,7 @@ export const homeTexts = z.object({ texts })
 
 const typed = z.record(z.string().max(60), z.string().max(2 * MAX_BODY))
 
-/** An omitted text does not change. An empty text is replaced by the shop's own text. */
+/** The texts in a request to save a page. An omitted text does not change. An empty text is replaced by the shop's own text. */
 export const pageSaving = z.looseObject({
   version: z.number().int().min(1),
   ru: typed.default({}),

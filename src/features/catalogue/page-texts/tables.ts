@@ -9,7 +9,10 @@ export const pageVersions = pgTable(
     page: text().$type<PageId>().notNull(),
     n: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The member of staff who saved the version. Null for the shipped version. The id stays here after the account is deleted. */
+    /**
+     * The member of staff who saved the version. Null for the version that came with the shop. The id stays in this column after the
+     * account is deleted.
+     */
     actorId: text(),
     origin: text().$type<Origin>().notNull(),
     restoredFrom: integer(),
@@ -20,5 +23,5 @@ export const pageVersions = pgTable(
 )
 
 export type PageVersion = typeof pageVersions.$inferSelect
-/** A version, with its author's e-mail address while the author has an account. */
+/** A version of a page, with the e-mail address of its author. Null if the author's account was deleted. */
 export type SignedPageVersion = { version: PageVersion; email: string | null }

@@ -7,7 +7,7 @@ import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables
 
 export type CatalogueSearch = {
   find: (query: string, lang: Lang, wanted?: ResultLimit) => Promise<SearchAnswer>
-  /** Called after a change of the catalogue. Deletes the index, so that the next search builds it again. */
+  /** Deletes the index after a change of the catalogue, so that the next search builds it again. */
   drop: () => void
 }
 

@@ -12,7 +12,7 @@ const searchResult = z.object({
   kind: z.enum(['ritual', 'article']),
   id: z.string(),
   name: z.string(),
-  /** One line that describes the record. */
+  /** One line that describes the ritual or article. */
   line: z.string(),
   /** Only for a ritual: dollars per month, its offered terms, and its category. */
   price: z.number().nullable(),

@@ -30,12 +30,12 @@ const IntentionDialog = lazy(() =>
   import('./home/intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
 )
 
-/** Loaded on demand, because few rituals have a recording. */
+/** The button to listen is loaded on demand, because few rituals have a recording. */
 const MantraRecording = lazy(() =>
   import('./reading/mantra-recording.tsx').then((module) => ({ default: module.MantraRecording })),
 )
 
-/** Loaded on demand, because it is rarely needed. */
+/** The placeholder is loaded on demand, because it is rarely needed. */
 const ReadingSkeleton = lazy(() =>
   import('./reading/reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
@@ -74,7 +74,9 @@ export function RitualPage({ id, contacts, rite, earliest, onTier, onOrder, onIn
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const special = isSpecialIntention(ritual.id)
 
-  /** Reports only the first choice after the block was opened. If the visitor changes the choice, that is not a new step. */
+  /**
+   * Chooses a tier. Reports only the first choice after the block was opened, because a changed choice is not a new step of the visitor.
+   */
   function choose(next: TierChoice | undefined): void {
     if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(ritual, next.tier))
     setChoice(next)

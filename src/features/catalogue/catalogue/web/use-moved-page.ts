@@ -3,8 +3,8 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 
 /**
- * Redirects from the page of an unpublished record if the record has a redirect target. This is for navigation within the site. If the
- * browser requests the address from the server, the server redirects.
+ * Redirects from the page of an unpublished ritual or article if it has a redirect target. This is for navigation within the site. If the
+ * browser requests the page from the server, the server redirects.
  */
 export function useMovedPage(kind: 'ritual' | 'article', id: string, isMissing: boolean): void {
   const enabled = useIsAlive() && isMissing

@@ -115,7 +115,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The query from the address. Search boxes on other sites link to `/?q=…`. */
+/** The query in the page address. Search boxes on other sites link to `/?q=…`. */
 function requestedQuery(): string {
   return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
 }

@@ -78,7 +78,7 @@ export function SearchWaiting() {
 }
 
 /**
- * Whether the shop corrected the keyboard layout of the query. While the user types, the results still belong to the previous input; then
+ * True if the shop corrected the keyboard layout of the query. While the user types, the results still belong to the previous input; then
  * this is false.
  */
 function isOtherLayout(query: string, entered: string): boolean {

@@ -18,7 +18,7 @@ type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>>
   faultName: (path: string) => string
 }
 
-/** The notices above the fields: a missing right, unsaved text, a release's proposal, and faults that prevent saving. */
+/** The notices above the fields: a missing right, unsaved text, texts that a new shop version proposes, and faults that prevent saving. */
 export function EditorNotices<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -112,7 +112,7 @@ export function SaveButton({ form, messages }: SaveButtonProps) {
   )
 }
 
-/** Whether the typed texts are saved or only kept in this browser. */
+/** Tells the user whether the typed texts are saved, or only stored in this browser. */
 export function SavedState({ isDirty }: { isDirty: boolean }) {
   const { editor } = useMessages()
   return (

@@ -5,9 +5,9 @@ import type { Unsaved } from './records/stored-draft.ts'
 export type EditorState<C extends object, A extends Edited<C>> = { base: A; content: C }
 
 /**
- * The state after a call that changed something else, such as the publication. If another person saved changes in the meantime, they are
- * merged with the edits in this browser. If both sides changed the same field, the edits keep their older base version, so that the shop
- * reports the conflict when the user saves.
+ * Returns the editor's state after a call that saved no texts, such as a publication. If another person saved changes in the meantime,
+ * these changes are merged with the edits in this browser. If both sides changed the same field, the edits keep their older base version,
+ * so that the shop reports the conflict when the user saves.
  */
 export function afterCall<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, changed, merge }: EditableKind<C, P>,
@@ -23,7 +23,7 @@ export function afterCall<C extends object, P extends string, A extends Edited<C
     : { base: { ...answered, ...from, version: base.version }, content }
 }
 
-/** The state after `sent` was saved. Keeps what the user typed during the call. */
+/** Returns the editor's state after `sent` was saved. Keeps what the user typed during the call. */
 export function afterSave<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, merge, withSavedIds }: EditableKind<C, P>,
   { content }: EditorState<C, A>,

@@ -15,7 +15,7 @@ export const HomeMessagesContext = createContext<HomeMessages>(en)
 
 export const useHomeMessages = (): HomeMessages => useContext(HomeMessagesContext)
 
-/** The shop's own texts, with those that staff have changed. */
+/** The shop's own texts of the home page, in which the texts from staff replace some. */
 export function homeMessagesIn(lang: Lang, changed: HomeTexts): HomeMessages {
   return withHomeTexts(messages[lang], changed)
 }

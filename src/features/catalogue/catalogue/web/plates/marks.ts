@@ -40,7 +40,7 @@ export function smoothCurve(points: readonly Point[], closed = false): string {
   return `M${at(pointAt(0))}${pieces.join('')}${closed ? 'Z' : ''}`
 }
 
-/** Coordinates with one decimal. A tenth of 800 units is a fiftieth of a pixel on a card. */
+/** Coordinates with one decimal. A tenth of a unit is about a fiftieth of a pixel on a card, because a drawing is 800 units wide. */
 export function at(...points: readonly Point[]): string {
   return points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
 }

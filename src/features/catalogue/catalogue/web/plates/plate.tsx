@@ -17,7 +17,7 @@ type PlateProps = {
 
 /**
  * A coloured field with the ritual's drawing in a parchment-coloured line. The drawing is a separate image (docs/plates.md). So pages
- * contain neither its numbers nor the code that draws it, and browsers cache it.
+ * contain neither the drawing's coordinates nor the code that draws it, and browsers cache the image.
  */
 export function Plate(props: PlateProps) {
   const name = plateName(props.ritualId)

@@ -22,7 +22,7 @@ import styles from './page-editor.module.css'
 import { TextsTab } from './texts-tab.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-// This contains the Markdown parser and the home page, so it is loaded only with the preview.
+// The preview contains the Markdown parser and the home page, so it is loaded only when it is shown.
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
 const TABS = ['text', 'page', 'versions'] as const

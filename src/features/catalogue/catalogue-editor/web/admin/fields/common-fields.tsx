@@ -15,7 +15,7 @@ import { faultAt } from './word-field.tsx'
 
 type CommonFieldsProps = { form: RecordForm; disabled: boolean }
 
-/** The fields of a record shared by both languages, except the prices. */
+/** The fields of a ritual or article that both languages share, except the prices. */
 export function CommonFields({ form, disabled }: CommonFieldsProps) {
   const { fields, hints, articleHints, editor } = useMessages()
   const { base, content, save, set } = form
@@ -90,7 +90,7 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
 
 type Ritual = { id: string; name: string }
 
-/** The names of rituals. An unknown id is returned unchanged. */
+/** Returns the names of rituals. An unknown id is returned unchanged. */
 export function toRitualNames(ids: readonly string[], rituals: readonly Ritual[]): string[] {
   return ids.map((id) => nameOf(id, rituals))
 }

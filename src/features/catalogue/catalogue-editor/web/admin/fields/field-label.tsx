@@ -3,7 +3,7 @@ import styles from './field-label.module.css'
 
 type FieldLabelProps = { text: string; lang?: string | undefined; isFilled: boolean; isNeeded?: boolean }
 
-/** The name of a field with its language, and whether it has a value. */
+/** The name of a field with its language, and a mark that shows whether the field has a value. */
 export function FieldLabel({ text, lang, isFilled, isNeeded = false }: FieldLabelProps) {
   const { mark } = useMessages()
   const word = isFilled ? mark.filled : isNeeded ? mark.needed : mark.empty

@@ -23,7 +23,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
   const box = useRef<HTMLDivElement>(null)
 
   function focus(place: number): void {
-    // This runs after React has rendered the new line.
+    // The focus moves after React has rendered the new line.
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('input, textarea')[place]?.focus())
   }
 

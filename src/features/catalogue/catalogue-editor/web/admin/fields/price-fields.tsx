@@ -20,7 +20,7 @@ import styles from './price-fields.module.css'
 
 type PriceFieldsProps = {
   ritualId: string
-  /** Dollars per month; not a number while the field is empty. */
+  /** The price in dollars per month; NaN while the field is empty. */
   price: number
   /** The price that customers see, in dollars per month; null if the ritual is not published. */
   publishedPrice: number | null
@@ -58,7 +58,7 @@ export function PriceFields(props: PriceFieldsProps) {
   )
 }
 
-/** Names every offered term whose published price the typed price changes, with both prices. */
+/** Lists every offered term whose published price would change with the typed price, with both prices. */
 function PriceChange({
   keys,
   price,
@@ -103,8 +103,8 @@ function TierPrice({
     [offered.term(toWeeks(each)), costOf(price, tier, each, lang)].filter(Boolean).join('\u00a0— ')
 
   /**
-   * The price of the ritual at which a tier has this price. Several prices of the ritual can give the same price of the tier. If the
-   * ritual's current price does, it stays.
+   * Returns the price of the ritual that gives a tier this price. Several prices of the ritual can give the same price of the tier. If the
+   * current price is one of them, returns the current price.
    */
   function priceBehind(dollars: number, of: Tier): number {
     const isSame = !Number.isNaN(price) && tierDollars(Math.round(price * 100), of) === dollars

@@ -59,7 +59,7 @@ type NumberFieldProps = {
   disabled: boolean
 }
 
-/** Accepts digits and the spaces between them. */
+/** A field for a number. It accepts digits, and spaces between the digits. */
 function NumberField({ label, number, onChange, error, disabled }: NumberFieldProps) {
   const [typed, setTyped] = useState(number === null ? '' : String(number))
   const [known, setKnown] = useState(number)

@@ -21,7 +21,7 @@ type WordFieldProps = {
 
 const ONE_LINE: readonly WordFieldName[] = ['name', 'seo_title']
 
-/** One field of a record in one language; the control depends on the field. */
+/** One field of a ritual or article in one language. The kind of control depends on the field. */
 export function WordField({ form, field, lang, disabled, isSecond = false }: WordFieldProps) {
   const messages = useMessages()
   const path = `${lang}.${field}` as const

@@ -11,7 +11,7 @@ import { useMessages } from '../messages.ts'
 import { CALLS, PUBLIC_PAGES } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** The id of a record and its aliases. */
+/** The id of a ritual or article, and its aliases. */
 export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: boolean }) {
   const { addresses } = useMessages()
   const api = useApi()

@@ -59,7 +59,7 @@ function useEditingOf(kind: ListKind, answer: ListContent) {
 
 type FormContext = { content: ListContent; messages: ReturnType<typeof useListMessages>; lang: Lang }
 
-/** The name of a path: “Quiet sleep: name EN”, “Order of the groups”. */
+/** The name that the form shows for a path: “Quiet sleep: name EN”, “Order of the groups”. */
 export function listPathName(path: ListPath, around: FormContext): { text: string; lang: Lang | null } {
   const { messages } = around
   const { section, id, field, lang = null } = splitListPath(path)
@@ -87,7 +87,7 @@ function shown(path: ListPath, value: FieldValue, around: FormContext): FieldVal
   return names[value] ?? value
 }
 
-/** The name that the entry had when it was last read. Its id if the entry is not in the list. */
+/** Returns the name that an entry has in the last version from the server, or the id if this version does not contain the entry. */
 function entryName(section: string, id: string, { content, lang }: FormContext): string {
   const names = listValueAt(content, `${section}.${id}`)
   if (!Array.isArray(names)) return id

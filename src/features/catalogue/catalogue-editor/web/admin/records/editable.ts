@@ -5,10 +5,10 @@ import type { FieldValue } from '../../../model.ts'
 import type { VersionLine } from '../../../schemas.ts'
 import type { ListStanding } from '../../../schemas-lists.ts'
 
-/** Content that can be compared and merged field by field: a record, or a list with its entries. */
+/** Content that can be compared and merged field by field: a ritual, an article, or a list with its entries. */
 export type EditableKind<C extends object, P extends string> = {
   contentOf: (answer: C) => C
-  /** Whether a stored value is content of this kind. An older version of the page may have stored it. */
+  /** True if a stored value is content of this kind. An older version of the page may have stored another value. */
   isContent: (kept: unknown) => kept is C
   changed: (before: C, after: C) => P[]
   valueAt: (content: C, path: P) => FieldValue
@@ -22,7 +22,7 @@ export type EditableKind<C extends object, P extends string> = {
 /** The response of the calls for edited content. */
 export type Edited<C extends object> = C & {
   version: number
-  /** Undefined for content for which releases make no proposals. */
+  /** Undefined for content for which new shop versions make no proposals. */
   proposal?: { fields: { path: string; proposed: FieldValue; isOwn: boolean }[] } | null
 }
 
@@ -35,14 +35,14 @@ export type EditorCalls<C extends object, A> = {
   save: (body: C & { version: number }) => Promise<A>
   /** Puts the response of another call into the query cache. */
   keep: (answered: A) => void
-  /** Undefined for content for which releases make no proposals. */
+  /** Undefined for content for which new shop versions make no proposals. */
   settle?: (body: { version: number; take: string[] }) => Promise<A>
   restore: (n: number, body: { version: number }) => Promise<A>
   useVersions: () => Pages<VersionLine>
   useVersion: (n: number) => QueryResult<(VersionLine & C) | null>
 }
 
-/** What the editor needs for a kind of content: its calls and the names of its fields. */
+/** What the editor needs for one kind of content: its calls and the names of its fields. */
 export type EditingOf<C extends object, P extends string, A extends Edited<C>> = {
   calls: EditorCalls<C, A>
   /** The key under which this browser stores unsaved text. */

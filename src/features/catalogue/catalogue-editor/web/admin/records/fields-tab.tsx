@@ -10,7 +10,7 @@ import { useMessages } from '../messages.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { WordField } from '../fields/word-field.tsx'
 
-// This contains the Markdown parser, so it is loaded only with the preview.
+// The preview contains the Markdown parser, so it is loaded only when it is shown.
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
 type FieldsTabProps = { form: RecordForm; disabled: boolean }

@@ -16,7 +16,7 @@ type NewRecordDialogProps = { kind: RecordKind; open: boolean; onClose: () => vo
 
 const toRecord = ({ id, ...names }: FormValues) => ({ ...names, ...(id && { id }) })
 
-/** The names and the id of a new record. All other fields are edited on its page. */
+/** The dialog for the names and the id of a new ritual or article. All other fields are edited on its page. */
 export function NewRecordDialog({ kind, open, onClose }: NewRecordDialogProps) {
   const messages = useMessages()
   const api = useApi()

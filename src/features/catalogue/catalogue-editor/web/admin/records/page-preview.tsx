@@ -32,7 +32,7 @@ const WIDTHS = { phone: 390, desktop: 1280 }
 
 type PagePreviewProps = { kind: RecordKind; id: string; content: RecordContent; lang: Lang }
 
-/** The public page of a record, rendered from the edited content. */
+/** The public page of a ritual or article, rendered from the edited content. */
 export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   const messages = useMessages()
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth > 768 ? 'desktop' : 'phone'))

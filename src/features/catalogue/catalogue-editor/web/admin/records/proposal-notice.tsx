@@ -15,7 +15,10 @@ type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>
   canChange: boolean
 }
 
-/** Tells the user that a release has new texts for content that staff edited. Shows both texts, so that the user can compare them and choose. */
+/**
+ * Tells the user that a new shop version has new texts for content that staff edited. Shows both texts, so that the user can compare them
+ * and choose.
+ */
 export function ProposalNotice<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -64,7 +67,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   onClose,
 }: ProposalDialogProps<C, P, A>) {
   const { proposal: words } = useMessages()
-  // By default the release's text is chosen for fields that staff did not change.
+  // By default the new shop version's text is chosen for fields that staff did not change.
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
   )

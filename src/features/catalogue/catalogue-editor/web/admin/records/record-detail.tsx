@@ -96,7 +96,7 @@ function RecordEditor({ kind, record }: EditorProps) {
       />
       <div className={styles.tab}>
         {tab === 'text' && <FieldsTab form={form} disabled={!canChange} />}
-        {/* Kept under the other tabs, because the form stores only a complete number, not the text of a half-typed price. */}
+        {/* This tab stays mounted behind the other tabs, because the form stores only a complete price, not the typed text. */}
         {kind === 'ritual' && (
           <div hidden={tab !== 'prices'}>
             <PricesTab form={form} disabled={!canChange} />
@@ -113,7 +113,7 @@ function RecordEditor({ kind, record }: EditorProps) {
   )
 }
 
-/** The publication state of the record, and whether the text on the screen is saved. */
+/** The publication state of the ritual or article, and whether the text on the screen is saved. */
 function Standing({ form, canChange }: { form: RecordForm; canChange: boolean }) {
   const { editor, states, publication } = useMessages()
   const lang = useLang()

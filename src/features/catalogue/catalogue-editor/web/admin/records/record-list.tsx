@@ -19,7 +19,7 @@ import { CALLS, PAGES } from './record.ts'
 
 const PAGE_SIZE = 100
 
-/** All records of a kind in display order. The user changes the order by dragging or by the menu of a row. */
+/** All rituals or articles in display order. The user changes the order by dragging or by the menu of a row. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const messages = useMessages()
   const lang = useLang()

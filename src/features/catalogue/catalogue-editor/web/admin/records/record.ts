@@ -6,22 +6,22 @@ import type {
 } from '#features/catalogue/catalogue/model-record.ts'
 import type { RecordStanding } from '../../../schemas.ts'
 
-/** A record as the API returns it. */
+/** A ritual or article as the API returns it. */
 export type EditedRecord = RecordStanding & RecordContent
 
-/** The API path of each kind. */
+/** The API path for rituals and for articles. */
 export const CALLS = {
   ritual: '/api/admin/service-cards',
   article: '/api/admin/articles',
 } as const satisfies Record<RecordKind, string>
 
-/** The panel's addresses for each kind of record. */
+/** The path of the pages in the staff panel, for rituals and for articles. */
 export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: '/articles' }
 
-/** The public addresses for each kind of record. */
+/** The path of the public pages, for rituals and for articles. */
 export const PUBLIC_PAGES: Record<RecordKind, string> = { ritual: '/ritual', article: '/article' }
 
-/** The texts of a record without its publication state. */
+/** The texts of a ritual or article without its publication state. */
 export function toContent(kind: RecordKind, record: RecordContent): RecordContent {
   const { ru, en, image_url } = record
   if (kind === 'article') {

@@ -82,7 +82,7 @@ function Length({ text, verdict }: { text: string; verdict: 'fits' | 'cut' | 'sh
   )
 }
 
-/** The picture that the shop draws for a shared link. It exists only for published records. */
+/** The picture that the shop draws for a shared link. It exists only for published rituals and articles. */
 function SharePicture({ form, lang }: { form: RecordForm; lang: Lang }) {
   const { search } = useMessages()
   const [failed, setFailed] = useState(false)

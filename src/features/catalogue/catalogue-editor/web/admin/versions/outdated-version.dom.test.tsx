@@ -14,7 +14,7 @@ import { VersionsTab } from './versions-tab.tsx'
 
 const texts = { name: 'Ganesha yagya', intro: 'I', description: 'D', content: 'C', keywords: [] }
 const proposal = { fields: [{ path: 'en.name', proposed: 'Ganesha homa', isOwn: false }] }
-// The editor reads only these parts of a record in this test.
+// In this test the editor reads only these parts of a ritual.
 const record = (version: number) =>
   ({ id: 'ganesha', version, ru: texts, en: texts, aliases: [], image_url: '', proposal }) as unknown as EditedRecord
 

@@ -10,7 +10,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { CALLS, PUBLIC_PAGES } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** Actions for the whole record: save and publish. */
+/** The buttons for the whole ritual or article: save and publish. */
 export function PublicationActions({ form }: { form: RecordForm }) {
   const { editor, publication } = useMessages()
   const [isPublishing, setIsPublishing] = useState(false)
@@ -40,7 +40,7 @@ export function PublicationActions({ form }: { form: RecordForm }) {
   )
 }
 
-/** Less frequent actions for the whole record, in a menu. */
+/** Less frequent actions for the whole ritual or article, in a menu. */
 export function RecordMenu({ form }: { form: RecordForm }) {
   const { editor, publication, list } = useMessages()
   const api = useApi()

@@ -22,7 +22,7 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
   const [isPast, setIsPast] = useState(false)
-  // The rule returns only paths of this record's fields.
+  // `publicationFaults` returns only paths of fields.
   const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
   const moment = at ? new Date(at) : undefined
   const publish = useAction(async (version: number) => {
