@@ -3,7 +3,7 @@ import { coverRituals, divideByPlan } from './rules-planned.ts'
 
 const plan = { startDate: null, priestChooses: false, names: [], hasWish: false, isOwn: true }
 
-it('an order with its own day, name or wish is separate from the customer’s plan', () => {
+it('an order with its own day, name or wish is outside the customer’s plan', () => {
   const orders = [
     { id: 'day', plan: { ...plan, startDate: '2026-12-01' } },
     { id: 'names', plan: { ...plan, names: ['Anna'] } },

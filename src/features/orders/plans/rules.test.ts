@@ -50,7 +50,7 @@ describe('a start date', () => {
     },
   )
 
-  it('can be the current UTC day from its first minute, but not the day before', () => {
+  it('can be the current UTC day from the first minute, but not yesterday', () => {
     const morning = new Date('2026-11-20T00:01:00Z')
     expect(earliestStart(morning)).toBe('2026-11-20')
     expect(codes({ startDate: '2026-11-20' }, morning)).toEqual([])

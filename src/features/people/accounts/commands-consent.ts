@@ -9,7 +9,7 @@ import { consents } from './tables.ts'
 
 type ConsentContext = { now: Date; accountId: string; lang: Lang }
 
-/** `path`: the path of the consent field in the call's input. A refusal names this path. */
+/** What `assertConsent` needs. `path`: the path of the consent field in the call's input; a refusal names this path. */
 type ConsentRequest = ConsentContext & { path?: string }
 
 /** Records that the person consents to the current text. A repeated call changes nothing. */
@@ -34,7 +34,7 @@ export async function assertConsent(
     throw new Refusal('invalid', 'consent.required', { faults: [{ path, code: 'consent.required' }] })
 }
 
-/** Ends all active consents. The caller must erase the data that the shop stored under these consents. */
+/** Ends all active consents of the person. The caller must erase the data that the shop stored under these consents. */
 export async function endConsents(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx
     .update(consents)

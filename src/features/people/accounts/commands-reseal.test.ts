@@ -11,7 +11,7 @@ import { resealPersonalData } from './commands-reseal.ts'
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-it('data can be read after a key change, and later without the old key', async () => {
+it('personal data can be read after a key change, even without the old key', async () => {
   const [old, fresh] = [key('old'), key('fresh')]
   const shop = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {
@@ -40,7 +40,7 @@ it('data can be read after a key change, and later without the old key', async (
   }
 })
 
-it('values that nobody can decrypt are deleted on request, which repairs the row', async () => {
+it('on request, values that nobody can decrypt are deleted from their rows', async () => {
   const [old, fresh] = [key('k1'), key('k1')]
   const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

@@ -5,9 +5,9 @@ import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Seals (encrypts) everything in `sealed` again with the current key. Also computes new hashes, by which the shop finds phone numbers.
- * After this the earlier keys can be removed. When they are removed, pending codes and known devices become invalid, and people must
- * request a new code.
+ * Encrypts all values in the columns `sealed` again with the current key. Also computes new hashes, by which the shop finds phone numbers.
+ * After this the earlier keys can be removed. The removal makes pending sign-in codes and known browsers invalid, and people must request a
+ * new code.
  */
 export async function resealPersonalData(
   shop: Pick<Shop, 'db' | 'keys'>,

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Starts the shop with this owner's e-mail address in its configuration. */
+/** Starts the shop with this e-mail address of the owner in its configuration. */
 const startWith = async (ADMIN_EMAIL: string) =>
   await seedAccounts({ ...test.shop, config: { ...test.shop.config, ADMIN_EMAIL } })
 const find = async (email: string) => (await test.shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
-it('an owner named only in the configuration becomes a customer when this changes', async () => {
+it('an owner from the configuration becomes a customer when the configuration names somebody else', async () => {
   await startWith('first@example.com')
   expect(await find('first@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner', staffSource: 'config' })
   await startWith('second@example.com')
@@ -24,7 +24,7 @@ it('an owner named only in the configuration becomes a customer when this change
   expect(await find('second@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner' })
 })
 
-it('a role from an invitation stays when the configuration changes', async () => {
+it('an owner by invitation stays owner when the configuration names somebody else', async () => {
   await startWith('third@example.com')
   await test.shop.db.update(accounts).set({ staffSource: 'invitation' }).where(eq(accounts.email, 'third@example.com'))
   await startWith('third@example.com')
@@ -32,7 +32,7 @@ it('a role from an invitation stays when the configuration changes', async () =>
   expect(await find('third@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner' })
 })
 
-it('the configuration can turn an invited role into owner, with an audit entry', async () => {
+it('the configuration can make an invited viewer the owner, with an audit entry', async () => {
   await startWith('fifth@example.com')
   const lesser = { staffRole: 'viewer', staffSource: 'invitation' } as const
   await test.shop.db.update(accounts).set(lesser).where(eq(accounts.email, 'fifth@example.com'))

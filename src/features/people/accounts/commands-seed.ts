@@ -7,8 +7,8 @@ import type { Shop } from '#server/shop.ts'
 import { accounts } from './tables.ts'
 
 /**
- * The id of the sandbox owner's account in a new database. Pages show this id as the id of a sample priest. It is fixed, so that all
- * processes render the same pages.
+ * The id of the sandbox owner's account in a new database. Pages use this id for a sample priest. The id is fixed, so that all processes
+ * render the same pages.
  */
 const SANDBOX_OWNER_ID = '5a3b1e00000000000000000000000001'
 
@@ -16,8 +16,8 @@ type First = { id?: string; email: string; role: Role; staffRole: StaffRole | nu
 
 /**
  * Creates the accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The
- * sandbox"). If the configuration names another owner, the earlier owner becomes a customer, unless a person appointed the earlier owner.
- * The audit log records each changed role. The very first start changes no roles.
+ * sandbox"). If the configuration names another owner, the earlier owner becomes a customer, unless another person had made the earlier
+ * owner an owner. The audit log records each changed role. The very first start changes no roles.
  */
 export async function seedAccounts(shop: Shop): Promise<void> {
   const first = firstOf(shop.config)
@@ -59,8 +59,8 @@ async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
 }
 
 /**
- * Creates these accounts if the database has no accounts. If another process created an account at the same time, that account stays.
- * `giveRoles` sets the roles.
+ * Creates these accounts if the database has no accounts. If another process has just created an account, that account stays. `giveRoles`
+ * sets the roles.
  */
 async function openWithFixedIds(tx: Db, createdAt: Date, first: First[]): Promise<void> {
   for (const { id, email } of first)
@@ -76,7 +76,7 @@ async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
     .where(and(eq(accounts.staffSource, 'config'), notInArray(accounts.email, owners)))
   for (const { email, role, staffRole } of first) {
     const staffSource = staffRole ? ('config' as const) : null
-    // An owner whom a person appointed stays owner when the configuration names another address. `staffSource` becomes `config` only for an
+    // An owner by invitation stays owner when the configuration names another e-mail address. `staffSource` becomes `config` only for an
     // account that was not an owner by invitation before.
     const isInvited = sql`${accounts.staffSource} = 'invitation' and ${accounts.staffRole} = 'owner'`
     const kept = sql`case when ${isInvited} then 'invitation' else ${staffSource} end`

@@ -20,7 +20,9 @@ export function newToken(): string {
 
 type NewSession = { accountId: string; role: Role; staffRole: StaffRole | null; device: string }
 
-/** Opens a session, in the transaction of the sign-in. Returns the token for the session's cookie. The shop does not store the token itself. */
+/**
+ * Opens a session, in the transaction of the sign-in. Returns the token for the session's cookie. The shop stores only a hash of the token.
+ */
 export async function openSession(
   tx: Db,
   now: Date,
@@ -57,8 +59,8 @@ export async function renewSession(tx: Db, now: Date, sessionId: string): Promis
 }
 
 /**
- * Finds the caller of a request. Also records, at most once a minute, that the session is in use. If an open panel polls automatically,
- * this does not extend the session of staff or partners: their idle limit of an hour protects unattended screens.
+ * Finds the caller of a request. Also records, at most once a minute, that the session is in use. The automatic calls of an open panel do
+ * not extend the session of staff or partners: the idle limit of one hour protects unattended screens.
  */
 export async function recogniseCaller(
   shop: Shop,
@@ -75,7 +77,7 @@ export async function recogniseCaller(
   return caller
 }
 
-/** In the sandbox: moves all times of the sessions with the shop's clock, so that no session ends by the move. */
+/** In the sandbox: moves all times of the sessions together with the shop's clock, so that the moved clock ends no session. */
 export async function moveSessions(tx: Db, seconds: number): Promise<void> {
   const later = (time: typeof sessions.lastSeenAt | typeof sessions.secondFactorAt | typeof sessions.expiresAt) =>
     sql`${time} + ${seconds} * interval '1 second'`
@@ -100,7 +102,7 @@ export async function revokeSession(db: Db, { accountId }: Caller, id: string): 
   if (ended.length === 0) throw new Refusal('not-found', 'accounts.not-found')
 }
 
-/** Deletes expired sessions, expired codes, old known browsers and old rate-limit windows (docs/security.md, "Personal data"). */
+/** Deletes expired sessions, expired sign-in codes, old known browsers and old rate-limit windows (docs/security.md, "Personal data"). */
 export async function sweepSessions({ db, now }: Shop): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(challenges).where(lt(challenges.expiresAt, after(now(), -DAY)))

@@ -30,15 +30,15 @@ const request = async (changes: Partial<Config>) =>
     visitor,
   )
 
-describe('the sign-in of a shop that takes real money', () => {
-  it('offers no codes by phone if no service for text messages is configured', async () => {
+describe('the sign-in to a real shop', () => {
+  it('refuses phone numbers if no service for text messages is configured', async () => {
     await expect(request({ SANDBOX: false })).rejects.toMatchObject({
       details: { faults: [{ path: 'contact', code: 'accounts.phone-not-served' }] },
     })
     expect(await test.shop.db.select().from(messages)).toEqual([])
   })
 
-  it('sends codes by phone if a service for text messages is configured', async () => {
+  it('sends codes by text message if a service for text messages is configured', async () => {
     await request({ SANDBOX: false, SMS_PROVIDER: 'smsru' })
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       { channel: 'sms', recipient: '+79165550123', nextTryAt: expect.any(Date) },
@@ -46,7 +46,7 @@ describe('the sign-in of a shop that takes real money', () => {
   })
 })
 
-describe('the sign-in after the server’s clock goes back', () => {
+describe('the sign-in after the server’s clock was set back', () => {
   const CONTACT = 'vera@example.com'
 
   let shop: TestShop
@@ -65,7 +65,7 @@ describe('the sign-in after the server’s clock goes back', () => {
     vi.setSystemTime(now - HOUR)
   }
 
-  it('sends a new code immediately, and only the new code works', async () => {
+  it('sends a new code immediately, and then only the new code works', async () => {
     const browser = openBrowser(shop)
     expect((await browser.call('POST', '/api/auth/request-login', { contact: CONTACT })).status).toBe(200)
     const early = await lastCode(shop, CONTACT)
@@ -81,7 +81,7 @@ describe('the sign-in after the server’s clock goes back', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('keeps earlier sessions valid, and these sessions end by the corrected clock', async () => {
+  it('leaves earlier sessions valid, and the sessions end by the corrected clock', async () => {
     const browser = openBrowser(shop)
     await browser.call('POST', '/api/auth/request-login', { contact: 'anna@example.com' })
     const code = await lastCode(shop, 'anna@example.com')
@@ -93,7 +93,7 @@ describe('the sign-in after the server’s clock goes back', () => {
     expect(newest).toBeLessThan(MINUTE)
   })
 
-  it('does not accept a second factor with a time in the future as recent', () => {
+  it('does not treat a second factor from the future as recent', () => {
     const now = new Date('2026-11-20T10:00:00Z')
     expect(isFreshFactor(after(now, -4 * MINUTE), now)).toBe(true)
     expect(isFreshFactor(after(now, HOUR), now)).toBe(false)

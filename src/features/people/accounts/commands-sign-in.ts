@@ -20,7 +20,7 @@ import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
 import { CODE_LIFE, deviceName, MAX_GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
-/** The data of a request to sign in. The tokens come from the browser's cookies. */
+/** What the shop knows about the browser that signs in. The tokens come from the browser's cookies. */
 export type Visitor = {
   ip: string
   lang: Lang
@@ -33,9 +33,9 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact. A new token binds the code to this browser. A token that the browser already has is not used, because an
- * attacker may have set it. The shop does not check here whether it knows the contact, so neither the answer nor its duration shows this.
- * Returns the token for the cookie.
+ * Sends a sign-in code to a contact. A new token binds the code to this browser. A token that the browser already has is not used, because
+ * an attacker may have set it. The shop does not check here whether it knows the contact. So neither the answer nor its duration shows
+ * whether the contact is known. Returns the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function requestLogin(
   const browser = newToken()
   const isSent = await shop.db.transaction(async (tx) => {
     const attempts = await endChallenge(tx, now, contactHash, before)
-    // A request at the same time may have used the last guess. Then no code is sent, because nobody could use it.
+    // Another request at the same moment may have used the last guess. Then no code is sent, because nobody could use the code.
     if (attempts >= MAX_GUESSES) return false
     const browserHash = hashToken(browser)
     const id = newId()
@@ -72,11 +72,11 @@ export async function requestLogin(
     await queueMessage(tx, shop, email)
     return true
   })
-  // If no code was sent, the browser keeps its earlier cookie, because the guesses are counted for that cookie.
+  // If no code was sent, the browser keeps its earlier cookie, because the wrong guesses are counted for that cookie.
   return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
 }
 
-/** Whether a code can be delivered to a phone number. In the sandbox the code appears in the inbox. */
+/** True if a code can be delivered to this phone number. In the sandbox the code appears in the inbox. */
 async function isServed(phone: string, { config }: Shop): Promise<boolean> {
   const isSent = isDelivered('sms', config)
   if (!isSent && !config.SANDBOX) return false
@@ -85,9 +85,9 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
 }
 
 /**
- * Signs in with a code. Guesses at the same time are safe because of the order of four steps. It counts the guess in a statement of its
- * own. It compares in constant time. It uses up the code with a condition that only one caller passes. It opens a new session
- * (docs/security.md, "Signing in").
+ * Signs in with a code. Several guesses at the same time are safe because of four steps in this order: the shop counts the guess in a
+ * statement of its own, compares the code in constant time, marks the code as used under a condition that only one caller passes, and opens
+ * a new session (docs/security.md, "Signing in").
  */
 export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
   const { shop } = context
@@ -130,7 +130,7 @@ async function signIn(tx: Db, { shop, roleFor, takeName }: SignInContext, proved
   return { isNewUser: isNew, session, device, role }
 }
 
-/** Finds the account of a verified contact. If there is none, this is the first sign-in, and the account is created. */
+/** Finds the account of a verified contact. If there is no account, this is the first sign-in, and an account is created. */
 async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   const known = await findAccountBy(tx, shop.keys, contact)
   const id = known?.id ?? newId()
@@ -155,7 +155,10 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   return { account, isNew: account.id === id && !known }
 }
 
-/** Finds the newest code of this contact in this browser, and counts one more guess for it. Undefined if the code cannot be used. */
+/**
+ * Finds the newest sign-in code of this contact in this browser, and counts one more guess for the code. Undefined if the code cannot be
+ * used.
+ */
 async function countGuess(db: Db, now: Date, contactHash: string, browserHash: string) {
   const newest = db
     .select({ id: challenges.id })
@@ -188,8 +191,8 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
 }
 
 /**
- * Ends the previous code of this browser and returns how many guesses it had, because a new code does not reset this number. A code that
- * has no guesses left stays until it expires.
+ * Ends the browser's earlier sign-in code and returns how many guesses were made for it, because a new code does not reset this number. If
+ * a code has no guesses left, it stays until it expires.
  */
 async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
   const living = isLiving(now, contactHash, browserHash)
@@ -202,8 +205,8 @@ async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash:
 }
 
 /**
- * Refuses if the browser's code has no guesses left. This code stays until it expires, and until then the browser gets no other code for
- * this contact. A refused request does not count for the rate limits.
+ * Refuses the request if the browser's sign-in code has no guesses left. This code stays until it expires, and until then the browser gets
+ * no other code for this contact. A refused request is not counted in the rate limits.
  */
 async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browserHash: string): Promise<void> {
   const [spent] = await db
@@ -228,14 +231,16 @@ function isLiving(now: Date, contactHash: string, browserHash: string) {
 }
 
 /**
- * An SQL condition that is false for a code from the future. Such a code was sent before the clock was set back. It would be valid for too
- * long, and would be used before newer codes.
+ * An SQL condition that is false for a sign-in code from the future. Such a code was sent before the clock was set back. It would be valid
+ * for too long, and would be used before newer codes.
  */
 function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
-/** Returns whose rate limits apply: the contact's, or those of this browser if it signed in with the contact before. */
+/**
+ * Returns whose rate limits apply: the limits of the contact, or the limits of this browser if it has signed in with the contact before.
+ */
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''
@@ -250,7 +255,10 @@ async function contactOf(typed: string): Promise<Contact> {
   return contact
 }
 
-/** Loaded with the first contact, because the table of phone numbers would slow down the start of the shop. */
+/**
+ * Loads the rules about contacts. They are loaded with the first contact, because the table of phone numbers would slow down the start of
+ * the shop.
+ */
 const contactRules = async () => await import('./rules-contact.ts')
 
 function refusedContact(code: string): Refusal {

@@ -4,7 +4,10 @@ import type { Account, Contact } from './model.ts'
 
 type Roles = Pick<Account, 'role' | 'staffRole'>
 
-/** What sign-in needs. The features of orders and staff depend on accounts, so accounts cannot import them. They provide these functions instead. */
+/**
+ * What the sign-in needs from other features. Orders and staff depend on accounts, so accounts cannot import them. They provide these
+ * functions.
+ */
 export type SignInContext = {
   shop: Shop
   /**
@@ -16,17 +19,20 @@ export type SignInContext = {
   takeName: (tx: Db, account: Account) => Promise<void>
 }
 
-/** The personal data that one feature stores. Accounts may not import that feature, so the feature provides these functions. */
+/**
+ * The functions for the personal data that one feature stores. Accounts may not import that feature, so the feature provides these
+ * functions.
+ */
 export type PersonalPart = {
-  /** The name of the part in the export. */
+  /** The name of this data in the export. */
   name: string
-  /** Returns the data for the export. Large data are returned in slices. */
+  /** Returns the data for the export. A large amount of data is returned in parts. */
   collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
   /** Erases the data that is stored only with consent. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>
   /** Erases all data that accounting does not need. */
   erase: (tx: Db, account: Account) => Promise<void>
-  /** Erases the same data for a guest: a customer with an e-mail address but without an account. */
+  /** Erases the personal data of a guest: a customer with an e-mail address but without an account. */
   eraseGuest?: (tx: Db, email: string) => Promise<void>
   /** Moves the data of one account to another. Called when two accounts of one person are joined. */
   move?: (tx: Db, ids: { from: string; into: string }) => Promise<void>

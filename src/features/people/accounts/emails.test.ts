@@ -12,7 +12,7 @@ const phone = { kind: 'phone', value: '+79991234567' } as const
 const LANGS = ['ru', 'en'] as const
 
 describe('a sign-in code by e-mail', () => {
-  it.each(LANGS)('in %s has the code in the first line, and not in the subject', (lang) => {
+  it.each(LANGS)('in %s is in the first line of the e-mail, not in the subject', (lang) => {
     const message = signInMessage({ contact: email, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({
       channel: 'email',
@@ -27,17 +27,17 @@ describe('a sign-in code by e-mail', () => {
     expect(message.subject).not.toMatch(/\d/)
   })
 
-  it('has a subject in the reader’s language', () => {
+  it('has a subject in the customer’s language', () => {
     const subjects = LANGS.map((lang) => signInMessage({ contact: email, code: '1', lang, expiresAt }, SENDER).subject)
     expect(subjects).toEqual(['Код для входа в Ахути', 'Your Ahuti sign-in code'])
   })
 })
 
-describe('a sign-in code by text message', () => {
+describe('a text message with a sign-in code', () => {
   it.each([
     ['ru', 70],
     ['en', 160],
-  ] as const)('in %s fits into one text message of %i characters, starting with the code', (lang, most) => {
+  ] as const)('in %s has at most %i characters and starts with the code', (lang, most) => {
     const message = signInMessage({ contact: phone, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({ channel: 'sms', to: '+79991234567', code: '004210', expiresAt })
     expect(message.text).toMatch(/^004210 /)

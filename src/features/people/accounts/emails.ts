@@ -12,12 +12,12 @@ import { CODE_LIFE } from './rules.ts'
 const messages = { ru, en }
 export const SIGN_IN = { kind: 'sign-in', words: { ru: ru.email, en: en.email } }
 
-/** `expiresAt` is when the code stops being valid. */
+/** The data of a message with a sign-in code. `expiresAt`: the time when the code stops being valid. */
 type SignIn = { contact: Contact; code: string; lang: Lang; expiresAt: Date }
 
 /**
  * The message with a sign-in code, by e-mail or text message. The code is never in the subject, because lock screens and logs show
- * subjects. It has its own line outside the texts that staff can edit, so that no text can leave it out.
+ * subjects. It has its own line outside the texts that staff can edit, so that no edited text can omit it.
  */
 export function signInMessage(signIn: SignIn, sender: Sender): Message {
   const { contact, code, lang, expiresAt } = signIn

@@ -1,9 +1,9 @@
 import type { Role, StaffRole } from '#base/role.ts'
 
 /**
- * A challenge: the proof of work that a browser must do before it gets a code, while strangers request very many codes. For each part the
- * browser finds a number whose hash begins with this many zero bits. The time for several small parts varies less than the time for one
- * large part. No library is used, because the sign-in page loads this code.
+ * A challenge: the proof of work that a browser must do before it gets a sign-in code, while strangers request very many codes. For each
+ * part the browser finds a number whose hash begins with `bits` zero bits. The time for several small parts varies less than the time for
+ * one large part. No library is used, because the sign-in page loads this code.
  */
 export type ProofChallenge = { token: string; bits: number; parts: number }
 
@@ -15,26 +15,29 @@ export const PROOF_PARTS = 8
 /** The error code of a refusal that requires a proof of work. The challenge is in its extension member `challenge` (RFC 9457). */
 export const PROOF_REQUIRED = 'accounts.proof-required'
 
-/** The number of digits in a sign-in code. It is not in the schemas, because the sign-in card needs this number without the schema library. */
+/**
+ * The number of digits in a sign-in code. It is not in the schemas, because the sign-in card needs this number without loading the schema
+ * library.
+ */
 export const CODE_LENGTH = 6
 
-/** Where a code can be sent: an address in lower case, or a number in E.164. */
+/** Where a sign-in code can be sent: an e-mail address in lower case, or a phone number in the format E.164. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
 
 /** The version of the consent text. If it changes, the shop asks for consent again. */
 export const CONSENT_VERSION = '2026-11'
 
-/** Data stored only with consent: birth data and wishes (docs/contract.md, "Profile and plan"). */
+/** The fields that the shop stores only with consent: birth data and wishes (docs/contract.md, "Profile and plan"). */
 export const CONSENT_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'additionalNotes'] as const
 
 /** An account in the form that other features use. */
 export type Account = {
   id: string
   email: string | null
-  /** In the format E.164. */
+  /** The phone number in the format E.164. */
   phone: string | null
   role: Role
-  /** Null unless the role is `admin`. */
+  /** The staff role. Null unless the role is `admin`. */
   staffRole: StaffRole | null
   lang: 'ru' | 'en'
   createdAt: Date
@@ -42,7 +45,7 @@ export type Account = {
 
 export const SEALED_ACCOUNT = { table: 'account', columns: ['phone'] } as const
 
-/** The encryption context of an account's sealed (encrypted) phone number. */
+/** The encryption context of an account's encrypted phone number. */
 export function phoneContext(id: string) {
   return { table: SEALED_ACCOUNT.table, row: id, column: 'phone' }
 }

@@ -15,7 +15,7 @@ import { accounts, consents, knownDevices, sessions } from './tables.ts'
 
 type Now = Date
 
-/** Whether a shop has ever run on this database. */
+/** True if a shop has ever run on this database. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
   return rows.length > 0
@@ -26,7 +26,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Finds a session by its token, with its account. Undefined if the session is over, because of its time or because the role changed. */
+/** Finds a session by its token, with its account. Undefined if the session has expired or ended because the role changed. */
 export async function findSession(
   db: Db,
   now: Now,
@@ -50,14 +50,17 @@ export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Ac
 
 /**
  * Locks the account for the rest of the transaction. So a write that needs consent and a withdrawal of consent run one after the other.
- * Refuses a caller whose account was deleted after the session was read.
+ * Refuses the caller if the account was deleted after the session was read.
  */
 export async function lockAccount(tx: Db, id: string): Promise<void> {
   const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
 }
 
-/** The hashes of an account's contacts under every key. The shop finds the contacts' sign-in codes and known browsers by these hashes. */
+/**
+ * Returns the hashes of an account's contacts under every key. The shop finds the contacts' sign-in codes and known browsers by these
+ * hashes.
+ */
 export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]
@@ -73,7 +76,7 @@ export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
 
-/** Accounts that the audit log names and whose e-mail address contains this text. */
+/** Returns the accounts that appear in the audit log and whose e-mail address contains this text. */
 export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -82,7 +85,7 @@ export async function findActorsByPartOfEmail(db: Db, text: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The account to which a contact signs in. */
+/** Finds the account to which a contact signs in. */
 export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Promise<Account | undefined> {
   const [row] = await db
     .select()
@@ -95,15 +98,15 @@ export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Pr
   return row && presentAccount(row, keys)
 }
 
-/** Whether the owner of an e-mail address has signed in with a code that was sent there. */
+/** True if the owner of an e-mail address has signed in with a code that was sent there. */
 export async function isProvedAddress(db: Db, address: string): Promise<boolean> {
   const isProved = and(eq(accounts.email, address), isNotNull(accounts.lastSignInAt))
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
 /**
- * The account of the person for whom somebody else places an order. It is found by e-mail address, or by phone number if no e-mail address
- * is known.
+ * Finds the account of the person for whom somebody else places an order, by e-mail address, or by phone number if no e-mail address is
+ * known.
  */
 export async function findAccountOf(
   db: Db,
@@ -114,7 +117,7 @@ export async function findAccountOf(
   return phone === undefined ? undefined : await findAccountBy(db, keys, { kind: 'phone', value: phone })
 }
 
-/** The browsers that are signed in now, the latest first. */
+/** Returns the browsers that are signed in at this moment, the latest first. */
 export async function listSessions(db: Db, now: Now, { accountId, sessionId }: Caller): Promise<SessionView[]> {
   const rows = await db
     .select()
@@ -124,7 +127,7 @@ export async function listSessions(db: Db, now: Now, { accountId, sessionId }: C
   return rows.filter((row) => !sessionEnded(row, now)).map((row) => presentSession(row, sessionId))
 }
 
-/** Whether a token belongs to a browser that signed in with this contact. */
+/** True if the token belongs to a browser that signed in with this contact. */
 export async function isKnownDevice(db: Db, now: Now, token: string | undefined, hashes: string[]): Promise<boolean> {
   const tokenHash = hashToken(isToken(token) ? token : '')
   const rows = await db
@@ -140,7 +143,7 @@ export async function isKnownDevice(db: Db, now: Now, token: string | undefined,
   return rows.length > 0
 }
 
-/** The active consent, if it was given and not withdrawn. */
+/** Returns the active consent: the consent that was given and not withdrawn. */
 export async function findConsent(db: Db, accountId: string): Promise<ConsentView> {
   const [row] = await db
     .select()

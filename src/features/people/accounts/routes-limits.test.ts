@@ -15,8 +15,8 @@ const request = (contact: string, browser = openBrowser(shop)) =>
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 const DAY = 86_400
 
-describe('a limit of requests', () => {
-  it('counts a mailbox with all its tags as one mailbox, and other mailboxes separately', async () => {
+describe('the rate limit for requests', () => {
+  it('applies to a mailbox with all its tags, and separately to other mailboxes', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 12; turn++) seen.push((await request(`victim+${turn}@example.com`)).status)
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
@@ -24,7 +24,7 @@ describe('a limit of requests', () => {
     expect((await request('victims@example.com')).status).toBe(200)
   })
 
-  it('of one day counts all spellings of one mailbox together', async () => {
+  it('per day applies to all spellings of one mailbox together', async () => {
     const spellings = ['vi.ctim', 'v.ictim', 'victim+a', 'v.i.c.t.i.m', 'vict.im+b']
     const seen: number[] = []
     for (let turn = 0; turn < 25; turn++) {
@@ -33,20 +33,20 @@ describe('a limit of requests', () => {
       seen.push((await request(`${spelling}@${domain}`)).status)
       await advance(3601)
     }
-    // With one call an hour, no other limit is reached.
+    // With one call per hour, the requests do not reach any other limit.
     expect(seen.slice(0, 24).filter((status) => status === 200)).toHaveLength(20)
     expect(seen.slice(20, 24)).toEqual([429, 429, 429, 429])
     expect(seen[24]).toBe(200)
   })
 
-  it('ignores the port that a proxy adds to a network address', async () => {
+  it('applies to a network address, whatever port a proxy adds to the address', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
       seen.push((await request(`ported${turn}@example.com`, openBrowser(shop, `203.0.113.9:${40_000 + turn}`))).status)
     expect(seen.at(-1)).toBe(429)
   })
 
-  it('stops an account with endless changes, and does not affect other accounts', async () => {
+  it('stops an account that makes endless changes, but no other account', async () => {
     const eager = await signIn(shop, 'eager@example.com')
     const other = await signIn(shop, 'other@example.com')
     let answer = await eager.call('POST', '/api/account/consent', {})
@@ -61,7 +61,7 @@ describe('a limit of requests', () => {
   })
 })
 
-it('a browser counts as known for one year after a sign-in', async () => {
+it('the shop knows a browser for one year after a sign-in', async () => {
   const owner = await signIn(shop, 'owner@example.com')
   const device = owner.cookies.get('device') ?? ''
   const back = openBrowser(shop)

@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const request = (browser: ReturnType<typeof openBrowser>, body: object) =>
   browser.call('POST', '/api/auth/request-login?lang=en', body)
-/** Records this many codes as sent to strangers within the hour. */
+/** Records that this many codes were sent to strangers within the hour. */
 const flood = (sent: number) =>
   shop.shop.db.insert(limits).values({ key: 'send:strangers', count: sent, endsAt: after(shop.shop.now(), HOUR) })
-/** Requests a code from a new address each time. */
+/** Requests a sign-in code from another network address each time. */
 async function requestFrom(addressOf: (turn: number) => string, turns: number): Promise<number[]> {
   const seen: number[] = []
   for (let turn = 0; turn < turns; turn++)
@@ -32,12 +32,12 @@ async function requestFrom(addressOf: (turn: number) => string, turns: number): 
   return seen
 }
 
-describe('a caller with a whole range of network addresses', () => {
+describe('the limit for a range of network addresses', () => {
   it.each([
     ['an IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`, '2001:db8:8::1'],
     ['an IPv4 /24', (turn: number) => `203.0.113.${turn % 250}`, '203.0.114.1'],
   ])(
-    'for %s has one limit per range, and other ranges have other limits',
+    'applies to all addresses of %s together, but not to another range',
     async (_, addressOf, other) => {
       const seen = await requestFrom(addressOf, 203)
       expect(seen.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 200))
@@ -49,7 +49,7 @@ describe('a caller with a whole range of network addresses', () => {
 })
 
 describe('after unknown browsers have requested 1,000 codes in an hour', () => {
-  it('a browser gets a puzzle (proof of work), solves it and signs in', async () => {
+  it('a browser gets a puzzle (proof of work), solves the puzzle and signs in', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const refused = await request(browser, { contact })
@@ -65,7 +65,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
   })
 
-  it('a solution is refused for another contact, when reused or after 30 minutes', async () => {
+  it('a solution is refused for another contact, a second time, or after 30 minutes', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const { body } = await request(browser, { contact })
@@ -86,7 +86,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     ['an easier challenge', (token: string) => token.replace(/\.13\./, '.1.')],
     ['a self-made challenge', () => '9999999999999.1.00.00'],
     ['nothing', () => ''],
-  ])('a solution for %s is refused', async (_, tokenOf) => {
+  ])('a solution of %s is refused', async (_, tokenOf) => {
     await flood(1000)
     const { body } = await request(openBrowser(shop), { contact })
     const token = tokenOf(body.challenge.token)
@@ -96,19 +96,19 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect(await lastCode(shop, contact)).toBe('')
   })
 
-  it('more requests make the puzzle harder', async () => {
+  it('the puzzle becomes harder with more requests', async () => {
     await flood(4000)
     expect((await request(openBrowser(shop), { contact })).body.challenge.bits).toBe(15)
   })
 
-  it('a known browser gets no puzzle', async () => {
+  it('a browser that signed in before gets no puzzle', async () => {
     const owner = await signIn(shop, contact)
     await shop.shop.db.delete(limits)
     await flood(5000)
     expect((await request(owner, { contact })).status).toBe(200)
   })
 
-  it('a solved puzzle does not replace the other limits', async () => {
+  it('a solved puzzle does not lift the other rate limits', async () => {
     await request(openBrowser(shop), { contact })
     await shop.shop.db.update(limits).set({ count: 1000 }).where(eq(limits.key, 'send:strangers'))
     const browser = openBrowser(shop)
@@ -117,7 +117,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect([again.status, again.body.code]).toEqual([429, 'http.too-many'])
   })
 
-  it('no puzzle is needed an hour later', async () => {
+  it('an hour later no puzzle is needed', async () => {
     await flood(1000)
     expect((await request(openBrowser(shop), { contact })).status).toBe(429)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
@@ -125,7 +125,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
   })
 })
 
-it('a solution without a puzzle is ignored', async () => {
+it('the shop ignores a solution if it required no puzzle', async () => {
   const proof = { token: 'any', answers: [1, 2, 3, 4, 5, 6, 7, 8] }
   expect((await request(openBrowser(shop), { contact, proof })).status).toBe(200)
 })

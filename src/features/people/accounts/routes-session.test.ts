@@ -18,7 +18,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a session', () => {
-  it('tells only its own browser who is signed in', async () => {
+  it('tells only the signed-in browser who is signed in', async () => {
     const browser = await signIn(shop, contact)
     const { status, body, headers } = await browser.call('GET', '/api/auth/me')
     expect(status).toBe(200)
@@ -27,18 +27,18 @@ describe('a session', () => {
     expect((await openBrowser(shop).call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it.each(['', 'x', '0'.repeat(64), `${'0'.repeat(63)}'`])('is not found for the cookie %j', async (sid) => {
+  it.each(['', 'x', '0'.repeat(64), `${'0'.repeat(63)}'`])('is not found if the cookie is %j', async (sid) => {
     expect((await shop.call('GET', '/api/auth/me', undefined, { cookie: `sid=${sid}` })).status).toBe(401)
   })
 
-  it('is not found if the browser sends the cookie twice', async () => {
+  it('is not found if the browser sends the session cookie twice', async () => {
     const browser = await signIn(shop, contact)
     const sid = browser.cookies.get('sid')
     const twice = { cookie: `sid=${sid}; sid=${sid}` }
     expect((await shop.call('GET', '/api/auth/me', undefined, twice)).status).toBe(401)
   })
 
-  it('is in a cookie that page scripts cannot read, unlike the hint cookie', async () => {
+  it('is stored in a cookie that page scripts cannot read', async () => {
     const browser = openBrowser(shop)
     const cookies: string[] = []
     await signIn(shop, contact, {
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(cookies.every((cookie) => cookie.includes('SameSite=Lax'))).toBe(true)
   })
 
-  it('gets a new token at each sign-in, and the old token stops working', async () => {
+  it('gets a new token at each sign-in; the old token stops working', async () => {
     const browser = await signIn(shop, contact)
     const before = browser.cookies.get('sid')
     await advance(61)
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await used.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('of an administrator ends after an hour without use', async () => {
+  it('of an owner ends after an hour without use', async () => {
     const browser = await signIn(shop, 'admin@example.com')
     expect((await browser.call('GET', '/api/auth/me')).body.account.role).toBe('admin')
     await advance(3600)
@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   it.each(['admin@example.com', 'partner@example.com'])(
-    'of %s does not last longer because a page checks the session',
+    'of %s is not extended by automatic checks of a page',
     async (who) => {
       const [left, used] = [await signIn(shop, who), openBrowser(shop)]
       await advance(61)
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('is deleted on the server at sign-out, and a second sign-out also works', async () => {
+  it('is deleted on the server at sign-out; a second sign-out causes no error', async () => {
     const browser = await signIn(shop, contact)
     const sid = browser.cookies.get('sid')
     expect((await browser.call('POST', '/api/auth/logout')).status).toBe(204)
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await browser.call('POST', '/api/auth/logout')).status).toBe(204)
   })
 
-  it('can be ended from another browser only by the same person', async () => {
+  it('can be ended in another browser, but only by the same person', async () => {
     const phone = await signIn(shop, contact)
     await advance(61)
     const laptop = await signIn(shop, contact)
@@ -133,14 +133,14 @@ describe('a session', () => {
   })
 })
 
-it('after sign-out the browser deletes its data but stays a known browser', async () => {
+it('after sign-out the browser deletes the shop’s data but remains a known browser', async () => {
   const browser = await signIn(shop, contact)
   const { headers } = await browser.call('POST', '/api/auth/logout')
   expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
   expect(browser.cookies.has('device')).toBe(true)
 })
 
-it('a code does not work with a cookie that an attacker has set', async () => {
+it('a sign-in code does not work with a cookie that an attacker has set', async () => {
   const planted = 'ab'.repeat(32)
   const browser = openBrowser(shop)
   browser.cookies.set('sign-in', planted)
@@ -154,7 +154,7 @@ it('a code does not work with a cookie that an attacker has set', async () => {
   expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
 })
 
-it('a new code replaces the earlier code, even with the earlier cookie', async () => {
+it('a new sign-in code replaces the earlier code, even with the earlier cookie', async () => {
   const browser = openBrowser(shop)
   await browser.call('POST', '/api/auth/request-login', { contact })
   const code = await lastCode(shop, contact)
@@ -165,7 +165,7 @@ it('a new code replaces the earlier code, even with the earlier cookie', async (
   expect((await earlier.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(401)
 })
 
-it('a page of another site cannot sign a customer in or out', async () => {
+it('a page of another site can neither sign a customer in nor out', async () => {
   const browser = await signIn(shop, contact)
   for (const path of ['/api/auth/request-login', '/api/auth/verify-code', '/api/auth/logout']) {
     const { status } = await browser.call('POST', path, { contact, code: '000000' }, { origin: 'https://evil.example' })
@@ -174,7 +174,7 @@ it('a page of another site cannot sign a customer in or out', async () => {
   expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
 })
 
-it('with https, every cookie belongs to exactly one host', async () => {
+it('if the shop uses https, every cookie belongs to exactly one host', async () => {
   const secure = await openTestShop({ ...BEHIND_PROXY, PUBLIC_ORIGIN: 'https://shop.example' })
   try {
     const { headers } = await openBrowser(secure).call('POST', '/api/auth/request-login', { contact })

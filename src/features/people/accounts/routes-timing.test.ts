@@ -10,7 +10,7 @@ const WARM_UP = 20
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
-  // Each known contact signed in a day ago.
+  // Each known contact signed in one day ago.
   const then = new Date(shop.shop.now().getTime() - 86_400_000)
   const known = Array.from({ length: SAMPLES + WARM_UP }, (_, turn) => `known${turn}@example.com`)
   await shop.shop.db
@@ -55,7 +55,7 @@ async function measure(path: string, bodyFor: (contact: string) => object): Prom
   return { known: measured.known.slice(WARM_UP), unknown: measured.unknown.slice(WARM_UP) }
 }
 
-/** The whole answer without the parts that differ in every answer: the request id and the cookie's random value. */
+/** The whole answer without the parts that are different in every answer: the request id and the cookie's random value. */
 function traits({ answer }: Sample): string {
   const { requestId: _, ...body } = answer.body
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/[0-9a-f]{64}/, 'token'))
@@ -75,13 +75,13 @@ function expectAlike({ known, unknown }: TimingSamples): void {
   expect(below).toBeLessThan(0.7)
 }
 
-it('a code request takes equally long for known and unknown contacts', async () => {
+it('a request for a code takes equally long for known and unknown contacts', async () => {
   const measured = await measure('/api/auth/request-login', (contact) => ({ contact }))
   expect(measured.known[0]?.answer.status).toBe(200)
   expectAlike(measured)
 })
 
-it('the check of a wrong code takes equally long for all contacts without codes', async () => {
+it('the check of a wrong code takes equally long for known and unknown contacts', async () => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
   const measured = await measure('/api/auth/verify-code', (contact) => ({ contact, code: '000000' }))
   expect(measured.known[0]?.answer.status).toBe(401)

@@ -21,7 +21,7 @@ const verify = (browser: ReturnType<typeof openBrowser>, code: string, to = cont
   browser.call('POST', '/api/auth/verify-code', { contact: to, code })
 
 describe('the request for a sign-in code', () => {
-  it('sends six digits valid for ten minutes, without revealing whether the account exists', async () => {
+  it('sends six digits, and the answer does not show whether the account exists', async () => {
     const { status, body } = await request()
     expect(status).toBe(200)
     expect(body).toEqual({ channel: 'email', expiresIn: 600, resendIn: 60 })
@@ -42,23 +42,23 @@ describe('the request for a sign-in code', () => {
     ['a list', ['anna@example.com', 'eve@example.com']],
     ['an object', { $ne: '' }],
     ['nothing', ''],
-  ])('refuses %s', async (_, smuggled) => {
+  ])('with %s as contact is refused', async (_, smuggled) => {
     const { status, body } = await openBrowser(shop).call('POST', '/api/auth/request-login', { contact: smuggled })
     expect(status).toBe(422)
     expect(body.errors[0].path).toBe('contact')
   })
 
-  it('refuses a phone number of a country that is not supported', async () => {
+  it('is refused for a phone number of a country that is not supported', async () => {
     const { status, body } = await request(openBrowser(shop), '+850 191 234 5678')
     expect(status).toBe(422)
     expect(body.errors[0].message).toContain('e-mail')
   })
 
-  it('accepts phone numbers without a real line in a sandbox', async () => {
+  it('accepts in a sandbox a phone number that does not exist', async () => {
     expect((await request(openBrowser(shop), '+1 555 123 4567')).status).toBe(200)
   })
 
-  it('is possible once a minute per contact, even from different browsers', async () => {
+  it('is accepted once a minute per contact, even from different browsers', async () => {
     expect((await request()).status).toBe(200)
     const second = await request()
     expect(second.status).toBe(429)
@@ -67,7 +67,7 @@ describe('the request for a sign-in code', () => {
     expect((await request()).status).toBe(200)
   })
 
-  it('is possible five times an hour and ten times a day per contact', async () => {
+  it('is accepted five times an hour and ten times a day per contact', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 6; turn++) {
       seen.push((await request()).status)
@@ -82,7 +82,7 @@ describe('the request for a sign-in code', () => {
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
   })
 
-  it('is possible twenty times an hour per network address', async () => {
+  it('is accepted twenty times an hour per network address', async () => {
     const browser = openBrowser(shop, '203.0.113.77')
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
@@ -91,7 +91,7 @@ describe('the request for a sign-in code', () => {
     expect(seen[20]).toBe(429)
   })
 
-  it('has a separate limit for a browser that is known', async () => {
+  it('has a separate limit for a browser that signed in before', async () => {
     const owner = await signIn(shop, contact)
     await advance(61)
     for (let turn = 0; turn < 6; turn++) {
@@ -118,7 +118,7 @@ describe('the request for a sign-in code', () => {
 })
 
 describe('a sign-in code', () => {
-  it('signs in once, and the response says whether the customer is new', async () => {
+  it('works once, and the response says whether the customer is new', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -165,7 +165,7 @@ describe('a sign-in code', () => {
     expect((await verify(browser, await lastCode(shop, contact))).status).toBe(401)
   })
 
-  it('stops working after five wrong tries, and another code does not help', async () => {
+  it('stops working after five wrong attempts, and a new code does not help', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -209,7 +209,7 @@ describe('a sign-in code', () => {
 })
 
 describe('sign-in calls at the same time', () => {
-  it('compare at most five codes out of 300 wrong codes', async () => {
+  it('check at most five of 300 wrong codes', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -235,7 +235,7 @@ describe('sign-in calls at the same time', () => {
     expect((await verify(browser, code)).status).toBe(401)
   })
 
-  it('sign in only once with 30 correct codes', async () => {
+  it('open only one session if 30 calls send the correct code', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)

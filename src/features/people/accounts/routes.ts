@@ -24,7 +24,7 @@ import {
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The calls for signing in and out, and for the list of sessions (docs/contract.md, "Signing in"). */
+/** The API calls for signing in and out, and for the list of sessions (docs/contract.md, "Signing in"). */
 export function accountRoutes(context: SignInContext): Route[] {
   const { shop } = context
   const options = cookieOptionsFrom(shop.config)

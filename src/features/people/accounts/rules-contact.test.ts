@@ -19,10 +19,10 @@ it.each([
   ['+852 5123 4567', { kind: 'phone', value: '+85251234567' }],
   ['+855 12 345 678', { kind: 'phone', value: '+85512345678' }],
   ['+853 6612 3456', { kind: 'phone', value: '+85366123456' }],
-  // The profile's mask turns 8 916 123-45-67 and 8 701 234-56-78 into these numbers, which belong to no country.
+  // The profile's mask changes 8 916 123-45-67 and 8 701 234 56-78 to these numbers, which belong to no country.
   ['+8 916 123 4567', { kind: 'phone', value: '+79161234567' }],
   ['+8 701 234 5678', { kind: 'phone', value: '+77012345678' }],
-])('%s is accepted as a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))
+])('the shop accepts %s as a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))
 
 it.each([
   ['two addresses', 'anna@example.com,eve@example.com'],
@@ -58,7 +58,7 @@ it.each([
   ['letters', 'anna'],
   ['Arabic digits', '+٧٩١٦١٢٣٤٥٦٧'],
   ['nothing', '   '],
-])('%s is not accepted as a contact', (_, typed) => expect(readContact(typed)).toBeUndefined())
+])('the shop does not accept %s as a contact', (_, typed) => expect(readContact(typed)).toBeUndefined())
 
 it('a phone number belongs to the country of its prefix', () => {
   expect(countriesOf('+79161234567')).toEqual(['RU'])
@@ -69,7 +69,7 @@ it.each([
   ['+15551234567', 'US'],
   ['+447700900123', 'GB'],
   ['+70000000000', 'RU'],
-])('the unassigned number %s belongs to no country but is possible in %s', (phone, country) => {
+])('the unassigned number %s belongs to no country but could belong to %s', (phone, country) => {
   expect(countriesOf(phone)).toEqual([])
   expect(countriesOf(phone, { possible: true })).toContain(country)
 })

@@ -2,14 +2,14 @@ import parsePhoneNumber from 'libphonenumber-js/max'
 import { cleanEmail, cleanPhone, isEmail } from '#base/contact.ts'
 import type { Contact } from './model.ts'
 
-/** Types of phone numbers that earn money for fraudsters with each message, or on which nobody reads messages. */
+/** Types of phone numbers on which fraudsters earn money with each message, or on which nobody reads messages. */
 const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN', 'PAGER', 'VOICEMAIL'])
 
 /**
- * Parses typed text into one contact to which a code can be sent (docs/security.md, "Signing in"): an ASCII or punycode address in lower
- * case, or a number in E.164. Undefined for everything that two programs could read differently: several addresses, comments, quoted parts,
- * control characters, look-alike letters. Eleven digits that begin with 7 or 8 are a Russian number, unless the number begins with a plus
- * and belongs to another country.
+ * Reads one contact from a typed text, to which a code can be sent (docs/security.md, "Signing in"): an ASCII or punycode e-mail address in
+ * lower case, or a phone number in E.164. Undefined for everything that two programs could read differently: several addresses, comments,
+ * quoted parts, control characters, look-alike letters. Eleven digits that begin with 7 or 8 are a Russian number, unless the number begins
+ * with a plus and belongs to another country.
  */
 export function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed)
@@ -36,7 +36,7 @@ function possibleNumber(text: string) {
 }
 
 /**
- * The countries of a number in E.164, as two-letter codes. A number has one country, or none if it is unassigned. With `possible`, an
+ * The countries of a phone number in E.164, as two-letter codes. A number has one country, or none if it is unassigned. With `possible`, an
  * unassigned number such as the fictional +1 555 123 4567 has all countries with its prefix.
  */
 export function countriesOf(phone: string, { possible = false } = {}): string[] {

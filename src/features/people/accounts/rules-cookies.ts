@@ -12,8 +12,8 @@ export function cookieOptionsFrom({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | 
 }
 
 /**
- * A response header that makes the browser delete its stored data. It does not delete cookies, because the cookie of a known device gives
- * the device its own rate limits.
+ * A response header that makes the browser delete the data that it stored for the shop. It does not delete cookies, because the cookie of a
+ * known browser gives the browser its own rate limits.
  */
 export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
@@ -26,15 +26,15 @@ export function cookieName(use: CookieUse, { isSecure }: CookieOptions): string 
 /** The cookie of a session. It lasts `lifeMs` at most. */
 export const sessionCookie = (token: string, lifeMs: number, options: CookieOptions): Cookie =>
   hiddenCookie('sid', token, lifeMs, options)
-/** The cookie that binds a code to the browser that requested the code. */
+/** The cookie that binds a sign-in code to the browser that requested the code. */
 export const signInCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('sign-in', token, CODE_LIFE, options)
 /** The cookie by which the shop recognises a browser that signed in before. */
 export const deviceCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('device', token, DEVICE_LIFE, options)
 /**
- * A cookie that tells pages whether somebody is probably signed in, so that a call for the user makes sense. It does not show who
- * (docs/contract.md, "Signing in").
+ * A cookie that tells pages whether somebody is probably signed in, so that a page calls the server only then. It does not show who is
+ * signed in (docs/contract.md, "Signing in").
  */
 export const hintCookie = (options: CookieOptions): Cookie => readableCookie('1', HINT_LIFE, options)
 

@@ -11,7 +11,7 @@ it.each([
   ['anna@yadnex.ru', 'anna@yandex.ru'],
   ['anna@mial.ru', 'anna@mail.ru'],
   ['anna@rambler.rru', 'anna@rambler.ru'],
-])('%s probably means %s', (typed, meant) => {
+])('the shop suggests for the e-mail address %s the address %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -26,6 +26,6 @@ it.each([
   'gmial.com',
   '@gmial.com',
   '',
-])('%s leads to no suggestion', (typed) => {
+])('the shop suggests no other e-mail address for %s', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const SUGGESTED = [
   'yahoo.com',
   'protonmail.com',
 ]
-/** Other mail services with similar names. An address at one of these gets no suggestion. */
+/** Other mail services with similar names. An e-mail address at one of these services gets no suggestion. */
 const OTHERS = [
   'mail.com',
   'email.com',
@@ -33,7 +33,10 @@ const OTHERS = [
 ]
 const KNOWN = new Set([...SUGGESTED, ...OTHERS])
 
-/** The address that was probably meant, if the domain has one typing error: `anna@gmail.com` for `anna@gmial.com`. Undefined if it looks right. */
+/**
+ * The e-mail address that the customer probably meant, if the domain has one typing error: `anna@gmail.com` for `anna@gmial.com`. Undefined
+ * if the address looks right.
+ */
 export function suggestEmail(typed: string): string | undefined {
   const address = typed.trim()
   const at = address.lastIndexOf('@')

@@ -15,7 +15,7 @@ describe('a contact while it is typed', () => {
     ['tel:+7', 'phone'],
     ['0049 151/23', 'phone'],
     [' Anna@example.com ', 'email'],
-  ])('with the text "%s" is taken as: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
+  ])('with the text "%s" is treated as: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
 })
 
 describe('a typed sign-in code', () => {
@@ -29,12 +29,12 @@ describe('a typed sign-in code', () => {
     ['１２３', '123'],
   ])('is read from "%s" as %s', (typed, code) => expect(readCode(typed)).toBe(code))
 
-  it('is sent immediately if it is pasted or filled in by the browser', () => {
+  it('is sent immediately if it was pasted or filled in by the browser', () => {
     expect(codeArrivedWhole('', '123456')).toBe(true)
     expect(codeArrivedWhole('123', '123456')).toBe(true)
   })
 
-  it('is sent only by the button if it is typed or incomplete', () => {
+  it('is sent only with the button if it was typed or is incomplete', () => {
     expect(codeArrivedWhole('12345', '123456')).toBe(false)
     expect(codeArrivedWhole('123456', '123456')).toBe(false)
     expect(codeArrivedWhole('', '1234')).toBe(false)

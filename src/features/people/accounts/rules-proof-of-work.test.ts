@@ -7,8 +7,8 @@ const BITS = 10
 const solve = (token: string, parts: number) =>
   Array.from({ length: parts }, (_, part) => findAnswer({ token, bits: BITS, part, from: 0, tries: 1_000_000 }) ?? -1)
 
-describe('a proof of work (the solution of a puzzle)', () => {
-  it('is accepted if it is correct', () => {
+describe('the solution of a puzzle (a proof of work)', () => {
+  it('is accepted if all answers are correct', () => {
     const answers = solve(TOKEN, 8)
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, answers)).toBe(true)
   })
@@ -27,11 +27,11 @@ describe('a proof of work (the solution of a puzzle)', () => {
     expect(isSolved({ token: `${TOKEN}x`, bits: BITS, parts: 8 }, solve(TOKEN, 8))).toBe(false)
   })
 
-  it('is calculated in small steps, which can be stopped', () => {
+  it('is searched in small steps, so that the search can be stopped', () => {
     expect(findAnswer({ token: TOKEN, bits: 60, part: 0, from: 0, tries: 100 })).toBeUndefined()
   })
 
-  it('needs about 2^bits tries for each part', () => {
+  it('needs about 2^bits attempts for each part', () => {
     const tried = Array.from({ length: 200 }, (_, part) => (solve(`${TOKEN}${part}`, 1)[0] ?? 0) + 1)
     const mean = tried.reduce((sum, count) => sum + count, 0) / tried.length
     expect(mean).toBeGreaterThan(2 ** BITS / 2)
@@ -40,11 +40,11 @@ describe('a proof of work (the solution of a puzzle)', () => {
 })
 
 describe('the difficulty of the puzzle', () => {
-  it('doubles with the number of sent codes, up to sixteen times', () => {
+  it('doubles when the number of sent codes doubles, up to sixteen times', () => {
     expect([1000, 1999, 2000, 4000, 8000, 16_000, 1_000_000].map(difficultyAt)).toEqual([13, 13, 14, 15, 16, 17, 17])
   })
 
-  it('leaves at least two minutes for the answer', () => {
+  it('allows at least two minutes for the solution', () => {
     expect(PROOF_LIFE).toBeGreaterThanOrEqual(2 * MINUTE)
   })
 })

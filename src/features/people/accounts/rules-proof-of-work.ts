@@ -4,14 +4,20 @@ import { MINUTE } from '#base/time.ts'
 import type { ProofChallenge } from './model.ts'
 import { MAX_STRANGERS_PER_HOUR } from './rules.ts'
 
-/** The time for which an answer to a challenge is accepted. */
+/** The time for which the solution of a challenge is accepted. */
 export const PROOF_LIFE = 5 * MINUTE
 
-/** The minimum: 8 parts of 13 bits are about 65,000 hashes. They take a quarter of a second on a computer, and under a second on a phone. */
+/**
+ * The minimum difficulty of a part. 8 parts of 13 bits need about 65,000 hashes: a quarter of a second on a computer, and less than a
+ * second on a phone.
+ */
 const MIN_BITS = 13
 const MAX_BITS = 17
 
-/** The number of bits for each part, after `sent` codes to strangers within the hour. Twice as many codes require twice the work. */
+/**
+ * The number of bits for each part of a challenge, after `sent` codes to strangers within the hour. Twice as many codes require twice the
+ * work.
+ */
 export function difficultyAt(sent: number): number {
   return Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(Math.max(1, sent / MAX_STRANGERS_PER_HOUR))))
 }

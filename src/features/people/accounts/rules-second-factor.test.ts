@@ -7,12 +7,12 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const real = { SANDBOX: false, STAFF_SECOND_FACTOR: false }
 const staff = (secondFactorAt: Date | null) => ({ role: 'admin' as const, secondFactorAt })
 
-it('the staff of a shop that takes real money need a second factor', () => {
+it('staff of a real shop need a second factor', () => {
   expect(needsSecondFactor(staff(null), { isFresh: false, now: NOW }, real)).toBe(true)
   expect(needsSecondFactor(staff(ago(600 * MINUTE)), { isFresh: false, now: NOW }, real)).toBe(false)
 })
 
-it('money actions need a second factor that is at most five minutes old', () => {
+it('actions with money need a second factor that is at most five minutes old', () => {
   expect(needsSecondFactor(staff(ago(FRESH_FOR)), { isFresh: true, now: NOW }, real)).toBe(false)
   expect(needsSecondFactor(staff(ago(FRESH_FOR + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
 })

@@ -4,19 +4,19 @@ import type { Role, StaffRole } from '#base/role.ts'
 import { isAfterNow, MINUTE } from '#base/time.ts'
 
 /**
- * A second factor is fresh for this time after it was passed. Calls that move money, export data of people or change roles require a fresh
- * factor.
+ * The time for which a second factor is fresh after the person passed it. Calls that move money, export data of people or change roles
+ * require a fresh factor.
  */
 export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
-/** Whether staff need a second factor. In a real shop they always do. In a sandbox they do only if this is configured. */
+/** True if staff need a second factor. In a real shop they always do. In a sandbox they do only if this is configured. */
 export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: SecondFactorConfig): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }
 
-/** Whether a member of staff must pass a second factor before this call. */
+/** True if a staff member must pass a second factor before this call. */
 export function needsSecondFactor(
   { role, secondFactorAt }: { role: Role; secondFactorAt?: Date | null },
   { isFresh, now }: { isFresh: boolean; now: Date },
@@ -28,8 +28,8 @@ export function needsSecondFactor(
 }
 
 /**
- * Whether a factor was passed within the last five minutes. If its time is in the future, the clock was set back after it. Then the result
- * is false.
+ * True if the second factor was passed within the last five minutes. If its time is in the future, the clock was set back afterwards. Then
+ * the result is false.
  */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
   return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH_FOR && !isAfterNow(passedAt, now)
@@ -38,8 +38,8 @@ export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
 
 /**
- * Refuses callers who have no right to move money, or no fresh second factor. For calls in which only some fields, such as a price, need
- * this right.
+ * Refuses a caller who may not move money or has no fresh second factor. For calls in which only some fields, such as a price, need this
+ * right.
  */
 export function assertMayMoveMoney(caller: Mover, now: Date, config: SecondFactorConfig): void {
   if (!hasRight(caller.staffRole, 'money.change')) throw new Refusal('forbidden', 'http.forbidden')

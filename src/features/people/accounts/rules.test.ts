@@ -9,7 +9,7 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const ahead = (ms: number) => new Date(NOW.getTime() + ms)
 
 describe('a session', () => {
-  it('ends when its account’s role changes', () => {
+  it('ends when the role of the account changes', () => {
     const partner = { role: 'partner', staffRole: null } as const
     const manager = { role: 'admin', staffRole: 'manager' } as const
     const times = { lastSeenAt: NOW, expiresAt: ahead(DAY) }
@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(sessionHolds({ ...manager, ...times }, { ...manager, staffRole: 'owner' }, NOW)).toBe(false)
   })
 
-  it('is not looked up in the database for a malformed token', () => {
+  it('is not searched in the database if the token has a wrong format', () => {
     expect(isToken('a1'.repeat(32))).toBe(true)
     for (const text of [undefined, '', 'A1'.repeat(32), 'a1'.repeat(33), `${'a1'.repeat(32)}\n`])
       expect(isToken(text)).toBe(false)
@@ -32,7 +32,7 @@ describe('a session', () => {
     ['a customer after thirty days', 'customer', 0, 0, true],
     ['an administrator idle for an hour', 'admin', HOUR, DAY, true],
     ['a partner idle for a second less', 'partner', HOUR - SECOND, DAY, false],
-  ] as const)('of %s has ended or not: %s', (_, role, idle, left, ended) => {
+  ] as const)('is over or not (%2$s) for %1$s', (_, role, idle, left, ended) => {
     expect(sessionEnded({ role, lastSeenAt: ago(idle), expiresAt: ahead(left) }, NOW)).toBe(ended)
   })
 })
@@ -44,7 +44,7 @@ it.each([
   ['2001:0db8:0001:0002:ffff:0:0:1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the address %s is counted as %s', (ip, range) => expect(ipRange(ip)).toBe(range))
+])('the network address %s is limited as %s', (ip, range) => expect(ipRange(ip)).toBe(range))
 
 it.each([
   ['203.0.113.9', '203.0.113.0/24'],
@@ -52,9 +52,9 @@ it.each([
   ['2001:db8:1:2:aaaa::1', '2001:db8:1::/48'],
   ['2001:0db8:0001:ffff::', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('the address %s belongs to %s, a range that one customer can own', (ip, range) => expect(wideRange(ip)).toBe(range))
+])('the network address %s belongs to %s, a range that one customer can own', (ip, range) => expect(wideRange(ip)).toBe(range))
 
-it('unknown browsers do not use up the limit of a known browser', () => {
+it('requests by unknown browsers do not use up the limit of a known browser', () => {
   const email = { kind: 'email', value: 'anna@example.com' } as const
   const sending = { whose: 'whose', mailbox: 'mailbox', contact: email, ip: '203.0.113.9' }
   const keysOf = (isKnown: boolean) => sendLimits({ ...sending, isKnown }).map(({ key }) => key)
@@ -62,7 +62,7 @@ it('unknown browsers do not use up the limit of a known browser', () => {
   expect(keysOf(true)).not.toContain('send:strangers')
 })
 
-it('text messages have limits by number prefix and by day', () => {
+it('text messages have a limit per number prefix and a limit per day', () => {
   const phone = { kind: 'phone', value: '+79161234567' } as const
   const sending = { whose: 'whose', mailbox: 'mailbox', contact: phone, ip: '203.0.113.9', isKnown: true }
   const keys = sendLimits(sending).map(({ key }) => key)
@@ -81,10 +81,10 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
   ['curl/8.0', ''],
   [undefined, ''],
-])('the contact %s is shown as "%s"', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('the browser %s is shown as "%s"', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
 
 describe('the cookies of a session', () => {
-  it('belong to exactly one host with https', () => {
+  it('belong to exactly one host if the shop uses https', () => {
     expect(sessionCookie('token', DAY, { isSecure: true })).toEqual({
       name: '__Host-sid',
       value: 'token',
@@ -93,7 +93,7 @@ describe('the cookies of a session', () => {
       isHidden: true,
     })
   })
-  it('have a name without a prefix with http on localhost', () => {
+  it('have names without a prefix if the shop uses http on localhost', () => {
     expect(sessionCookie('token', DAY, { isSecure: false })).toMatchObject({ name: 'sid', isSecure: false })
   })
   it('are hidden from page scripts, except the hint cookie', () => {

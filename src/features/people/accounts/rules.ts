@@ -8,23 +8,23 @@ export const CODE_LIFE = 10 * MINUTE
 export const MAX_GUESSES = 5
 export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
-/** For this time a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
+/** The time for which a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
 export const HINT_LIFE = HOUR
 
-/** Whether a text has the form of a cookie token: 256 bits as hexadecimal digits. */
+/** True if a text has the form of a cookie token: 256 bits as hexadecimal digits. */
 export function isToken(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f]{64}$/.test(text)
 }
 
-/** If more codes than this are sent to strangers within an hour, each further code requires a proof of work. */
+/** The number of codes to strangers within an hour after which each further code requires a proof of work. */
 export const MAX_STRANGERS_PER_HOUR = 1000
 export const STRANGERS = 'send:strangers'
 
 type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }
 
 /**
- * The limits for sending codes. `whose` is the contact, or a browser that signed in with this contact before. Such a browser has limits of
- * its own.
+ * The limits for sending sign-in codes. `whose` is the contact, or a browser that signed in with this contact before. Such a browser has
+ * limits of its own.
  */
 export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKnown }: Sending) {
   return [
@@ -32,14 +32,15 @@ export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKno
     { key: `send:minute:${whose}`, most: 1, windowMs: RESEND_AFTER },
     { key: `send:hour:${whose}`, most: 5, windowMs: HOUR },
     { key: `send:day:${whose}`, most: 10, windowMs: DAY },
-    // Limits against requests for many contacts. They do not apply to known browsers.
+    // These limits stop requests for many contacts. They do not apply to known browsers.
     ...(isKnown
       ? []
       : [
           { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
           { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
-          // This limit never refuses. It only counts codes to strangers. From this count rules-proof-of-work.ts calculates the required work.
+          // This limit never refuses a request. It only counts the codes to strangers. From this number, rules-proof-of-work.ts calculates
+          // the required work.
           { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
@@ -55,7 +56,7 @@ export function verifyLimit(ip: string) {
   return { key: `verify:ip:${ipRange(ip)}`, most: 20, windowMs: MINUTE }
 }
 
-/** The number of exports is limited, because the export of all data about a person can take long. */
+/** The limit of exports by one account, because the export of all data about a person can take long. */
 export function exportLimit(accountId: string) {
   return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
 }
@@ -65,12 +66,12 @@ export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }
 
-/** The range of an IP address that belongs to one customer of a provider. For IPv4 it is the address itself, for IPv6 its /64. */
+/** The range of an IP address that belongs to one customer of an internet provider. For IPv4 it is the address itself, for IPv6 its /64. */
 export function ipRange(ip: string): string {
   return readV4(ip) ?? `${groupsOf(ip, 4)}::/64`
 }
 
-/** The largest range that one customer of a provider may have: an IPv6 /48, or an IPv4 block of 256 addresses. */
+/** The largest range that one customer of an internet provider may have: an IPv6 /48, or an IPv4 block of 256 addresses. */
 export function wideRange(ip: string): string {
   return readV4(ip)?.replace(/\d+$/, '0/24') ?? `${groupsOf(ip, 3)}::/48`
 }
@@ -113,8 +114,8 @@ export function deviceName(userAgent: string | undefined): string {
 }
 
 /**
- * Refuses another person's address. The session says who the caller is. An e-mail address in a query or body is only compared with it
- * (docs/contract.md, "Orders").
+ * Refuses the e-mail address of another person. The session says who the caller is. An e-mail address in a query or body is only compared
+ * with the caller's own address (docs/contract.md, "Orders").
  */
 export function assertOwnEmail({ email }: { email: string | null }, claimed: string | undefined): void {
   if (claimed === undefined || claimed.trim() === '') return

@@ -14,7 +14,9 @@ const contact = z
   .max(MAX_TYPED, 'accounts.contact-invalid')
   .describe('An e-mail address or a phone number, as a person pastes it')
 
-/** The solution of a challenge. Sent if the shop refused an earlier call with a challenge (docs/security.md, "Signing in"). */
+/**
+ * The solution of a challenge. The browser sends it if the shop refused an earlier call with a challenge (docs/security.md, "Signing in").
+ */
 const proof = z.object({
   token: z.string().max(200),
   answers: z
@@ -30,7 +32,10 @@ const proof = z.object({
 
 export const requestLoginInput = z.object({ contact, proof: proof.optional() })
 
-/** `channel` depends only on the form of the contact, so it does not show whether the shop knows the contact. Durations are in seconds. */
+/**
+ * The answer to a request for a sign-in code. `channel` depends only on the form of the contact, so it does not show whether the shop knows
+ * the contact. Durations are in seconds.
+ */
 export const requestLoginAnswer = z.object({
   channel: z.enum(['email', 'sms']),
   expiresIn: z.number(),
@@ -47,12 +52,15 @@ export const verifyCodeInput = z.object({
     .describe('The six digits, or the whole message that contains them'),
 })
 
-/** `isNewUser`: true if the shop does not know the person's name yet. The page then shows the profile form first. */
+/**
+ * The answer after a correct sign-in code. `isNewUser`: true if the shop does not know the person's name yet. The page then shows the
+ * profile form first.
+ */
 export const verifyCodeAnswer = z.object({ isNewUser: z.boolean() })
 
 export type VerifyCodeAnswer = z.infer<typeof verifyCodeAnswer>
 
-/** Whether the person consents to the storage of birth data, wishes and participants. */
+/** The state of a person's consent to the storage of birth data, wishes and participants. */
 export const consentView = z.object({
   given: z.boolean(),
   textVersion: z.string().nullable(),

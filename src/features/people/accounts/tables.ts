@@ -4,8 +4,8 @@ import { ROLES, STAFF_ROLES } from '#base/role.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Accounts with which people sign in. A phone number is stored sealed (encrypted), so an account is found by the hash of its phone number.
- * A customer's orders are found by the e-mail address.
+ * Accounts with which people sign in. A phone number is stored encrypted, so an account is found by the hash of its phone number. A
+ * customer's orders are found by the e-mail address.
  */
 export const accounts = pgTable('account', {
   id: text().primaryKey(),
@@ -13,11 +13,11 @@ export const accounts = pgTable('account', {
   phone: text(),
   phoneHash: text().unique(),
   role: text({ enum: ROLES }).notNull(),
-  /** Null unless the role is `admin`. */
+  /** The staff role. Null unless the role is `admin`. */
   staffRole: text({ enum: STAFF_ROLES }),
   /**
-   * Where the staff role comes from. `config`: the account is owner only because the configuration names its address. If the configuration
-   * names another address, the account loses the role.
+   * Where the staff role comes from. `config`: the account is owner only because the configuration names its e-mail address. If the
+   * configuration names another address, the account loses the role.
    */
   staffSource: text({ enum: ['config', 'invitation'] }),
   /** Increases with each change of the staff role, so that two changes at the same time are noticed. */
@@ -48,7 +48,9 @@ export const sessions = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 )
 
-/** A code that was sent and not used yet. It is bound to a contact and to the browser that requested it, both as hashes. */
+/**
+ * A sign-in code that was sent and not used yet. It is bound to a contact and to the browser that requested it. Both are stored as hashes.
+ */
 export const challenges = pgTable(
   'sign_in_challenge',
   {

@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 const find = (q: string, lang = 'ru') => shop.call('GET', `/api/places?q=${encodeURIComponent(q)}&lang=${lang}`)
 
-describe('the suggested places', () => {
+describe('suggestions of places', () => {
   it('are available to everyone, in the language of the page', async () => {
     expect((await find('хари')).body[0]).toEqual({ name: 'Харидвар', region: 'Уттаракханд, Индия' })
     expect((await find('хари', 'en')).body[0]).toEqual({ name: 'Haridwar', region: 'Uttarakhand, India' })
@@ -29,19 +29,19 @@ describe('the suggested places', () => {
     ['Pa\u200bris', 'Paris'],
     ['Королев', 'Korolyov'],
     ['и\u0306ошкар', 'Yoshkar-Ola'],
-  ])('are found by %s, in any spelling', async (typed, name) => {
+  ])('contain the right city for %s, in any spelling', async (typed, name) => {
     expect((await find(typed, 'en')).body.map((city: { name: string }) => city.name)).toContain(name)
   })
 
-  it('that start with й are not found by и', async () => {
+  it('do not contain a city that starts with й for a search with и', async () => {
     expect((await find('иошкар', 'en')).body).toEqual([])
   })
 
-  it('are five per search at most', async () => {
+  it('contain at most five places per search', async () => {
     expect((await find('ка')).body).toHaveLength(5)
   })
 
-  it('may stay in shared caches for a day', async () => {
+  it('may be stored in shared caches for a day', async () => {
     const { headers } = await find('моск')
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
     expect(headers.get('vary')).toBe('Accept-Language')

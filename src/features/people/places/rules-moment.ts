@@ -8,7 +8,10 @@ export const ZONE_OF_LANG: Record<Lang, string> = { ru: 'Europe/Moscow', en: 'UT
 
 const TIME_OF_SITE: Record<Lang, string> = { ru: 'по времени Индии', en: 'India time' }
 
-/** A moment in the time zone of a place: `12 ноября 2026 г., 07:40`. At the place of the rituals the name of the time zone is added. */
+/**
+ * A moment as text, in the time zone of a place: `12 ноября 2026 г., 07:40`. At the place of the rituals the name of the time zone is
+ * added.
+ */
 export function momentText(at: string, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
@@ -22,7 +25,7 @@ export function printedMoment(at: string, timeZone: string, lang: Lang): string 
   return momentText(at, timeZone, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }
 
-/** The day of a moment, without the time, in a time zone. By default at the place of the rituals. */
+/** The day of a moment as text, without the time. The time zone is that of the place of the rituals, unless another one is given. */
 export function localDayOfMoment(at: string, lang: Lang, timeZone = SITE_ZONE): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   return new Intl.DateTimeFormat(LOCALES[lang], day).format(new Date(at))
@@ -30,7 +33,7 @@ export function localDayOfMoment(at: string, lang: Lang, timeZone = SITE_ZONE): 
 
 type Moment = string | Date | null | undefined
 
-/** The duration of an order line in words. If the line is sold for a fixed time, the day and time of its start instead. */
+/** The term of an order line in words. If the line is sold for a fixed moment: the day and time of its start. */
 export function termText(
   { weeks, performsAt }: { weeks: number; performsAt?: Moment },
   lang: Lang,
@@ -39,7 +42,7 @@ export function termText(
   return performsAt ? textOf(performsAt, lang) : term(weeks)
 }
 
-/** The name of an order line, for places that do not show its duration. If the line is sold for a fixed time, the text includes this time. */
+/** The name of an order line where its term is not shown. If the line is sold for a fixed moment, the text includes this moment. */
 export function namedMoment(name: string, performsAt: Moment, lang: Lang): string {
   return performsAt ? `${name}, ${textOf(performsAt, lang)}` : name
 }

@@ -8,6 +8,6 @@ it.each([
   ['Варанаси', 'ru', 'Варанаси'],
   ['Assi Ghat', 'ru', 'Assi Ghat'],
   ['Varanasipur', 'ru', 'Varanasipur'],
-] as const)('the ritual place %s is %s: %s', (place, lang, shown) => {
+] as const)('the ritual place %s is shown in the language %s as %s', (place, lang, shown) => {
   expect(placeIn(place, lang)).toBe(shown)
 })

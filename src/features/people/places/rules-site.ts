@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** Towns where rituals are performed, in both languages. Staff type a place in one of the languages. */
+/** The towns where rituals are performed, in both languages. Staff type a place in one of the two languages. */
 const TOWNS: readonly Record<Lang, string>[] = [
   { ru: 'Варанаси', en: 'Varanasi' },
   { ru: 'Айодхья', en: 'Ayodhya' },
@@ -10,7 +10,7 @@ const TOWNS: readonly Record<Lang, string>[] = [
   { ru: 'Насик', en: 'Nashik' },
 ]
 
-/** The place, with its town in the reader's language if the town is in the list: `Varanasi, Assi Ghat` becomes «Варанаси, Assi Ghat». */
+/** The place, with its town in the given language if the town is in the list: `Varanasi, Assi Ghat` becomes «Варанаси, Assi Ghat». */
 export function placeIn(place: string, lang: Lang): string {
   const other = lang === 'ru' ? 'en' : 'ru'
   const town = TOWNS.find((each) => startsWithTown(place, each[other]))

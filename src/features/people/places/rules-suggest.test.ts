@@ -9,14 +9,14 @@ const professions = (text: string, lang: 'ru' | 'en' = 'ru') =>
 const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
   suggestNames(LARGEST_CITIES, text, lang, MIN_CITY_LETTERS, MAX_CITIES)
 
-describe('the suggested professions', () => {
-  it('are 26 different names in each language', () => {
+describe('the suggestions of professions', () => {
+  it('come from a list of 26 different names in each language', () => {
     expect(PROFESSIONS).toHaveLength(26)
     expect(new Set(PROFESSIONS.map(({ ru }) => ru)).size).toBe(26)
     expect(new Set(PROFESSIONS.map(({ en }) => en)).size).toBe(26)
   })
 
-  it('appear from the first letter on, and are six at most', () => {
+  it('appear from the first letter on, at most six', () => {
     expect(professions('')).toEqual([])
     expect(professions('п').length).toBe(6)
     expect(professions('и')).toContain('Инженер')
@@ -37,7 +37,7 @@ describe('the list of large cities', () => {
     expect(new Set(LARGEST_CITIES.map(({ en }) => en)).size).toBe(28)
   })
 
-  it('is searched from the second letter on, with five results at most', () => {
+  it('is searched from the second letter on, with at most five results', () => {
     expect(cities('с')).toEqual([])
     expect(cities('са')).toEqual(['Санкт-Петербург', 'Самара', 'Саратов'])
     expect(cities('rostov on', 'en')).toEqual(['Rostov-on-Don'])

@@ -2,7 +2,7 @@ import { foldText } from '#base/text-folding.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { TwoNames } from './model.ts'
 
-/** Normalises names for comparison: in lower case, with hyphens and apostrophes as spaces. */
+/** Converts a name to a form for comparison: lower case, with hyphens and apostrophes as spaces. */
 export function comparable(text: string): string {
   return foldText(text)
     .replace(/[\s\p{Pd}'.,/()]+/gu, ' ')
@@ -23,7 +23,10 @@ export function rankFit(name: string, typed: string): 0 | 1 | undefined {
   return name.includes(` ${typed}`) ? 1 : undefined
 }
 
-/** Names in the reader's language. A name matches in either language. The best matches come first, without duplicates. */
+/**
+ * Returns the matching names in the language of the page. A name matches in either language. The best matches come first, without
+ * duplicates.
+ */
 export function suggestNames(
   names: readonly TwoNames[],
   text: string,

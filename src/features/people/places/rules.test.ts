@@ -32,14 +32,14 @@ describe('the list of places', () => {
 })
 
 describe('the search for a place', () => {
-  it('suggests five places at most, and first those that start with the text', () => {
+  it('suggests at most five places; names that start with the text are first', () => {
     expect(namesOf('но')).toHaveLength(5)
     const found = namesOf('новго')
     expect(found).toEqual(['Нижний Новгород', 'Великий Новгород'])
     expect(namesOf('ростов')).toEqual(['Ростов', 'Ростов-на-Дону'])
   })
 
-  it('shows large places before small places if both match equally', () => {
+  it('shows large places before small places if both match equally well', () => {
     expect(namesOf('мо')[0]).toBe('Москва')
     expect(namesOf('ново').slice(0, 2)).toEqual(['Новокузнецк', 'Новосибирск'])
   })
@@ -57,11 +57,11 @@ describe('the search for a place', () => {
     ['Бенарес', 'Варанаси'],
     ['  самара ', 'Самара'],
     ['Питер', 'Санкт-Петербург'],
-  ])('for «%s» suggests %s', (text, name) => {
+  ])('suggests for the text «%s» the place %s', (text, name) => {
     expect(namesOf(text)[0]).toBe(name)
   })
 
-  it('shows results in the language of the reader, with the region', () => {
+  it('shows results in the language of the page, with the region', () => {
     expect(findCities(CITIES, 'самара', 'en')).toEqual([{ name: 'Samara', region: 'Samara Region' }])
     expect(findCities(CITIES, 'rishi', 'ru')).toEqual([{ name: 'Ришикеш', region: 'Уттаракханд, Индия' }])
   })
@@ -83,7 +83,7 @@ it('the place search finds nothing for an apostrophe without letters', () => {
   expect(findCities(CITIES, "''", 'ru')).toEqual([])
 })
 
-it('a line without a region continues the line above in the list of places', () => {
+it('in the list of places, a line without a region continues the previous region', () => {
   const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
     ['В', 'A, B', true, ['в', 'v', 'ве']],

@@ -42,8 +42,8 @@ export function readCities(text: string): City[] {
 export const CITIES: readonly City[] = [RUSSIA, NEIGHBOURS, INDIA, ASIA, WORLD].flatMap(readCities)
 
 /**
- * Cities that match the typed text in either language. First come names that begin with the text, then names in which another word begins
- * with it. In each of these groups large cities come first.
+ * Returns the cities that match the typed text in either language. First come names that begin with the text, then names in which another
+ * word begins with the text. In each of these groups large cities come first.
  */
 export function findCities(cities: readonly City[], text: string, lang: Lang): CityFound[] {
   const typed = comparable(text)
@@ -59,8 +59,8 @@ export function findCities(cities: readonly City[], text: string, lang: Lang): C
 const NO_FIT = 9
 
 /**
- * The rank of a city: an exact name is better than the beginning of a name, which is better than the beginning of a word. If these are
- * equal, large cities come first.
+ * The rank of a city in the results: an exact name is better than the beginning of a name, which is better than the beginning of another
+ * word. If these are equal, large cities come first.
  */
 function rankOf({ found, isLarge }: City, typed: string): number {
   if (found.includes(typed)) return isLarge ? 0 : 1

@@ -33,9 +33,9 @@ async function whileHeld(work: () => void): Promise<void> {
   })
 }
 
-// Only for PostgreSQL: the embedded database has one connection, so nothing runs at the same time there.
+// These tests run only on PostgreSQL. The embedded database has one connection, so nothing runs at the same time there.
 describe.runIf(engine === 'postgres')('two requests about one account at the same time', () => {
-  it('store no birth data without consent if the other request withdraws the consent', async () => {
+  it('store no birth data if one of them withdraws the consent', async () => {
     await olga.call('POST', '/api/account/consent', {})
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('two requests about one account at the sam
     expect(profile?.birthDate).toBeNull()
   })
 
-  it('store only one consent if both requests give consent', async () => {
+  it('store only one consent if all requests give consent', async () => {
     const calls: Promise<unknown>[] = []
     await whileHeld(() => {
       for (let turn = 0; turn < 4; turn++) calls.push(olga.call('POST', '/api/account/consent', {}))
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('two requests about one account at the sam
     ['an order', 'POST', '/api/orders', makeOrder()],
     ['an export', 'GET', '/api/account/export', undefined],
     ['another deletion', 'DELETE', '/api/account', { confirm: true }],
-  ])('end without an error 500: %s and the deletion of the account', async (_, method, path, body) => {
+  ])('cause no server error: the deletion of the account, and %s', async (_, method, path, body) => {
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {
       calls.push(olga.call('DELETE', '/api/account', { confirm: true }))
@@ -75,8 +75,8 @@ describe.runIf(engine === 'postgres')('two requests about one account at the sam
   })
 })
 
-describe('a deleted account', () => {
-  it('is signed out in every browser, and finds no data after a new sign-in', async () => {
+describe('the deletion of an account', () => {
+  it('ends every session, and the next sign-in finds no data', async () => {
     const contact = `olga${count}@example.com`
     const named = { customerName: 'Olga Ilyina', customerEmail: contact }
     const placed = [
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
     expect(books).not.toMatch(/Ilyina/)
   })
 
-  it('leaves no e-mail about its orders, and no idempotency key', async () => {
+  it('also deletes the e-mails about its orders and its idempotency keys', async () => {
     const phone = '+79165550199'
     const masha = await signIn(shop, phone)
     const key = { 'idempotency-key': 'mashas-key-0001' }
@@ -127,7 +127,7 @@ describe('a deleted account', () => {
   })
 })
 
-it('the log shows that an account was deleted, without personal data', async () => {
+it('the log records the deletion of an account, without personal data', async () => {
   const lines = vi.spyOn(shop.shop.log, 'info')
   await olga.call('DELETE', '/api/account', { confirm: true })
   expect(lines.mock.calls).toContainEqual([{ account: accountId }, 'account erased with its personal data'])

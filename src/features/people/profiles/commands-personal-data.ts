@@ -14,8 +14,8 @@ import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
 
 /**
- * Everything that the shop stores about the caller, as one JSON text in chunks. The text is generated while it is read, so that a large
- * export does not block other requests.
+ * Returns everything that the shop stores about the caller, as one JSON text in chunks. The text is generated while it is read, so that a
+ * large export does not block other requests.
  */
 export async function* exportPersonalData(
   shop: Shop,
@@ -26,12 +26,12 @@ export async function* exportPersonalData(
   yield* exportParts(shop, account, await collectAccount(shop.db, shop.keys, account), parts)
 }
 
-/** All data that the shop stores about a guest: the orders with an e-mail address that has no account. */
+/** Returns all data that the shop stores about a guest: about the orders under an e-mail address that has no account. */
 export async function* exportGuestData(shop: Shop, email: string, parts: PersonalPart[]): AsyncGenerator<string> {
   yield* exportParts(shop, { ...NOBODY, email, createdAt: shop.now() }, { email }, parts)
 }
 
-/** No account has this id. So data are found only by the e-mail address. */
+/** An account for exports of guest data. No account in the database has this id, so data are found only by the e-mail address. */
 const NOBODY = { id: '', phone: null, role: 'customer', staffRole: null, lang: 'ru' } as const
 
 async function* exportParts(
@@ -91,8 +91,8 @@ export async function deleteAccount(
 }
 
 /**
- * Writes the deletion into the log, which is not in the database. If an older backup is restored, the log shows that this account must be
- * erased again (docs/operations.md).
+ * Writes into the log that an account was deleted. The log is not in the database. If an older backup is restored, the log shows that this
+ * account must be erased again (docs/operations.md).
  */
 export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
   log.info({ account }, 'account erased with its personal data')
@@ -106,7 +106,7 @@ export async function eraseAccount(tx: Db, shop: Shop, account: Account, parts: 
   await eraseMessages(tx, contactsOf(account))
   await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
   await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
-  // With the account, the database also deletes its sessions, profile, consents and plan.
+  // The database also deletes the account's sessions, profile, consents and plan.
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }
 

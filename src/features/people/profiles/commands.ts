@@ -46,7 +46,7 @@ export async function createProfile(
   })
 }
 
-/** Fills in a profile whose name was copied from an order. Undefined if the customer has already filled in a profile. */
+/** Fills in a profile whose name was copied from an order. Returns undefined if the customer has already filled in the profile. */
 async function fillCopied(
   tx: Db,
   shop: Shop,
@@ -114,7 +114,7 @@ export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date
   throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'birthDate', code: 'accounts.birth-date-invalid' }] })
 }
 
-/** Whether a change fills a field that needs consent. Clearing such a field needs no consent. */
+/** True if a change fills a field that needs consent. To clear such a field no consent is needed. */
 export function fillsConsented(change: Partial<ProfileFields>): boolean {
   return CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
 }
@@ -131,7 +131,7 @@ function sealerOf(id: string, keys: Keyring): Seal {
   return (text, field) => keys.seal(text, fieldContext(id, field))
 }
 
-/** The fields of a person of whom nothing is known yet. */
+/** The empty fields of a person about whom nothing is known yet. */
 export const NOTHING_KNOWN = {
   firstName: '',
   lastName: '',
@@ -167,7 +167,7 @@ export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<P
   return columns
 }
 
-/** Stores the search words of profiles that are older than the search by words. */
+/** Stores the search words of profiles that have none, because they are older than the search by words. */
 export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
   await fillWords(db, now(), profileWords, named, stopping)

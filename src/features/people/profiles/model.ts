@@ -1,6 +1,6 @@
 import type { ProfileFields } from './schemas.ts'
 
-/** The sealed (encrypted) fields, each with the name of its column. */
+/** The encrypted fields of a profile, each with the name of its column. */
 export const SEALED = {
   phoneNumber: 'phone_number',
   birthDate: 'birth_date',
@@ -13,7 +13,7 @@ export type SealedField = keyof typeof SEALED
 
 export const SEALED_PROFILE = { table: 'customer_profile', columns: Object.values(SEALED) }
 
-/** The encryption context of a sealed field of a profile. */
+/** The encryption context of an encrypted field of a profile. */
 export function fieldContext(id: string, field: SealedField) {
   return { table: SEALED_PROFILE.table, row: id, column: SEALED[field] }
 }

@@ -16,7 +16,7 @@ export async function findProfile(db: Db, keys: Keyring, accountId: string): Pro
   return row && presentProfile(row, keys)
 }
 
-/** First and last names by account id. Accounts without a name are left out. */
+/** Returns first and last names by account id. Accounts without a name are left out. */
 export async function listNames(db: Db, accountIds: string[]): Promise<Map<string, string>> {
   const { accountId, firstName, lastName } = profiles
   const rows = await db
@@ -26,7 +26,7 @@ export async function listNames(db: Db, accountIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.accountId, [row.firstName, row.lastName].filter(Boolean).join(' ')]))
 }
 
-/** Accounts that the audit log names and whose people have this name, in any spelling. */
+/** Returns the accounts that appear in the audit log and whose owner has this name, in any spelling. */
 export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
   const name = sql`${profiles.firstName} || ' ' || ${profiles.lastName}`
   const words = db
@@ -47,7 +47,7 @@ export async function lockProfile(tx: Db, accountId: string): Promise<ProfileRow
   return row
 }
 
-/** The signed-in customer, in the form of the response of `GET /api/auth/me`. */
+/** Returns the signed-in customer, in the form of the response of `GET /api/auth/me`. */
 export async function findCurrentUser(db: Db, keys: Keyring, accountId: string): Promise<CurrentUser | undefined> {
   const account = await findAccount(db, keys, accountId)
   if (!account) return undefined
@@ -74,7 +74,7 @@ export async function findCurrentUser(db: Db, keys: Keyring, accountId: string):
   }
 }
 
-/** The data that the feature of accounts stores about a person, for the export. */
+/** Returns the data that the feature `accounts` stores about a person, for the export. */
 export async function collectAccount(db: Db, keys: Keyring, account: Account) {
   const given = await db
     .select()

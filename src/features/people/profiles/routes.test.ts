@@ -26,7 +26,7 @@ const create = (body: object = NAMES, browser = anna) => browser.call('POST', '/
 const rowsOf = async (table: string) => JSON.stringify(await shop.shop.db.execute(`select * from ${table}`))
 
 describe('a profile of a customer', () => {
-  it('needs only names, and is returned as entered', async () => {
+  it('needs only the two names, and is returned as entered', async () => {
     const { status, body } = await create({ ...NAMES, phoneNumber: '916 123 4567', gender: 'Female' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('a profile of a customer', () => {
     expect((await create()).status).toBe(409)
   })
 
-  it('gets 404 before it is created', async () => {
+  it('is not found before it is created (404)', async () => {
     expect((await anna.call('GET', '/api/customer-profiles/me')).status).toBe(404)
   })
 
@@ -60,21 +60,21 @@ describe('a profile of a customer', () => {
     ['birthTime', { ...NAMES, birthTime: '25:00' }, 'Check the time: hours and minutes, hh:mm'],
     ['phoneNumber', { ...NAMES, phoneNumber: 'call me' }, 'Enter a phone number: digits, with the country code'],
     ['occupation', { ...NAMES, occupation: 'a\nb' }, 'This value is not valid'],
-  ])('is refused with a wrong %s, and the error is at the field', async (path, body, message) => {
+  ])('is refused if the field %s is wrong, with the error at this field', async (path, body, message) => {
     const { status, body: problem } = await create(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error: { path: string }) => error.path)).toEqual([path])
     expect(problem.errors[0].message).toBe(message)
   })
 
-  it('keeps its other fields when one field changes', async () => {
+  it('still has its other fields after a change of one field', async () => {
     const { body } = await create({ ...NAMES, occupation: 'Врач' })
     const { status, body: changed } = await anna.call('PUT', `/api/customer-profiles/${body.id}`, { firstName: 'Ася' })
     expect(status).toBe(200)
     expect(changed).toMatchObject({ firstName: 'Ася', lastName: 'Смирнова', occupation: 'Врач' })
   })
 
-  it('accepts only the fields of a profile', async () => {
+  it('can contain only the fields of a profile, and ignores other fields', async () => {
     const smuggled = { ...NAMES, id: '0'.repeat(32), accountId: 'x', role: 'admin', account: { role: 'admin' } }
     const { body } = await create(smuggled)
     expect(body.id).not.toBe(smuggled.id)
@@ -82,7 +82,7 @@ describe('a profile of a customer', () => {
     expect(me.body.account.role).toBe('customer')
   })
 
-  it('stores birth data and notes only with consent, which is needed once', async () => {
+  it('stores birth data and notes only with consent, which is given once', async () => {
     const refused = await create({ ...NAMES, ...BIRTH })
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     expect((await anna.call('GET', '/api/customer-profiles/me')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a profile of a customer', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('is saved without a tick for consent unless a field requires consent', async () => {
+  it('is saved without a ticked consent unless a field requires consent', async () => {
     const unticked = { consent: false }
     expect((await create({ ...NAMES, ...BIRTH, ...unticked })).body.code).toBe('consent.required')
     const { status, body } = await create({ ...NAMES, ...unticked })
@@ -111,7 +111,7 @@ describe('a profile of a customer', () => {
     expect((await anna.call('GET', '/api/auth/me')).body.account.consent.given).toBe(true)
   })
 
-  it('requires consent again if the consent text changed, and keeps its data', async () => {
+  it('keeps its data if the consent text changes, but requires consent again', async () => {
     const { body } = await create({ ...NAMES, ...BIRTH, consent: true })
     await shop.shop.db.execute("update consent set text_version = '2020-01'")
     const change = (more: object) =>
@@ -123,12 +123,12 @@ describe('a profile of a customer', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('can be emptied field by field without consent', async () => {
+  it('can be emptied one field at a time without consent', async () => {
     const { body } = await create()
     expect((await anna.call('PUT', `/api/customer-profiles/${body.id}`, { birthDate: '' })).status).toBe(200)
   })
 
-  it('is encrypted in the database', async () => {
+  it('is stored encrypted in the database', async () => {
     await create({ ...NAMES, ...BIRTH, phoneNumber: '916 123 4567', additionalNotes: 'тайное', consent: true })
     const rows = await rowsOf('customer_profile')
     for (const secret of [BIRTH.birthDate, BIRTH.birthTime, BIRTH.birthPlace, '916 123 4567', 'тайное'])
@@ -137,7 +137,7 @@ describe('a profile of a customer', () => {
 })
 
 describe('the profile of another person', () => {
-  it('is answered like a profile that does not exist', async () => {
+  it('gets the same answer as a profile that does not exist', async () => {
     const { body } = await create()
     const eve = await signIn(shop, `eve${count}@example.com`)
     await create({ firstName: 'Ева', lastName: 'Чужая' }, eve)
@@ -159,7 +159,7 @@ describe('the profile of another person', () => {
     ['DELETE', '/api/account/consent'],
     ['DELETE', '/api/account'],
     ['GET', '/api/orders'],
-  ])('requires a sign-in for %s %s', async (method, path) => {
+  ])('cannot be reached without a sign-in: %s %s', async (method, path) => {
     expect((await openBrowser(shop).call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
   })
 })
@@ -182,7 +182,7 @@ describe('the personal data of an account', () => {
     expect(JSON.stringify(body)).not.toContain('Ева')
   })
 
-  it('includes every e-mail once in the export, however many there are', async () => {
+  it('contains every e-mail once in the export, even if there are many e-mails', async () => {
     const ids = Array.from({ length: 45 }, newId).toSorted()
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, body: '' }
     const createdAt = new Date('2026-01-01')
@@ -192,7 +192,7 @@ describe('the personal data of an account', () => {
     expect(subjects.slice(-45)).toEqual(ids.toReversed())
   })
 
-  it('is deleted with the consent under which it was stored', async () => {
+  it('is deleted when the consent under which the data was stored is withdrawn', async () => {
     await create({ ...NAMES, ...BIRTH, additionalNotes: 'x', consent: true })
     expect((await anna.call('DELETE', '/api/account/consent')).status).toBe(204)
     const me = await anna.call('GET', '/api/auth/me')
@@ -225,7 +225,7 @@ describe('the personal data of an account', () => {
     expect(kept.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[2]].toSorted())
   })
 
-  it('is deleted on request, except data that accounting needs', async () => {
+  it('is deleted on request, except the data that accounting needs', async () => {
     await create({ ...NAMES, consent: true, ...BIRTH })
     const { body: order } = await anna.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: contact }))
     expect((await anna.call('DELETE', '/api/account', {})).status).toBe(422)

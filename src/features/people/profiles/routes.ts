@@ -20,7 +20,7 @@ import { exportLimit } from '#features/people/accounts/rules.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The calls for the profile, for the consent, and for the person's own data. */
+/** The API calls for the profile, for the consent, and for the person's own data. */
 export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   const access = 'signedIn'
   return [

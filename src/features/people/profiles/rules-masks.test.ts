@@ -17,7 +17,7 @@ it.each([
   expect(phoneText(text)).toBe(written)
 })
 
-it('a phone number of more than eleven digits needs a plus and another country', () => {
+it('a phone number with more than eleven digits needs a foreign country code', () => {
   expect(phoneFits('+7 912 345 6789')).toBe(true)
   expect(phoneFits('+919876543210')).toBe(true)
   expect(phoneFits('+7 912 345 67890')).toBe(false)
@@ -36,15 +36,15 @@ it.each([
   ['791234567890', '+x xxx xxx xxxx'],
   ['+7', '+x xxx xxx xxxx'],
   ['+7 912 345 67890', '+x xxx xxx xxxx'],
-  // The form in which the mask writes 8 916 123-45-67, but with one digit more or less.
+  // The form in which the mask writes 8 916 123-45-67, but with one digit too many or too few.
   ['+8 916 123 45678', '+x xxx xxx xxxx'],
   ['+8 916 123 456', '+x xxx xxx xxxx'],
   ['+', '+'],
   ['+998901234567', '+xxxxxxxxxxxx'],
   ['+998 90 1234567', '+xxx xx xxxxxxx'],
-])('the phone field’s pattern for %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
+])('the mask of the phone field for %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
 
-it('another country’s pattern has that country’s groups once they are loaded', () => {
+it('the mask of a foreign number has the country’s groups once they are loaded', () => {
   expect(maskOf('+998 901 234567', (number) => number.replace('+99890', '+998 90 '))).toBe('+xxx xx xxxxxxx')
   expect(maskOf('+7 912', () => 'not asked')).toBe('+x xxx xxx xxxx')
 })
@@ -57,7 +57,7 @@ it.each([
   ['', 'tel:+49-151', { before: '', typed: '+49 151' }],
   ['+99', '８', { before: '+99', typed: '8' }],
   ['912 3', '4', { before: '912 3', typed: '4' }],
-])('after %j, the typed text %j results in %j', (before, typed, next) => {
+])('typed after %j in the phone field, the text %j results in %j', (before, typed, next) => {
   expect(typedPhone(before, typed)).toEqual(next)
 })
 
@@ -82,7 +82,7 @@ it.each([
   expect(pastedTime(text)).toBe(time)
 })
 
-describe('the text in a field', () => {
+describe('a date or time field', () => {
   it.each([
     ['date', '', '5', '05'],
     ['date', '', '3', undefined],
@@ -99,7 +99,7 @@ describe('the text in a field', () => {
     ['time', '', '2', undefined],
     ['time', '9', ':', '09:'],
     ['time', '14:', '5', undefined],
-  ] as const)('changes in a %s from «%s», with «%s» typed, to %j', (kind, before, typed, after) => {
+  ] as const)('for a %s with the text «%s», after «%s» is typed, contains %j', (kind, before, typed, after) => {
     expect(completed(kind, before, typed)).toBe(after)
   })
 })

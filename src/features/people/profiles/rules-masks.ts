@@ -12,13 +12,16 @@ const places = (pattern: string): MaskedField[] => Array.from(pattern, (sign) =>
 export const BIRTH_DATE_MASK = places('xx.xx.xxxx')
 export const BIRTH_TIME_MASK = places('xx:xx')
 
-/** Groups the digits of a number that begins with a plus, in the format of its country. */
+/** Groups the digits of a phone number that begins with a plus, in the format of its country. */
 export type Grouping = (number: string) => string
 
-/** Matches a number whose plus comes from this mask, or could come from it. */
+/** Matches a phone number whose plus comes from this mask, or could come from it. */
 const OWN_PLUS = /^\+(?:7|\d \d{3} )/
 
-/** Whether the country of a number that begins with a plus defines the groups and the maximum length. */
+/**
+ * True if the phone number begins with a plus and belongs to a foreign country. Then that country defines the groups and the maximum
+ * length.
+ */
 export function isForeign(text: string): boolean {
   const number = cleanPhone(text)
   return number.startsWith('+') && !OWN_PLUS.test(number)
@@ -60,7 +63,7 @@ export function typedPhone(before: string, typed: string): { before: string; typ
   return isRewritten ? { before: '', typed: number } : { before, typed: plainSigns(typed) }
 }
 
-/** Whether the mask can show the whole number. */
+/** True if the mask can show the whole phone number. */
 export function phoneFits(text: string): boolean {
   return isForeign(text) || digitsOf(text).length <= PHONE_DIGITS
 }
@@ -80,8 +83,8 @@ export function pastedTime(text: string): string {
 }
 
 /**
- * What a typed character becomes at the end of a date or a time. If no complete day, month or hour can begin with the digit, it gets a
- * leading zero. A single digit also gets one when the person types a separator after it. Undefined if the character does not change.
+ * Returns what a typed character becomes at the end of a date or a time. If no complete day, month or hour can begin with the digit, it
+ * gets a leading zero. A single digit also gets one when the person types a separator after it. Undefined if the character does not change.
  */
 export function completed(kind: 'date' | 'time', before: string, typed: string): string | undefined {
   const separator = kind === 'date' ? '.' : ':'

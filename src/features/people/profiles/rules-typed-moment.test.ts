@@ -17,7 +17,7 @@ it.each([
   ['1 Sept 2027', '01.09.2027'],
 ])('the text "%s" is read as the day %s', (text, day) => expect(readWrittenDay(text)).toEqual({ day }))
 
-it.each(['3/4/1941', '04/03/1941', '12/11/2027'])('the text "%s" is an ambiguous day', (text) =>
+it.each(['3/4/1941', '04/03/1941', '12/11/2027'])('the text "%s" can be read as two different days', (text) =>
   expect(readWrittenDay(text)).toEqual({ isAmbiguous: true }),
 )
 
@@ -44,7 +44,7 @@ it.each(['', '730', '13 pm', '0.15 am', 'am', 'noon'])('the text "%s" is not rea
   expect(readWrittenTime(text)).toBeUndefined(),
 )
 
-it('a text with words or slashes is not changed into groups of digits', () => {
+it('the mask for digits does not change a text with words or slashes', () => {
   expect(['14 March', 'March', '3/14'].every(isWrittenDay)).toBe(true)
   expect(['14.03.1941', '1990-05-01', '14 ', ''].some(isWrittenDay)).toBe(false)
   expect(['7.30 am', '07:30 '].every(isWrittenTime)).toBe(true)

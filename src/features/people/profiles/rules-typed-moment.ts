@@ -1,4 +1,7 @@
-/** The result of reading a date: the day as `dd.mm.yyyy`, or that its digits can be read in two ways. Undefined if the text is not a date. */
+/**
+ * The result of reading a typed date: the day as `dd.mm.yyyy`, or the fact that the digits can be read in two ways. Undefined if the text
+ * is not a date.
+ */
 export type TypedDay = { day: string } | { isAmbiguous: true } | undefined
 
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -29,7 +32,7 @@ export function readWrittenDay(text: string): TypedDay {
   return first > 12 ? written(one, second, slashYear) : written(other, first, slashYear)
 }
 
-/** The separator may be missing, because the mask for digits may have removed it. */
+/** Matches a time with `am` or `pm`. The separator may be missing, because the mask for digits may have removed it. */
 const CLOCK = /^(\d{1,2})(?:[:.h\s]?\s?(\d{2}))?[:.]?\s*(?:(a|p)\.?\s?m\.?)$/i
 const PLAIN_CLOCK = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 
@@ -44,12 +47,12 @@ export function readWrittenTime(text: string): string | undefined {
   return `${two(String((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)))}:${minute}`
 }
 
-/** Whether a typed day contains a word or slashes. Then the mask for digits must not format it. */
+/** True if a typed day contains a word or slashes. Then the mask for digits must not format it. */
 export function isWrittenDay(text: string): boolean {
   return /\p{L}|^\s*\d{1,2}\s*\//u.test(text)
 }
 
-/** Whether a typed time contains letters, or a space after its digits. Then the mask for digits must not format it. */
+/** True if a typed time contains letters, or a space after its digits. Then the mask for digits must not format it. */
 export function isWrittenTime(text: string): boolean {
   return /\p{L}/u.test(text) || /^\d{1,2}:\d{2}\s/.test(text)
 }
@@ -59,7 +62,7 @@ function written(day: string, month: number | undefined, year: string): TypedDay
   return { day: `${two(day)}.${two(String(month))}.${year}` }
 }
 
-/** The number of the month with this name in English or Russian. The name may be shortened, but not to fewer than three letters. */
+/** Returns the number of the month with this name in English or Russian. The name may be shortened, but not to fewer than three letters. */
 function monthOf(word: string): number | undefined {
   const start = word.toLowerCase().slice(0, 3)
   const place = [ENGLISH.indexOf(start), RUSSIAN.findIndex((name) => start.startsWith(name))]

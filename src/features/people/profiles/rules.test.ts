@@ -15,13 +15,13 @@ import {
 
 const FIELDS = Object.keys(NO_FIELDS) as ProfileField[]
 
-describe('a name from the last order', () => {
+describe('the name in the last order', () => {
   it.each([
     ['Анна Смирнова', 'Анна', 'Смирнова'],
     ['  Анна   Мария  Смирнова ', 'Анна', 'Мария Смирнова'],
     ['Анна', 'Анна', ''],
     ['', '', ''],
-  ])('«%s» has the first name «%s» and the last name «%s»', (name, firstName, lastName) => {
+  ])('«%s» is split into the first name «%s» and the last name «%s»', (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName })
   })
 })
@@ -55,7 +55,7 @@ const profile: ProfileView = {
 }
 const last = { customerName: 'Ольга Петрова', customerEmail: 'olga@example.com', customerPhone: '9123456789' }
 
-describe('a new profile form', () => {
+describe('a newly opened profile form', () => {
   it('contains only the profile’s data if the account has a profile', () => {
     const fields = startingFields({ ...user, profile }, last)
     expect(fields).toEqual({ ...NO_FIELDS, firstName: 'Анна', lastName: 'Смирнова' })
@@ -81,7 +81,7 @@ describe('a new profile form', () => {
   })
 })
 
-it('a saved profile changes the shown names, but not the account', () => {
+it('after a profile is saved, the page shows the new names', () => {
   const changed = withProfile(user, profile)
   expect(changed).toMatchObject({ firstName: 'Анна', lastName: 'Смирнова', profile: { id: 'p1' } })
   expect(changed.account).toBe(user.account)
@@ -93,7 +93,7 @@ it('the profile form sends only changed fields', () => {
 })
 
 describe('the consent for a profile', () => {
-  it('is required exactly for the fields that the shop stores only with consent', () => {
+  it('is required for exactly the fields that the shop stores only with consent', () => {
     const asking = FIELDS.filter((field) => asksConsent({ [field]: 'true' }))
     expect(asking.toSorted()).toEqual([...CONSENT_FIELDS].toSorted())
   })
@@ -103,7 +103,7 @@ describe('the consent for a profile', () => {
   })
 })
 
-describe('a field of the profile', () => {
+describe('a field of the profile form', () => {
   /** A time that is later than all dates in these tests. The schema does not compare dates with today, so the rule must not refuse them either. */
   const NOW = new Date('2041-01-01T00:00:00Z')
   const schemaSays = (field: ProfileField, value: string) => {
@@ -120,18 +120,18 @@ describe('a field of the profile', () => {
     ['birthDate', '29.02.2001', 'accounts.birth-date-invalid'],
     ['birthDate', '01.01.1899', 'accounts.birth-date-invalid'],
     ['birthTime', '24:00', 'accounts.birth-time-invalid'],
-  ] as const)('%s of «%s» is refused with %s', (field, value, code) => {
+  ] as const)('is checked: %s with «%s» is refused with %s', (field, value, code) => {
     expect(findFieldFault(field, value, NOW)).toBe(code)
     expect(schemaSays(field, value)).toBe(code)
   })
 
-  it('for the birth date refuses a day in the future', () => {
+  it('refuses a birth date in the future', () => {
     const today = new Date('2026-11-23T11:00:00Z')
     expect(findFieldFault('birthDate', '23.11.2026', today)).toBeUndefined()
     expect(findFieldFault('birthDate', '01.01.2999', today)).toBe('accounts.birth-date-invalid')
   })
 
-  it('follows the same rules in the form and in the call', () => {
+  it('follows the same rules in the form and on the server', () => {
     const digits = fc.stringMatching(/^[0-9 +.:]{0,12}$/)
     const day = fc
       .tuple(fc.integer({ min: 0, max: 33 }), fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1890, max: 2040 }))

@@ -8,7 +8,7 @@ import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './sc
 /** The customer's data of the last checkout, as this browser stores them (docs/contract.md, "Items of an order"). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
 
-/** The fields that are stored only with consent. They are the same as in `CONSENT_FIELDS`; a test compares both lists. */
+/** The fields that the shop stores only with consent. They are the same as in `CONSENT_FIELDS`; a test compares both lists. */
 const NEED_CONSENT: readonly ProfileField[] = [
   'birthDate',
   'birthTime',
@@ -33,7 +33,7 @@ export const NO_FIELDS: ProfileFields = {
   additionalNotes: '',
 }
 
-/** The first word is the first name, and the other words are the last name. */
+/** Splits a name: the first word is the first name, and the other words are the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
@@ -46,7 +46,10 @@ export function profileName(ordered: string): { firstName: string; lastName: str
   return { firstName: fits(firstName), lastName: fits(lastName) }
 }
 
-/** The first values of the form: the fields of the profile. If there is no profile, the data of the account and of the last checkout. */
+/**
+ * The first values of the profile form: the fields of the profile. If there is no profile: the data of the account and of the last
+ * checkout.
+ */
 export function startingFields(
   {
     profile,
@@ -75,12 +78,12 @@ function fieldsOf(profile: ProfileView): ProfileFields {
   return fields
 }
 
-/** Whether these fields contain data that need consent. */
+/** True if these fields contain data that need consent. */
 export function asksConsent(fields: FieldTexts): boolean {
   return NEED_CONSENT.some((field) => (fields[field] ?? '').trim() !== '')
 }
 
-/** The user after a profile was saved. The data of the account do not change. */
+/** Returns the user with the names of a profile that was just saved. The data of the account do not change. */
 export function withProfile(user: CurrentUser, profile: ProfileView): CurrentUser {
   return { ...user, firstName: profile.firstName, lastName: profile.lastName, profile }
 }
@@ -93,7 +96,7 @@ export type FaultCode =
   | 'accounts.birth-date-invalid'
   | 'accounts.birth-time-invalid'
 
-/** The error of one field. The rules are the same as those of the call; a test compares both. */
+/** Returns the error of one field. The rules are the same as on the server; a test compares both. */
 export function findFieldFault(field: ProfileField, text: string, now: Date): FaultCode | undefined {
   const value = cleanField(field, text)
   switch (field) {
@@ -121,7 +124,7 @@ function cleanField(field: ProfileField, text: string): string {
   return field === 'phoneNumber' ? cleanPhone(text) : text.trim()
 }
 
-/** The maximum length of each field, the same as in the call's schema. */
+/** The maximum length of each field, the same as in the server's schema. */
 export const MAX_LENGTHS: Record<ProfileField, number> = {
   firstName: 100,
   lastName: 100,
@@ -140,7 +143,7 @@ export const MAX_LENGTHS: Record<ProfileField, number> = {
 
 export type FieldTexts = Partial<Record<ProfileField, string>>
 
-/** The texts that differ from the profile, in the form in which the shop stores them. */
+/** Returns the texts that differ from the profile, in the form in which the shop stores them. */
 export function changedFields(profile: ProfileFields, texts: FieldTexts): Partial<ProfileFields> {
   const all = Object.entries(texts) as [ProfileField, string][]
   const changed = Object.fromEntries(

@@ -10,7 +10,7 @@ const GENDERS = ['Male', 'Female', ''] as const
 
 const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed', ''] as const
 
-/** A text of one line, without control characters. */
+/** A text on one line, without control characters. */
 const line = (most: number) =>
   z
     .string()
@@ -70,7 +70,7 @@ export type ProfileView = z.infer<typeof profileView>
 /** The response of `GET /api/auth/me`. */
 export const currentUser = z.object({
   id: z.string(),
-  /** Empty for customers who sign in only by phone. */
+  /** The e-mail address. Empty for customers who sign in only by phone. */
   email: z.string(),
   phone: z.string(),
   firstName: z.string(),
@@ -80,7 +80,7 @@ export const currentUser = z.object({
   account: z.object({
     id: z.string(),
     role: z.enum(ROLES),
-    /** Only for staff (`admin`). */
+    /** The staff role. Null unless the role is `admin`. */
     staffRole: z.enum(STAFF_ROLES).nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),

@@ -21,7 +21,9 @@ export const personColumns = () => ({
   additionalNotes: text(),
 })
 
-/** The customer's data for the rituals. The phone number, the birth data and the notes are sealed (encrypted; docs/security.md, "Personal data"). */
+/**
+ * The customer's data for the rituals. The phone number, the birth data and the notes are encrypted (docs/security.md, "Personal data").
+ */
 export const profiles = pgTable('customer_profile', {
   id: text().primaryKey(),
   accountId: text()
@@ -29,7 +31,10 @@ export const profiles = pgTable('customer_profile', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   ...personColumns(),
-  /** True if the row contains only a name that was copied from an order. Then the customer can still send the form as if the profile were new. */
+  /**
+   * True if the row contains only a name that was copied from an order. Then the customer can still send the profile form as if the profile
+   * were new.
+   */
   isNameCopied: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

@@ -55,7 +55,7 @@ it.each([
     ],
     true,
   ],
-])('the order’s page mentions a refund for weeks only if a ritual has weeks: %s', (_, items, hasWeeks) => {
+])('the order’s page mentions unused weeks only if a ritual has weeks: %s', (_, items, hasWeeks) => {
   open({ ...order, items })
   expect(screen.getByText(/Before the ritual begins we return everything/)).toBeDefined()
   expect(screen.queryByText(/weeks that have not begun/) !== null).toBe(hasWeeks)

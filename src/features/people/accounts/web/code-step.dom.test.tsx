@@ -30,7 +30,7 @@ function open({ isKept = true } = {}) {
   }
 }
 
-it('the code field has the focus, and nothing is sent before six digits', async () => {
+it('the code field has the focus; the form sends nothing before six digits', async () => {
   const server = answerWith(answered({}))
   const { user, code, enter } = open()
   expect(document.activeElement).toBe(code)
@@ -56,7 +56,7 @@ it.each([
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('the code form checks the code once on a double click', async () => {
+it('a double click in the code form checks the code only once', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, code, enter, onSignedIn } = open()
@@ -68,7 +68,7 @@ it('the code form checks the code once on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the code form checks a pasted code without a click, and its button stays', async () => {
+it('the code form checks a pasted code without a click or a changed button', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { code, enter, onSignedIn } = open()
@@ -80,7 +80,7 @@ it('the code form checks a pasted code without a click, and its button stays', a
   expect(server.body()).toEqual({ contact: 'anna@example.com', code: '123456' })
 })
 
-it('the code form shows no error about a code that was replaced meanwhile', async () => {
+it('the code form shows no error about a code that was changed meanwhile', async () => {
   const answer = Promise.withResolvers<Response>()
   answerWith(() => answer.promise)
   const { user, code, enter } = open()

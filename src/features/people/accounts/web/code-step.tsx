@@ -24,12 +24,18 @@ type CodeStepProps = {
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
-/** The second step: the person enters the code. The button sends the code. A code that was pasted or filled in as a whole is sent automatically. */
+/**
+ * The second step of the sign-in: the person enters the code. The button sends the code. A code that was pasted or filled in as a whole is
+ * sent automatically.
+ */
 export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onSignedIn }: CodeStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
   const field = useRef<HTMLInputElement>(null)
-  /** While a code is checked automatically, the button does not change. If the person presses it during the check, it waits for the same answer. */
+  /**
+   * True if the person pressed the button. While a code is checked automatically, the button does not change. If the person presses it
+   * during the check, it waits for the same answer.
+   */
   const [isPressed, setIsPressed] = useState(false)
   const [keptNothing, setKeptNothing] = useState(false)
   const form = useRuleForm({ defaultValues: { code: '' }, faultsOf: noFaults })
@@ -49,7 +55,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     field.current?.focus()
     const text = failureText(messages, failure)
     const isWrong = failure.kind === 'wrong-code'
-    // In the meantime the person may have typed another code. Then this result is not about it.
+    // While the code was checked, the person may have typed another code. Then this result does not belong to the new code.
     if (isWrong && field.current?.value !== whole) return
     showToast({
       kind: 'destructive',

@@ -47,7 +47,7 @@ it('the contact form shows the server’s error below its field until the text c
   await waitFor(() => expect(readDescription(contact)).not.toContain('neither'))
 })
 
-it('the contact form keeps the text when the connection fails', async () => {
+it('the contact form still shows the typed text after the connection failed', async () => {
   const server = answerWith(lost(), sent)
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna@example.com')
@@ -59,7 +59,7 @@ it('the contact form keeps the text when the connection fails', async () => {
   expect(server.calls).toHaveBeenCalledTimes(2)
 })
 
-it('the contact form sends one request on a double click', async () => {
+it('a double click in the contact form sends only one request', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, contact, getCode } = open()
@@ -89,7 +89,7 @@ it('the link to the privacy page opens a new tab, even in the panel', () => {
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)
 })
 
-it('the contact form shows the customer’s consent text unless it gets another text', () => {
+it('the contact form shows the customers’ consent text if no other is given', () => {
   expect(draw()).toContain(en.signIn.consent)
   const ofOthers = draw('You agree to this.')
   expect(ofOthers).toContain('You agree to this.')

@@ -10,12 +10,15 @@ import { useMessages } from './messages.ts'
 type ContactStepProps = {
   contact: string
   takeFocus: boolean
-  /** The text to which a person agrees by requesting a code. Undefined means the text for customers. Null if there is nothing new to agree to. */
+  /**
+   * The text to which a person agrees by requesting a sign-in code. Undefined means the text for customers. Null if there is nothing new to
+   * agree to.
+   */
   consent?: string | null | undefined
   onSend: (contact: string) => Promise<SignInFailure | undefined>
 }
 
-/** The first step: one field for an e-mail address or a phone number. */
+/** The first step of the sign-in: one field for an e-mail address or a phone number. */
 export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
@@ -36,7 +39,8 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // A keyboard that has only digits is shown after a plus. Without a plus the text may be an address that begins with a digit.
+        // After a plus, a phone shows a keyboard that has only digits. Without a plus the text may be an e-mail address that begins with a
+        // digit.
         inputMode={typed.startsWith('+') ? 'tel' : 'email'}
         maxLength={254}
         ref={takeFocus ? focusOnMount : undefined}
@@ -47,8 +51,8 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
       {consent !== null && (
         <p className={styles.consent}>
           {consent ?? messages.consent}{' '}
-          {/* This is not a `Link`, which would leave the page. The card also appears over pages with typed input, and in the panel, which
-              does not contain this page. */}
+          {/* This is not a `Link`, which would leave the page. The sign-in card also appears over pages with typed input, and in the panel,
+              which has no privacy page. */}
           <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
             {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
           </a>

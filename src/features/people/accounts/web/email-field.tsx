@@ -5,11 +5,13 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useField } from '#ui/forms/use-field.ts'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'note'> & {
-  /** The text of the button that takes the suggested address. */
+  /** The text of the button that accepts the suggested e-mail address. */
   suggestion: (address: string) => string
 }
 
-/** An e-mail address. If its domain has a typing error, a button below offers the address that was probably meant. */
+/**
+ * The field for an e-mail address. If its domain has a typing error, a button below the field offers the address that was probably meant.
+ */
 export function EmailField({ suggestion, ...props }: EmailFieldProps) {
   const { value, isClosed, onChange } = useField(props.name)
   const meant = typeof value === 'string' ? suggestEmail(value) : undefined

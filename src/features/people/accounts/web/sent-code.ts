@@ -1,9 +1,12 @@
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 
-/** A sent code: to whom it was sent, when it expires, and when another code can be requested. Times are in milliseconds of this device's clock. */
+/**
+ * A sign-in code that was sent: to whom it was sent, when it expires, and when another code can be requested. Times are in milliseconds of
+ * this device's clock.
+ */
 export type SentCode = { contact: string; channel: 'email' | 'sms'; minutes: number; until: number; resendAt: number }
 
-/** The key in the tab's storage. A phone may unload the page while the person opens the mail, so the sent code is stored. */
+/** The key in the tab's storage. The sent code is stored because a phone may unload the page while the person opens the e-mail. */
 const STORAGE = 'sent-code'
 
 export function readSentCode(): SentCode | undefined {

@@ -1,5 +1,5 @@
 /**
- * Whether somebody is probably signed in, so that a call for the user makes sense. Reads the server's hint, a cookie that is valid for an
+ * True if somebody is probably signed in, so that a call for the user makes sense. Reads the server's hint, a cookie that is valid for an
  * hour (docs/contract.md, "Signing in"). False on the server.
  */
 export function mayBeSignedIn(): boolean {

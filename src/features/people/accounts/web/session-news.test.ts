@@ -21,7 +21,7 @@ const storage = (key: string, newValue: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 const back = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-it('a tab is told once about each sign-out in another tab', async () => {
+it('a tab gets one message about each sign-out in another tab', async () => {
   const onEnd = vi.fn()
   const stop = (await open()).onSessionEnd(onEnd)
   storage(KEY, '1')
@@ -36,7 +36,7 @@ it('a tab is told once about each sign-out in another tab', async () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('a page that “Back” restores notices another tab’s sign-out, but not its own', async () => {
+it('a page that the “Back” button restores notices a sign-out in another tab only', async () => {
   const onEnd = vi.fn()
   const { onSessionEnd, announceSessionEnd } = await open()
   onSessionEnd(onEnd)
@@ -48,7 +48,7 @@ it('a page that “Back” restores notices another tab’s sign-out, but not it
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('a page opened later ignores an earlier sign-out', async () => {
+it('a page ignores a sign-out that happened before the page was opened', async () => {
   stored.set(KEY, 'yesterday')
   const onEnd = vi.fn()
   ;(await open()).onSessionEnd(onEnd)

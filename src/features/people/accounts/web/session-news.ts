@@ -2,7 +2,7 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 
 const KEY = 'session-ended'
 
-/** The newest end of a session that this document knows of. */
+/** The newest message about the end of a session that this document knows. */
 let known = readStored('local', KEY)
 
 /** Tells the other tabs of this browser that the session is over. */
@@ -13,8 +13,8 @@ export function announceSessionEnd(): void {
 }
 
 /**
- * Calls `onEnd` when another tab reports the end of the session. It is also called if the report came while this page was in the
- * back-forward cache. Makes no call to the server. Returns an unsubscribe function.
+ * Calls `onEnd` when another tab reports that the session has ended. Also calls `onEnd` if the report came while this page was in the
+ * back-forward cache. Makes no call to the server. Returns a function that stops these calls.
  */
 export function onSessionEnd(onEnd: () => void): () => void {
   const listening = new AbortController()

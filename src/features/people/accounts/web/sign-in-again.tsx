@@ -13,7 +13,7 @@ type SignInAgainProps = {
   messages: { title: string; text: string; lead: string; close: string }
 }
 
-/** Signs in over a page whose session has ended. Everything that was typed on the page stays. */
+/** The sign-in over a page whose session has ended. Everything that was typed on the page stays. */
 export function SignInAgain({ open, onClose, onSignedIn, email, consent, messages }: SignInAgainProps) {
   return (
     <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>

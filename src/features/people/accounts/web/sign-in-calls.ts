@@ -5,7 +5,7 @@ import type { AccountMessages } from '../messages/page-account.en.ts'
 import { PROOF_REQUIRED, type ProofChallenge } from '../model.ts'
 import { minutesAndSeconds } from '../rules-input.ts'
 
-/** Why a sign-in call failed. `wait`: a retry makes sense after this many seconds. */
+/** Why a sign-in call failed. `wait`: the number of seconds after which another attempt makes sense. */
 export type SignInFailure = {
   kind: 'offline' | 'refused' | 'wrong-code' | 'too-many' | 'unavailable'
   message: string | undefined
@@ -16,7 +16,7 @@ export type SignInFailure = {
 
 type Outcome<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: SignInFailure }
 
-/** Requests a code. If the shop requires a proof of work, does the work and repeats the call. */
+/** Requests a sign-in code. If the shop requires a proof of work, does the work and repeats the call. */
 export async function requestCode(
   contact: string,
   lang: Lang,
@@ -52,7 +52,7 @@ function explain(error: unknown): SignInFailure {
   if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait: undefined }
   const { status, problem, retryAfter: wait } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
-  // With this error code, the extension member is a challenge.
+  // With this error code, the field `challenge` of the problem is a challenge.
   if (problem?.code === PROOF_REQUIRED)
     return { kind: 'too-many', message, wait, challenge: problem['challenge'] as ProofChallenge }
   if (status === 429) return { kind: 'too-many', message, wait }

@@ -21,17 +21,20 @@ type SignInCardProps = {
   title?: string
   /** A text about the page that opens after the sign-in. Undefined means the text about the customer's own page. */
   lead?: string
-  /** The text to which a person agrees by requesting a code. Undefined means the text for customers. Null if there is nothing new to agree to. */
+  /**
+   * The text to which a person agrees by requesting a sign-in code. Undefined means the text for customers. Null if there is nothing new to
+   * agree to.
+   */
   consent?: string | null | undefined
   /** True if the element around the card already has a visible title. Then the card's title is only for screen readers. */
   titleHidden?: boolean
   /** True if the visitor was signed in until a moment ago. */
   ended?: boolean
-  /** Returns false if the browser did not store the session's cookie. */
+  /** Called after the sign-in. Returns false if the browser did not store the session's cookie. */
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
-/** Sign-in: first the contact, then the code (docs/contract.md, "Signing in"). */
+/** The sign-in card: first the contact, then the code (docs/contract.md, "Signing in"). */
 export function SignInCard({
   prefill,
   title,
@@ -59,7 +62,7 @@ export function SignInCard({
     setContact(typed)
     const to = removeInvisible(typed).trim()
     if (to === '' || isSending) return undefined
-    // A code was sent to this contact a moment ago, and another code cannot be requested yet.
+    // A code was just sent to this contact, and another code cannot be requested yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {
       setStep('code')
       return undefined
@@ -114,7 +117,10 @@ export function SignInCard({
   )
 }
 
-/** Says where the code was sent. A long address may wrap before its @. A copied text contains only the address. */
+/**
+ * Says where the code was sent. A long e-mail address may wrap before its @. If the reader copies the text, the copy contains only the
+ * address.
+ */
 function SentSentence({ sent: { channel, contact } }: { sent: SentCode }) {
   const { signIn: messages } = useMessages()
   const sentence = messages.sent[channel](contact)

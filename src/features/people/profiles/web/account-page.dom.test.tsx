@@ -19,7 +19,7 @@ const user = {
   profile: null,
 } as unknown as CurrentUser
 
-it('a customer without a name sees the orders above the profile form', async () => {
+it('a customer without a name can see the orders above the profile form', async () => {
   answerWith(answered(user))
   renderInPanel(
     <AccountPage

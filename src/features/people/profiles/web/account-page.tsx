@@ -25,9 +25,14 @@ const ProfileForm = lazy(() =>
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
-  /** The page to which a person with a role is sent. Undefined if the person stays here. `isFresh`: true if the person has just signed in. */
+  /**
+   * Returns the page to which a person with a role is sent. Undefined if the person stays here. `isFresh`: true if the person has just
+   * signed in.
+   */
   workplaceOf: (user: CurrentUser, isFresh: boolean) => string | undefined
-  /** The plan and the orders of the signed-in user. Before a user without a name gives one, only the orders, if there are any. */
+  /**
+   * Shows the plan and the orders of the signed-in user. If the user has not given a name yet, it shows only the orders, if there are any.
+   */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
 
@@ -68,7 +73,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   // The dashboard's code is loaded in advance. So a visitor does not wait for it after the sign-in, and a signed-in user waits less.
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
-  // Since the last call somebody may have signed in in another tab.
+  // Since the last call, somebody may have signed in in another tab.
   const refetchUser = useEffectEvent(
     () => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void query.refetch(),
   )
@@ -79,7 +84,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   useEffect(() => {
     if (user === null) forget()
   }, [user])
-  // If another person signs in in another tab, the data of the previous person must not be shown or saved.
+  // If another person has signed in in another tab, the data of the previous person must not be shown or saved.
   const [shownId, setShownId] = useState(user?.id)
   const isOther = Boolean(user) && shownId !== user?.id
   useEffect(() => {
@@ -93,7 +98,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   async function enter(): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsFresh(true)
-    // Until now another person may have been signed in here.
+    // Until this sign-in another person may have been signed in in this browser.
     forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
       (known) => known !== null,
@@ -149,7 +154,8 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
         {hasName ? (
           form || undefined
         ) : (
-          // A paid order, such as a gift, tells no name of the customer. It must not wait until the form is filled in.
+          // The orders are above the form. A paid order, such as a gift, does not tell the shop the customer's name, and the customer must
+          // see it before the form is filled in.
           <>
             {rituals}
             {form}

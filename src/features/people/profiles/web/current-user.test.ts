@@ -3,7 +3,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import { eventually } from '../../../../../test/wait-until.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 
-it('the user is loaded again after sign-in, even during an earlier load', async () => {
+it('after sign-in the page loads the user again, even during an earlier load', async () => {
   const answers: ((response: Response) => void)[] = []
   const client = createQueryClient(() => new Promise((resolve) => answers.push(resolve)))
   void client.query({ queryKey: [ME_CALL] }).catch(() => {})

@@ -16,14 +16,17 @@ type Tab = 'profile' | 'orders'
 
 export type DashboardProps = {
   user: CurrentUser
-  /** The part that is visible on a phone. A wide screen shows both parts. */
+  /** The part of the page that is visible on a phone. A wide screen shows both parts. */
   tab: Tab
   contacts: { ordersEmail: string; messengerHandle: string; messengerLink: string }
   rituals: ReactNode
   onEditAll: () => void
-  /** Called when the person has ended the session. Deletes everything that this browser knows about the person, and leaves the page. */
+  /**
+   * Called when the session of the person has ended by sign-out. Deletes everything that this browser knows about the person, and leaves
+   * the page.
+   */
   onLeave: () => Promise<void>
-  /** Replaces the two parts. */
+  /** Content that replaces the two parts of the page. */
   children?: ReactNode
 }
 
@@ -89,7 +92,7 @@ function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
     try {
       await api.post('/api/auth/logout')
     } catch (error) {
-      // If there is no session any more, the person is signed out, so this is a success.
+      // If there is no session any more, the person is already signed out, so the sign-out succeeded.
       if (!(error instanceof RequestError && error.status === 401)) {
         showToast({ kind: 'destructive', title: messages.logoutFailed, text: messages.logoutSafe })
         setIsLeaving(false)

@@ -16,7 +16,7 @@ export function useKnownUser() {
   return { isError, refetch, data: mergeUser(data, known), isOver: data === null && known !== undefined }
 }
 
-/** Combines an answer with the previous user. Null if there has never been a user. */
+/** Combines the newest answer with the previous user. Null if there has never been a user. */
 export function mergeUser<User>(answer: User | null | undefined, known: User | undefined): User | null | undefined {
   return answer ?? known ?? answer
 }

@@ -1,11 +1,11 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 
-/** A day in the reader's time zone. Call this only in a browser. */
+/** Writes a day in the reader's time zone. Call this function only in a browser. */
 export function dayText(iso: string, lang: Lang): string {
   return format(iso, lang, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** A day with its time, in the reader's time zone. */
+/** Writes a day with its time, in the reader's time zone. */
 export function momentText(iso: string, lang: Lang): string {
   return format(iso, lang, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 }

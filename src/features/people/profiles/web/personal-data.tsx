@@ -16,7 +16,7 @@ import { SessionsList } from './sessions-list.tsx'
 
 type PersonalDataProps = { user: CurrentUser; onLeave: () => Promise<void> }
 
-/** What a person can do with the stored data (docs/security.md, "Personal data"). Folded at first. */
+/** The section with everything that a person can do with the stored data (docs/security.md, "Personal data"). It is collapsed at first. */
 export function PersonalData({ user, onLeave }: PersonalDataProps) {
   const { data: messages } = useMessages()
   const lang = useLang()
@@ -57,7 +57,7 @@ export function PersonalData({ user, onLeave }: PersonalDataProps) {
   )
 }
 
-/** Withdraws the consent. First a dialog shows which data will be erased. */
+/** The button that withdraws the consent. First a dialog shows which data will be erased. */
 function WithdrawConsent() {
   const {
     data: { consent: messages, close, safe },
@@ -73,7 +73,7 @@ function WithdrawConsent() {
       await api.delete('/api/account/consent')
       setIsAsking(false)
       showToast({ title: messages.done })
-      // The shop has erased data from the profile and the plan, so they are read again.
+      // The shop has erased data from the profile and the plan, so the page loads both again.
       for (const read of [ME_CALL, '/api/customer-profiles', '/api/ritual-plans']) void invalidateApi(client, read)
     } catch (error) {
       if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })

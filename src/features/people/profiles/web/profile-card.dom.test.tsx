@@ -31,7 +31,7 @@ async function open(name: 'firstName' | 'birthPlace' = 'firstName', hasConsented
   return { ...drawn, pencil, field, save: screen.getByRole('button', { name: en.card.save }) }
 }
 
-it('the profile card opens a field with its value selected, and Escape cancels', async () => {
+it('the profile card opens a field with selected text, and Escape closes the field', async () => {
   const { user: person, field, pencil } = await open()
   expect(document.activeElement).toBe(field)
   await person.keyboard('Maria{Escape}')
@@ -40,7 +40,7 @@ it('the profile card opens a field with its value selected, and Escape cancels',
   expect(screen.getByLabelText(en.fields.firstName)).toHaveProperty('value', 'Anna')
 })
 
-it('the profile card shows a field’s errors without asking the server', async () => {
+it('the profile card shows a field’s error without a call to the server', async () => {
   const server = answerWith(answered({}))
   const { user: person, field } = await open()
   await person.keyboard('A{Enter}')
@@ -48,7 +48,7 @@ it('the profile card shows a field’s errors without asking the server', async 
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the profile card sends only the edited field, with consent where needed', async () => {
+it('the profile card sends only the edited field, with consent if it is needed', async () => {
   const server = answerWith(answered({ ...profile, birthPlace: 'Pune' }))
   const { user: person, field, save } = await open('birthPlace')
   await person.type(field, 'Pune')
@@ -61,7 +61,7 @@ it('the profile card sends only the edited field, with consent where needed', as
   expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
 })
 
-it('the profile card shows the server’s error below a field that lost the focus', async () => {
+it('the profile card shows the server’s error even after the field loses the focus', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
@@ -71,7 +71,7 @@ it('the profile card shows the server’s error below a field that lost the focu
   expect(readDescription(field)).toBe('Not a name')
 })
 
-it('the profile card requires consent again if the shop has lost the consent', async () => {
+it('the profile card requires consent again if the server has no consent', async () => {
   answerWith(refused({ status: 422, code: 'consent.required', message: 'Consent was withdrawn' }))
   const { user: person, field, save } = await open('birthPlace', true)
   await person.type(field, 'Pune')
@@ -81,7 +81,7 @@ it('the profile card requires consent again if the shop has lost the consent', a
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('the profile card keeps the input when the connection fails', async () => {
+it('the profile card still shows the typed text after the connection failed', async () => {
   answerWith(lost())
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
@@ -89,7 +89,7 @@ it('the profile card keeps the input when the connection fails', async () => {
   expect(field).toHaveProperty('value', 'Maria')
 })
 
-it('the profile card saves once on a double click', async () => {
+it('a double click in the profile card saves only once', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user: person, save } = await open()

@@ -20,7 +20,7 @@ type EditedField = Exclude<ProfileField, 'email' | 'isTimeUncertain'>
 const MAIN: EditedField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace', 'currentLocation']
 const DETAILS: EditedField[] = ['phoneNumber', 'gender', 'maritalStatus', 'occupation', 'additionalNotes']
 
-/** The customer's data. Each line can be edited in place. */
+/** The card with the customer's data. Each line can be edited in place. */
 export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll: () => void }) {
   const messages = useProfileMessages()
   const edit = useFieldEdit(user)
@@ -170,7 +170,7 @@ function noteText(messages: ProfileMessages, field: EditedField, { profile }: Cu
   return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? messages.approximate : undefined
 }
 
-/** This icon is not in the UI kit. Every page loads all icons of the kit, and this icon is rarely needed. */
+/** The icon of the edit button. It is not in the UI kit, because every page loads all icons of the kit, and this icon is rarely needed. */
 function PencilIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

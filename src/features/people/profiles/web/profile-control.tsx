@@ -25,7 +25,7 @@ export type ProfileControlProps = {
   /** Where suggested places come from: the server's full list, or the short list that is already loaded. */
   places: 'all' | 'short'
   required?: boolean
-  /** Replaces the field's own hint if a person fills in the field for somebody else. */
+  /** A hint that replaces the field's own hint if a person fills in the field for somebody else. */
   hint?: string | undefined
 }
 
@@ -66,8 +66,8 @@ type MomentProps = Omit<LineProps, 'field' | 'hint'> &
   ReturnType<typeof useShared> & { moment: 'birthDate' | 'birthTime'; maskRef: Ref<HTMLInputElement> }
 
 /**
- * A field for a day or a time. English readers may write it in words. When the field loses the focus, the text is converted to the form of
- * the mask.
+ * A field for a day or a time. People may write English days and times in words. When the field loses the focus, the text is converted to
+ * the form of the mask.
  */
 function Moment({ moment, maskRef, required, ...rest }: MomentProps) {
   const lang = useLang()
@@ -92,7 +92,7 @@ function Moment({ moment, maskRef, required, ...rest }: MomentProps) {
 
 type Control = { value: string; onChange: (value: string) => void }
 
-/** When the groups of the number's country are loaded, formats the number. Until then its digits do not change. */
+/** Formats a phone number when the groups of the number's country are loaded. Until then the digits do not change. */
 function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void {
   const regroup = useEffectEvent((group: Grouping) => {
     const grouped = phoneText(value, group)

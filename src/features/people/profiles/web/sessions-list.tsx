@@ -64,7 +64,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
       onEnded()
     } catch (error) {
       setIsEnding(false)
-      // This session has already ended, so the list is read again.
+      // This session has already ended, so the list is loaded again.
       if (error instanceof RequestError && error.status === 404) onEnded()
       else if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.endFailed, text: safe })
     }

@@ -23,7 +23,7 @@ export function useFieldEdit(user: CurrentUser) {
   const [open, setOpen] = useState<ProfileField>()
   const [isConsentMissed, setConsentMissed] = useState(false)
   const [saved, setSaved] = useState<ProfileField>()
-  /** The field whose edit button gets the focus again when the button is back. */
+  /** The field whose edit button gets the focus when the button is visible again. */
   const returning = useRef<ProfileField>(undefined)
   const form = useRuleForm<EditValues>({ defaultValues: { consent: false }, faultsOf })
   const { consent: _, ...typed } = form.watch()
@@ -74,7 +74,7 @@ export function useFieldEdit(user: CurrentUser) {
     return error instanceof RequestError ? fieldFailed.status(error.status) : fieldFailed.offline
   }
 
-  /** Shows the error in a toast and at the field. */
+  /** Shows the error in a short message (a toast) and at the field. */
   function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: fieldFailed.title, text: failureText(error) })
     const problem = findProblem(error)

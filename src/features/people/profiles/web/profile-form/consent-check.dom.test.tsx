@@ -16,7 +16,7 @@ function Drawn({ words }: { words: typeof en }) {
   )
 }
 
-it('the link to the consent text says that it opens a new tab', () => {
+it('the link to the consent text announces that it opens a new tab', () => {
   for (const words of [ru, en]) renderOnPage(<Drawn words={words} />)
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([

@@ -8,8 +8,8 @@ import styles from './consent-check.module.css'
 type ConsentFieldProps = { words: { text: string; more: string; newTab: string } }
 
 /**
- * The checkbox for consent to personal data that rituals reveal. It is the field `consent` in the form around it. It is never ticked in
- * advance, and never part of another agreement.
+ * The checkbox for consent to personal data that rituals reveal. It is the field `consent` of the form that contains it. It is never ticked
+ * in advance, and never part of another agreement.
  */
 export function ConsentField({ words }: ConsentFieldProps) {
   const { value, error, onChange } = useField('consent')
@@ -44,11 +44,11 @@ export function ConsentField({ words }: ConsentFieldProps) {
   )
 }
 
-/** If the server refused because consent is missing, shows its message below the checkbox. Returns whether this was the reason. */
+/** If the server refused because consent is missing, shows the server's message below the checkbox. Returns true if this was the reason. */
 export function isConsentRefused<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   const problem = findProblem(error)
   if (problem?.code !== 'consent.required') return false
-  // The type of the form's values may have no checkbox.
+  // The type of the form's values may not include the checkbox.
   form.setError('consent' as Path<Values>, { type: 'server', message: problem.message })
   return true
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { phoneMask, phoneText } from '../../rules-masks.ts'
 import { groupPhone } from './group-phone.ts'
 
-/** The groups of these numbers come from the numbering plans of their countries. */
+/** The groups of these phone numbers come from the numbering plans of their countries. */
 it.each([
   ['+998901234567', '+998 90 123 45 67'],
   ['+380501234567', '+380 50 123 4567'],
@@ -12,7 +12,7 @@ it.each([
   ['+995555123456', '+995 555 12 34 56'],
   ['+8801712345678', '+880 1712 345678'],
   ['+12015550123', '+1 201 555 0123'],
-])('the phone %s is formatted as %s, with a place for every digit', (number, written) => {
+])('the phone number %s is formatted as %s, and every digit stays', (number, written) => {
   expect(phoneText(number, groupPhone)).toBe(written)
   for (let length = 2; length <= number.length; length += 1) {
     const digits = phoneMask(number.slice(0, length), groupPhone).filter((place) => place === 'digit')

@@ -1,6 +1,6 @@
 import { AsYouType } from 'libphonenumber-js/min'
 
-/** A number that begins with a plus, with its digits in the groups of its country, separated by spaces. */
+/** Formats a phone number that begins with a plus: its digits in the groups of its country, separated by spaces. */
 export function groupPhone(number: string): string {
   return new AsYouType().input(number).replace(/[^+\d]+/g, ' ')
 }

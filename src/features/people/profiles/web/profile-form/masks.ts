@@ -16,7 +16,10 @@ import { isWrittenDay, isWrittenTime, readWrittenDay, readWrittenTime } from '..
 
 const expression = (places: MaskedField[]) => places.map((place) => (place === 'digit' ? /\d/ : place))
 
-/** A mask never changes a typed digit. An impossible day stays visible and gets an error below its field. */
+/**
+ * Converts a pasted or completed text to the format of the mask. A mask never changes a typed digit: an impossible day stays visible and
+ * gets an error below its field.
+ */
 function finishing(kind: 'date' | 'time', pasted: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     if (action === 'validation') return { elementState: { ...elementState, value: pasted(elementState.value) } }
@@ -39,8 +42,8 @@ const readingPhone: MaskitoPreprocessor = ({ elementState, data }, action) => {
 }
 
 /**
- * Groups the digits of a number as its country does. The library for this is larger than the page, so it is loaded with the first number
- * that needs it.
+ * The function that groups the digits of a phone number as its country does. The library for this is larger than the page, so it is loaded
+ * with the first number that needs it.
  */
 let grouping: Grouping | undefined
 
@@ -76,12 +79,12 @@ export const MASKS: Partial<Record<string, MaskitoOptions>> = {
   birthTime: orWritten(isWrittenTime, expression(BIRTH_TIME_MASK), finishing('time', pastedTime)),
 }
 
-/** Converts a day or a time in words into the form of its mask. Any other text does not change. */
+/** Converts a day or a time in words to the format of its mask. Any other text stays unchanged. */
 export function readWritten(field: 'birthDate' | 'birthTime', text: string, lang: Lang): string {
   if (field === 'birthTime') return readWrittenTime(text) ?? text
   const read = readWrittenDay(text)
   if (!read) return text
   if ('day' in read) return read.day
-  // Russian readers always write the day first.
+  // Russian readers always write the day before the month.
   return lang === 'ru' ? pastedDate(text) : text
 }

@@ -15,7 +15,7 @@ import { ru } from '../../messages/page.ru.ts'
 import type { CurrentUser } from '../../schemas.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** A new customer without consent. */
+/** A new customer who has not given consent. */
 const user = {
   id: 'c1',
   email: 'anna@example.com',
@@ -48,7 +48,7 @@ async function fillNames({ user: person, field }: ReturnType<typeof open>): Prom
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the profile form requires both names (%s), and the focused summary links to them', async (lang, words) => {
+] as const)('the profile form requires both names (%s), and its error summary links to them', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user: person, field } = open(lang)
   await person.click(screen.getByRole('button', { name: words.create.submit }))
@@ -61,7 +61,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the profile form shows an error after a field is left, not during typing', async () => {
+it('the profile form checks a field when the customer leaves it, not during typing', async () => {
   const { user: person, field } = open()
   await person.click(field('firstName'))
   await person.tab()
@@ -74,7 +74,7 @@ it('the profile form shows an error after a field is left, not during typing', a
   await waitFor(() => expect(field('firstName').getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the profile form requires consent for a birth date, and sends the consent', async () => {
+it('the profile form requires consent for a birth date and sends the consent', async () => {
   const server = answerWith(answered({ id: 'p1', firstName: 'Anna', lastName: 'Smith' }))
   const form = open()
   await fillNames(form)
@@ -89,7 +89,7 @@ it('the profile form requires consent for a birth date, and sends the consent', 
   expect(server.body()).toMatchObject({ firstName: 'Anna', birthDate: '05.04.1986', consent: true })
 })
 
-it('the profile form shows the server’s error below its field', async () => {
+it('the profile form shows the server’s error below the field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'This address is taken' }] }))
   const form = open()
   await fillNames(form)
@@ -98,7 +98,7 @@ it('the profile form shows the server’s error below its field', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Refused')
 })
 
-it('the profile form keeps the input when the connection fails', async () => {
+it('the profile form still shows the typed text after the connection failed', async () => {
   answerWith(lost())
   const form = open()
   await fillNames(form)
@@ -107,7 +107,7 @@ it('the profile form keeps the input when the connection fails', async () => {
   expect(screen.getByDisplayValue('Smith')).toBe(form.field('lastName'))
 })
 
-it('the profile form saves once on a double click', async () => {
+it('a double click in the profile form saves only once', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()

@@ -20,7 +20,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   const messages = useProfileMessages()
   const client = useQueryClient()
   const [start] = useState(() => startingFields(user, lastCheckout))
-  /** True if the shop refused to save because consent is missing. For example, the customer withdrew it in another tab. */
+  /** True if the server refused to save because consent is missing. For example, the customer withdrew the consent in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const isSaved = useRef(false)
   const asks = (fields: ProfileFields) => (isConsentMissed || !user.account.consent.given) && asksConsent(fields)
