@@ -21,7 +21,7 @@ type Fault =
   | { status: number }
 export type ModelReply = ScriptedAnswer | Fault
 
-/** A request of either protocol, in one format. */
+/** A request to the language model, in the same format for both protocols. */
 export type ModelQuestion = {
   protocol: 'anthropic' | 'openai'
   headers: IncomingMessage['headers']

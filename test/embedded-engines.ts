@@ -15,7 +15,7 @@ type Guard = { table: string; trigger: string }
 
 /** Written data stays in the log and heap of an engine, so an engine is replaced after this number of tests has used it. */
 const MAX_USES = 30
-/** An open transaction must not block the test that closes its shop. */
+/** How long the cleaning of an engine may take, in milliseconds. A transaction that is still open must not block the next test. */
 const CLOSE_TIMEOUT_MS = 2_000
 /** A table larger than this is truncated, which is cheaper than deleting its rows. */
 const GROWN_BYTES = 1 << 16

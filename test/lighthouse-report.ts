@@ -50,7 +50,7 @@ export async function report(
   return read
 }
 
-/** Lighthouse splits the flags at spaces. */
+/** Puts the value of a flag in quotes if the flag contains a space, because Lighthouse splits the flags at spaces. */
 function quoted(flag: string): string {
   return flag.includes(' ') ? flag.replace(/=(.*)$/, '="$1"') : flag
 }

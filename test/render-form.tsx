@@ -82,7 +82,7 @@ export function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   )
   return {
     calls,
-    /** The body of a call, by default of the first. */
+    /** The body of one of the calls, by default of the first call. */
     body: (place = 0): unknown => z.json().parse(JSON.parse(z.string().parse(calls.mock.calls[place]?.[1]?.body))),
   }
 }

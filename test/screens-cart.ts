@@ -35,7 +35,7 @@ async function fillCart(page: Page, lang: Lang): Promise<Locator> {
   return panel
 }
 
-/** The cart of a visitor who returns. */
+/** Opens the cart of a visitor who returns and whose browser has stored these items. */
 async function openStored(page: Page, lang: Lang, items: CartItem[]): Promise<Locator> {
   await storeCart(page, items)
   const panel = await openEmptyCart(page, lang)

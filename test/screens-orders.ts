@@ -41,7 +41,7 @@ async function print(page: Page, lang: Lang): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** An unpaid order of three rituals. */
+/** Places an unpaid order of three rituals. */
 async function place(): Promise<string> {
   const buyer = await api.newContext()
   const items = [
@@ -59,7 +59,7 @@ async function pay(method: 'crypto' | 'card'): Promise<string> {
   return await placePaidOrder(api, origin(), 'ganesha', { ...BUYER, method })
 }
 
-/** A paid order with names and a wish. Staff set all its days, and the first is today. */
+/** Makes a paid order with names and a wish. Staff set all its days, beginning today. */
 async function schedule(lang: Lang): Promise<string> {
   const id = await pay('crypto')
   const buyer = await api.newContext()

@@ -75,7 +75,7 @@ async function openCoinChoice(page: Page, lang: Lang): Promise<void> {
   ).toBeVisible()
 }
 
-/** The current methods, changed by `change`. */
+/** Changes the server's answer about payment methods with `change`. */
 async function alterMethods(page: Page, change: (body: Methods) => Methods): Promise<void> {
   await page.route('**/api/payment-methods*', async (route) => {
     const response = await route.fetch()
@@ -114,7 +114,7 @@ async function refused(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByText(MESSAGES[lang].widget.createFailed)).toBeVisible()
 }
 
-/** The checkout with an address to pay to. */
+/** Opens the checkout up to the screen that shows the coin address. */
 async function waitAtCheckout(page: Page, lang: Lang): Promise<Locator> {
   await open(page, '/checkout/ganesha?tier=basic', lang)
   const main = page.locator('main')

@@ -66,7 +66,7 @@ export const BROKEN = {
   json: { status: 500, title: 'Internal Server Error', code: 'http.failed', message: '' },
 }
 
-/** A real shop before it opens. A sandbox has no such list. */
+/** The steps before a real shop opens, as the server would list them. */
 const OPENING = [
   { id: 'legal', way: null, isDone: true, link: '/admin-panel/settings/legal' },
   { id: 'second-factor', way: null, isDone: true, link: '/admin-panel/security' },
@@ -374,7 +374,7 @@ async function openRow({ page }: ScreenContext): Promise<void> {
   await page.waitForURL((url) => (path ?? '').startsWith(url.pathname))
 }
 
-/** The first unpaid order. Staff can show its link and report money for it. */
+/** Opens the first unpaid order. The partner can show its link and report money for it. */
 async function openPending({ page, say }: ScreenContext): Promise<void> {
   const row = page.locator('#content tr', { hasText: say.partnerPages.states['link-sent'] }).first()
   await row.locator('[data-row]').click()

@@ -66,7 +66,7 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
     viewport: sizeOf(shots[0]),
     locale: lang === 'ru' ? 'ru-RU' : 'en-GB',
     reducedMotion: 'reduce',
-    // Limits count by address, and hundreds of visitors share this address.
+    // The shop's limits count requests by IP address, so each visitor gets an address of its own.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250) + 1}` },
   })
   if (!screen.asks) await context.addInitScript(refuseCounters)

@@ -105,7 +105,7 @@ export async function openStripeServer() {
     return json(response, 200, session)
   }
 
-  /** Keys are not stored here, as if a day had passed: a repeated request creates a second refund. */
+  /** Idempotency keys are not stored here, as if a day had passed: a repeated request creates a second refund. */
   function refund(response: ServerResponse, form: Record<string, string>, key: string): void {
     if (refundStatus === 'refused')
       return fail(response, 400, 'invalid_request_error', 'Charge has already been refunded')
@@ -150,7 +150,7 @@ export async function openStripeServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The session of an address that the shop has given to a customer. */
+    /** The session of the payment page whose URL the shop has given to a customer. */
     sessionAt: (url: string): Session => {
       const session = [...sessions.values()].find((one) => one.url === url)
       if (!session) throw new Error(`no session at ${url}`)
@@ -175,7 +175,7 @@ export function signedEvent(
   return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}`, origin: 'https://stripe.com' } }
 }
 
-/** Actions of the payer, the bank and time on a session. */
+/** Functions that change a session as the payer, the bank or the passing time would. */
 export const pay = (session: Session): void =>
   void Object.assign(session, {
     status: 'complete',

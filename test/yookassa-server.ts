@@ -163,7 +163,7 @@ export async function openYookassaServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The payment of an address that the shop has given to a customer. */
+    /** The payment of the payment page whose URL the shop has given to a customer. */
     paymentAt: (url: string): YookassaPayment => {
       const found = [...payments.values()].find((one) => one.confirmation?.confirmation_url === url)
       if (!found) throw new Error(`no payment at ${url}`)
@@ -181,7 +181,7 @@ export function notice(id: string, event = 'payment.succeeded', object: object =
   return JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true, ...object } })
 }
 
-/** Actions of the payer, the bank and time on a payment. */
+/** Functions that change a payment as the payer, the bank or the passing time would. */
 export const payRoubles = (payment: YookassaPayment): void =>
   void Object.assign(payment, { status: 'succeeded', paid: true, confirmation: undefined })
 export const cancelRoubles = (payment: YookassaPayment, reason = 'expired_on_confirmation'): void =>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tool } from '../../tools/package-program.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-/** The result of `program/buy-ritual.ts`. That program is compiled with the client, not with this file. */
+/** The functions of `program/buy-ritual.ts`. That program is compiled with the generated client, not with this test. */
 type Program = Record<'buyRitual' | 'offerTooLittle', (origin: string) => Promise<unknown>>
 
 const HERE = import.meta.dirname

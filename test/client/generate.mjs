@@ -1,7 +1,7 @@
 // Generates a typed client of an OpenAPI document: node generate.mjs <document> <folder>
 import { registerHooks } from 'node:module'
 
-// The generator uses an interface of the compiler that TypeScript 7 lacks. This package contains the last compiler that has the interface.
+// The generator uses the compiler's API, which TypeScript 7 does not have. This package provides the last compiler with this API.
 registerHooks({
   resolve: (name, context, next) => next(name === 'typescript' ? '@ts-morph/common/dist/typescript.js' : name, context),
 })

@@ -31,7 +31,7 @@ async function pressForPage(panel: Locator, name: string): Promise<Page> {
   return hosted
 }
 
-/** The page of a placed order, with the same methods as in the cart. */
+/** Places an order and opens its page, which offers the same payment methods as the cart. */
 async function openMethods(page: Page, lang: Lang): Promise<Locator> {
   const { orderId } = await placeOrder(page, lang)
   await openOrder(page, lang, orderId)

@@ -13,7 +13,7 @@ export const MESSAGES = {
   en: { ...en, ...(await loadPageTexts('en', BUYING)) },
 }
 
-/** A separate network for each test, because limits count a /64 as one visitor. */
+/** An IP address in a separate network for each test, because the shop's limits count a /64 network as one visitor. */
 function newAddress(): string {
   const part = () => Math.floor(Math.random() * 0xffff).toString(16)
   return `2001:db8:${part()}:${part()}::1`
@@ -22,7 +22,7 @@ function newAddress(): string {
 /** Frames with samples run no script. If a script is refused there, it belongs to the test driver. */
 const OWN_SCRIPT = /^Blocked script execution in '[^']*\/samples\//
 
-/** After every test, checks the complaints of the browser: an error, a violated policy, a failed request. */
+/** The test function of the journeys. After every test it checks that the browser reported no error, violated policy or failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({}, use) => use(origin()),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),

@@ -4,7 +4,7 @@ import { expect, isAlive, LANGS, MESSAGES, inEnglish, inRussian, oneSize, openCa
 
 type Point = { x: number; y: number }
 
-/** The position of each element in its column, list or page, when nothing moves any more. Scrolling does not matter. */
+/** Waits until nothing moves any more. Returns the position of each element in its column, list or page, so scrolling does not matter. */
 async function placesOf(page: Page, elements: Locator): Promise<Point[]> {
   await page.waitForTimeout(450)
   return await elements.evaluateAll((all) =>

@@ -63,7 +63,7 @@ async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<str
   for (const name of WHERE[lang]) {
     await page.setViewportSize(WINDOWS[name])
     if (name === 'twice the text of a phone') await page.evaluate(enlargeText)
-    // Components that depend on the width of the window render again.
+    // Waits until components that depend on the width of the window have rendered again.
     await page.evaluate(async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
     clipped.push(...(await findClipped(page)).map((words) => `${name}: ${words}`))
   }

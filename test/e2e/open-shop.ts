@@ -29,7 +29,7 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
   try {
     const storages: Record<string, string>[] = []
     for (let worker = 0; worker < workers; worker += 1) storages.push(await prepare(worker))
-    // Each test has its own source address (journey.ts), because limits count by address.
+    // Each test has its own source address (journey.ts), because the shop's limits count requests by IP address.
     const starts = await Promise.allSettled(
       storages.map(async (storage) => await startProcess({ TRUSTED_PROXIES: '127.0.0.1', ...storage })),
     )

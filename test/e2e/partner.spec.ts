@@ -130,7 +130,7 @@ async function writeDown(page: Page, lang: Lang, client: Client): Promise<void> 
   await page.getByRole('link', { name: clients.newOrder }).click()
 }
 
-/** Returns the link that the client of the partner receives. */
+/** Places an order as a partner. Returns the link that the partner's client receives. */
 async function placeOrder(page: Page, lang: Lang): Promise<string> {
   const { create, link, states } = PARTNERS[lang]
   await page.getByRole('combobox', { name: create.ritual }).selectOption('ganesha')

@@ -15,7 +15,7 @@ import { call, mine, TRC20 } from './crypto-payments.ts'
 
 const { widget, sandbox: pretend } = MESSAGES.en
 
-/** The title of a step has the focus and is visible, and so is the content below it. */
+/** Checks that the title of a step has the focus, and that the title and the content below it are visible. */
 async function expectStep(page: Page, title: Locator): Promise<void> {
   await expect(title).toBeFocused()
   const box = await title.boundingBox()

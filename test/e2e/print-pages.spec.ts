@@ -9,7 +9,7 @@ import { testAtWork } from './staff-shop.ts'
 /** The size of a paper in points. Browsers round these values differently. */
 const SHEETS = { 'A4 upright': [595, 842], 'A4 lying': [842, 595], 'A5 lying': [595, 420] } as const
 
-/** The pages that a printer would get. */
+/** The paper size of each page that a printer would get. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const file = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
   return file.getPages().map((sheet) => {

@@ -37,7 +37,7 @@ for (const lang of LANGS) {
         for (const { name, width, height, text } of WHERE[lang]) {
           await page.setViewportSize({ width, height })
           await writeAt(page, text)
-          // Components that depend on the width of the window render again.
+          // Waits until components that depend on the width of the window have rendered again.
           await page.evaluate(
             async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
           )

@@ -151,7 +151,7 @@ function readWalletLink(href: string): { address: string; amount: string } {
   return { address, amount: formatEther(BigInt(parameters?.value ?? '0')) }
 }
 
-/** After two days without names the customer gets a reminder. */
+/** Checks that the customer gets a reminder after two days without names. */
 async function remind(page: Page, context: Context): Promise<void> {
   const { lang, shop, email } = context
   await advance(page.request, shop, 2 * DAY + HOUR)
@@ -245,7 +245,7 @@ async function perform(page: Page, context: Context, { order, owner }: Staff): P
   await look(page, 'certificate')
 }
 
-/** Two weeks later the customer is asked for a review. */
+/** Two weeks later the shop asks the customer for a review, and the customer writes one. */
 async function review(page: Page, { lang, shop, email, look }: Context): Promise<void> {
   const { reviews } = MORE[lang]
   await advance(page.request, shop, 14 * DAY + HOUR)

@@ -25,7 +25,7 @@ async function run(script: string, args: string[], environment: Record<string, s
   return stdout
 }
 
-/** Customers who place orders without pause until they are stopped. Returns the acknowledged orders with their times. */
+/** Places orders without pause, as several customers do, until it is stopped. Returns the confirmed orders with their times. */
 function orderOn(shop: ShopProcess) {
   const over = new AbortController()
   const orders: { id: string; at: number }[] = []

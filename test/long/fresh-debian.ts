@@ -102,7 +102,7 @@ export async function bootBareDebian(): Promise<BareDebian> {
     child.kill('SIGKILL')
     await ended
     rmSync(folder, { recursive: true })
-    // The group becomes empty a short time after its last process has ended.
+    // The control group becomes empty a short time after its last process has ended.
     for (let tries = 0; tries < 50 && !removeGroups(group); tries += 1) await pause(100)
   }
   try {

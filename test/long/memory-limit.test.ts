@@ -23,7 +23,7 @@ it(`a shop killed at its memory limit loses no confirmed order (${engine})`, asy
     return skip()
   }
   onTestFinished(async () => {
-    // The group is empty a short time after its last process has ended.
+    // The control group is empty a short time after its last process has ended.
     await pause(500)
     group.remove()
   })

@@ -131,7 +131,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
     let last = 200
-    // Each of the two processes counts for itself, so the limit needs twice as many requests.
+    // Each of the two processes counts requests separately, so a visitor can send twice as many before the limit applies.
     for (let count = 0; count < 1200 && last !== 429; count += 40) {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => greedy.get(`/nothing-${randomUUID()}`, forged())),

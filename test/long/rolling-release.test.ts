@@ -53,7 +53,7 @@ function orderAt(shops: ShopProcess[]) {
   const customers = Array.from({ length: CUSTOMERS }, async (_, number) => {
     for (let count = number; !over.signal.aborted; count += 1) {
       const [one, other] = count % 2 === 0 ? [shops[0], shops.at(-1)] : [shops.at(-1), shops[0]]
-      // Limits count by address, so each order comes from another customer.
+      // The shop's limits count requests by IP address, so each order comes from another address.
       const visitor = { 'x-forwarded-for': anyAddress() }
       const placed = await one?.post('/api/orders', makeOrder(), { ...visitor, 'idempotency-key': randomUUID() })
       const found = await other?.get(`/api/orders/${placed?.body.id}`, visitor)

@@ -120,7 +120,7 @@ async function end(child: ChildProcess | undefined): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** Gives a request to the first process that accepts a connection, as the proxies in deploy/ do. Waits if neither does. */
+/** Gives a request to the first process that accepts a connection, as the proxies in deploy/ do. Waits if no process accepts one. */
 async function passOn(ports: number[], from: IncomingMessage, to: ServerResponse): Promise<void> {
   const body = await readText(from)
   const over = performance.now() + 5 * SECOND
