@@ -33,7 +33,7 @@ async function get(path: string, from: string, language: Lang) {
   return { status: response.status, lang: response.headers.get('content-language'), text: await response.text() }
 }
 
-/** Rendered from the current sources, not from the last build. */
+/** The head of a page, rendered from the current sources and not from the last build. */
 async function headOf(path: string, lang: Lang): Promise<string> {
   const read = async (call: string) => await readAnswer(await shop.api.request(call))
   return (await preparePage({ path, search: '', lang, langIsChosen: false, read })).render().head

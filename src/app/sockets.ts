@@ -24,7 +24,10 @@ const MAX_CONNECTIONS = 5000
 const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
-/** If a turn of the event loop is shorter than this, it did no other work. Requests wait for such a turn, but at most for MAX_HOLD. */
+/**
+ * A turn of the event loop that is shorter than this did no other work. While the port closes, requests wait for such a turn, but at most
+ * for MAX_HOLD.
+ */
 const EMPTY_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
 

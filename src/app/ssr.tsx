@@ -17,7 +17,7 @@ import { readRecord } from './seo/page-meta.ts'
 
 const EVERYWHERE = { ru, en }
 
-/** A document or page with sample names. */
+/** Renders a document or a page with sample names. */
 export async function sampleMarkup(facts: SampleFacts): Promise<string> {
   return renderSample(facts, { ...EVERYWHERE[facts.lang], ...(await loadPageTexts(facts.lang, ['proofs'])) })
 }
@@ -51,7 +51,7 @@ export type RenderedPage = {
   file: string
   head: string
   body: string
-  /** JSON, safe inside a script element. */
+  /** The state of the page as JSON that is safe inside a script element. */
   state: string
 }
 

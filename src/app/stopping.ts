@@ -61,7 +61,7 @@ export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   return {
     /** Registers how to close a resource that was just opened. */
     add: (name: string, close: () => Promise<void>) => void opened.push({ name, close }),
-    /** Stops for a reason other than a signal. */
+    /** Stops the shop for a reason other than a signal. */
     stop,
     isStopping: () => stoppedAt !== undefined,
   }

@@ -21,7 +21,7 @@ it('a trace contains the route and continues the caller’s trace', async () => 
   const received: Traces[] = []
   const collector = createServer((request, response) => {
     void json(request).then((body) => {
-      // Only our own exporter writes here.
+      // Only the shop's own exporter sends requests to this server.
       received.push(body as Traces)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })

@@ -1,4 +1,4 @@
-/** Work was aborted before it was done. */
+/** The error of work that was aborted before its end. */
 export class Stopped extends Error {}
 
 /** Waits for an answer only until the signal is aborted. */

@@ -90,7 +90,7 @@ it('.env.example contains the default of every variable that has a default', () 
 it('the shop accepts the values shown in .env.example', () => {
   const lines = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)="?(.+?)"?$/gm)]
   const values = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
-  // The example has no valid keys.
+  // The example file has no valid keys of wallets.
   const { BTC_XPUB: _, EVM_XPUB: __, TRON_XPUB: ___, ...shown } = values
   expect(() =>
     readConfig({

@@ -65,7 +65,7 @@ const schema = z.object({
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
-  /** Rehearses a real shop with stand-ins for nodes and card services on this machine. */
+  /** Rehearses a real shop with simulated nodes and card services on this machine. */
   REHEARSAL: flag.default(false),
   /** A sandbox starts with a few example clients and orders of its partner. */
   SANDBOX_DEMO: flag.default(true),

@@ -9,7 +9,7 @@ export type CallAnswered = {
   status: number
   ms: number
   requestId: string
-  /** The W3C header, as received. */
+  /** The W3C header `traceparent`, as received. */
   traceparent: string | undefined
 }
 /** A request was answered or aborted. `kind` is the kind of the requested resource. */

@@ -37,7 +37,7 @@ export function findFullDisk(error: unknown): Disk | undefined {
   return undefined
 }
 
-/** PostgreSQL's code for a full disk. The embedded engine uses the same code. */
+/** PostgreSQL's code for a full disk. The embedded database uses the same code. */
 const DATABASE_FULL = '53100'
 
 /** Whether the disk of the database is full. In this case the failed statement stored nothing. */

@@ -4,8 +4,8 @@ import { openKeyedQueue } from './keyed-queue.ts'
 /** Work that is shorter than this needs no pause: most other requests take the same time. */
 const MAX_UNPAUSED = 0.004 * SECOND
 /**
- * A pause is PAUSE_FACTOR times as long as the work before it, but at most MAX_PAUSE. Work that takes even longer mostly waits, so it needs
- * no longer pause.
+ * A pause is PAUSE_FACTOR times as long as the work before it, but at most MAX_PAUSE. Work that takes even longer mostly waits for
+ * something, so a longer pause is not needed.
  */
 const PAUSE_FACTOR = 2
 const MAX_PAUSE = 0.1 * SECOND

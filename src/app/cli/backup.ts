@@ -104,7 +104,7 @@ function reportTested({ proofs, engine }: Awaited<ReturnType<typeof tryRestore>>
     say(`Test restore into ${engine} succeeded: ${proofs.length} tables, ${rows} rows, all unchanged (${seconds} s).`)
 }
 
-/** Runs a test. Returns its result and its duration. */
+/** Runs the test of a backup. Returns the result and the duration of the test. */
 async function measure(test: () => Promise<(seconds: number) => void>): Promise<BackupCheck> {
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 100) / 10

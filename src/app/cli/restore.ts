@@ -42,7 +42,7 @@ const { values, positionals } = parseArgs({
 })
 await work(positionals, values['skip-addresses'], values.identity).catch(exitOnStartError)
 
-/** A backup and the place of its files. */
+/** The record of a backup, the storage of its files, and the secret keys that open it. */
 type Found = { backups: Storage; record: BackupRecord; identities: string[] }
 
 async function work([first, second]: string[], skipped: string | undefined, identity?: string): Promise<void> {

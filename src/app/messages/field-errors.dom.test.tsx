@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { readDescription, renderInPanel } from '../../../test/render-form.tsx'
 import { errorMessages } from './error-messages.ts'
 
-/** Each kind of schema rule with a value that it refuses. */
+/** For each kind of schema rule: a value that the rule refuses. */
 const KINDS: Record<string, [schema: z.ZodType, refused: unknown]> = {
   required: [z.string(), undefined],
   'required, sent as null': [z.string(), null],

@@ -93,7 +93,7 @@ function isKeptForPages(call: string): boolean {
   return CACHED_CALLS.test(path) && /^lang=(?:ru|en)$/.test(search)
 }
 
-/** Frozen at all levels. Otherwise a change by one page would appear on another page. */
+/** Freezes a value at all levels. Otherwise a change by one page would appear on another page. */
 function deepFreeze(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze)
   return value

@@ -59,7 +59,7 @@ export function createPages(options: PagesOptions) {
       if (page && areSameForAll) repeated.learn(request, response, address.key, page)
       return page !== undefined
     },
-    /** Resolves with the status of the page. */
+    /** Sends the page and resolves with its status. */
     async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<number> {
       const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
@@ -92,7 +92,7 @@ function createCachedResponses(cache: Pick<PageCache, 'get'>) {
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)])
       answers.set(kind, { key, page, headers, body })
     },
-    /** Answers a known kind of request. False for every other kind. */
+    /** Sends the stored response for this kind of request. False if there is no stored response. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const kind = kindOf(request)
       const answer = kind === undefined ? undefined : answers.get(kind)
@@ -104,7 +104,7 @@ function createCachedResponses(cache: Pick<PageCache, 'get'>) {
   }
 }
 
-/** The kind of a request. Undefined if the request needs more than the stored response. */
+/** The kind of a request: its address, languages and encodings. Undefined if a stored response cannot answer the request. */
 function kindOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined
   return `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}`

@@ -27,7 +27,7 @@ const ALWAYS: [name: string, value: string][] = [
   ['permissions-policy', permissionsPolicy()],
 ]
 
-/** For API responses. Such a response shows and loads nothing, even if a browser opens it as a page. */
+/** The content security policy of API responses. Such a response shows and loads nothing, even if a browser opens it as a page. */
 export const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**

@@ -17,7 +17,7 @@ export type AppProps = {
   langIsChosen: boolean
   messages: Messages
   queryClient: QueryClient
-  /** Pages with loaded code, by route. */
+  /** The pages whose code is loaded, by the name of the route. */
   pages: Map<string, AnyPage>
   /** On the server: the address of the request. */
   ssr?: { path: string; search: string }

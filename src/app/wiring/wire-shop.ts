@@ -78,9 +78,9 @@ export type RunningShop = {
   onClockMoved: ((listener: () => void) => void) | undefined
   /** The job runner keeps this value up to date. */
   overdueJobs: OverdueJobs
-  /** Used by the payment commands on the command line. */
+  /** The context of payments. The payment commands on the command line use it. */
   payments: PaymentsContext
-  /** Used by the sandbox's samples, which include a performed order. */
+  /** The context of proofs. The sandbox's samples use it, because they include a performed order. */
   proofs: ProofsContext
   media: MediaContext
   pageCache: PageCache

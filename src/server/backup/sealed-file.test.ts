@@ -69,7 +69,7 @@ it('an encrypted file that was changed, shortened or exchanged is refused', asyn
 
 it('a file is described by its length and its SHA-256 hash', async () => {
   writeFileSync(file('plain'), 'abc')
-  // The example of FIPS 180-4.
+  // The hash of `abc`, an example of FIPS 180-4.
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
   expect(await measureFile(file('plain'))).toEqual({ bytes: 3, sha256 })
 })

@@ -2,19 +2,22 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A connection or a transaction of either engine. A step inside another transaction gets that transaction as `tx`. */
+/**
+ * A database connection or a transaction, on PostgreSQL or on the embedded database. A step inside another transaction gets that
+ * transaction as `tx`.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Database = {
   engine: 'pglite' | 'postgres'
   db: Db
-  /** The embedded engine itself, for COPY, because each driver has a different interface for COPY. */
+  /** The embedded database itself, for COPY, because each driver has a different interface for COPY. */
   embedded?: PGlite
   /** For reads of public data: the replica if it is up to date, otherwise the main server. */
   readDb?: Db
   /** Calls back on every NOTIFY on the channel, from any process. Also calls back once after a lost connection is restored. */
   listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>
-  /** Whether the server responds within a second. The check does not use the pool. The embedded engine has no such check. */
+  /** Whether the server responds within a second. The check does not use the pool. The embedded database has no such check. */
   answers?: () => Promise<boolean>
   /** The number of connections, and of calls that wait for a connection. Only for a server. */
   pool?: () => { busy: number; idle: number; waiting: number }
@@ -23,7 +26,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Folder of the numbered, forward-only migrations. */
+/** The folder of the numbered migrations. There are no migrations back to an older version. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
 /** The rows of a raw `db.execute(sql…)`. The two engines return different types for it, so the caller states the type of a row. */

@@ -4,7 +4,7 @@ import { findClient, readServerMajor, runClient } from './postgres/client-progra
 import { writeSqlFile } from './sql-file.ts'
 import { listMigrations, proveTables, type TableProof, withSnapshot } from './table-proofs.ts'
 
-/** `custom`: a dump of pg_dump, for pg_restore. `sql`: the data of the embedded engine, for psql. */
+/** `custom`: a dump of pg_dump, for pg_restore. `sql`: the data of the embedded database, for psql. */
 type DumpFormat = 'custom' | 'sql'
 
 /** The data that is needed to restore a dump and to verify that it is complete. */
@@ -19,8 +19,8 @@ export type DumpFacts = {
 export type DumpSource = Pick<Database, 'db' | 'embedded'>
 
 /**
- * Writes the whole database, as it is at one moment, into a file. `also` reads more at the same moment. A shop on a server continues to work
- * meanwhile. With the embedded engine the shop waits, because this engine does one thing at a time.
+ * Writes the whole database, as it is at one moment, into a file. `also` reads more at the same moment. A shop on a server continues to
+ * work meanwhile. With the embedded database the shop waits, because this database does one thing at a time.
  */
 export async function writeDump<T>(
   file: string,

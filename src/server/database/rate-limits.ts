@@ -68,7 +68,7 @@ export async function setCount(
     .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
-/** Subtracts one: an event was counted in advance, but turned out not to be of the kind that the limit counts. */
+/** Subtracts one from a count. For an event that was counted in advance and then was of another kind than the limit counts. */
 export async function uncount(db: Db, key: string): Promise<void> {
   await db
     .update(limits)

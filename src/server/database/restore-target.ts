@@ -69,7 +69,7 @@ async function openTarget(file: string, facts: DumpFacts, place: DatabaseLocatio
   }
 }
 
-/** A connection to a server for long work. */
+/** Opens a connection to a server for work that takes long. */
 export async function connectForLongWork(url: string): Promise<{ db: Db; close: () => Promise<void> }> {
   const client = new pg.Client({
     connectionString: url,

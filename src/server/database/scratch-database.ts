@@ -11,11 +11,11 @@ const PREFIX = 'ahuti_scratch_'
 
 type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }
 
-/** PostgreSQL: this user may not create databases. */
+/** PostgreSQL's error code if this user may not create databases. */
 const NOT_ALLOWED = '42501'
 
 /**
- * Runs work with a temporary empty database: on the same server if its user may create databases, otherwise with the embedded engine in a
+ * Runs work with a temporary empty database: on the same server if its user may create databases, otherwise with the embedded database in a
  * folder.
  */
 export async function withScratchDatabase<T>(

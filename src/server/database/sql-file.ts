@@ -8,7 +8,7 @@ import { listTables, prepareSession } from './table-proofs.ts'
 
 /*
  * The data of every table as one SQL file: a transaction with a COPY block per table. It loads into the tables that the migrations made, with
- * psql or with the embedded engine. The rights of the tables' owner are enough: the file removes the references and triggers of the tables
+ * psql or with the embedded database. The rights of the tables' owner are enough: the file removes the references and triggers of the tables
  * and restores them at its end, and the database checks the references again.
  */
 
@@ -65,7 +65,7 @@ export function copyLine(table: string, columns: string[]): string {
 export const COPY_END = '\\.\n'
 
 /**
- * Writes the file from the embedded engine, which copies each table in its memory. The data that `also` reads is read in the same
+ * Writes the file from the embedded database, which copies each table in its memory. The data that `also` reads is read in the same
  * transaction.
  */
 export async function writeSqlFile<T>(file: string, engine: PGlite, also: (tx: Db) => Promise<T>): Promise<T> {
@@ -87,7 +87,7 @@ export async function writeSqlFile<T>(file: string, engine: PGlite, also: (tx: D
   }
 }
 
-/** Drizzle on a transaction of the engine. It needs only the `query` of the engine, which the transaction has too. */
+/** Opens Drizzle on a transaction of the embedded database. Drizzle needs only the method `query`, which the transaction has too. */
 function dbOf(transaction: Transaction): Db {
   return drizzle({ client: transaction as unknown as PGlite, casing: 'snake_case' })
 }
@@ -116,7 +116,7 @@ async function writeSequences(out: FileHandle, tx: Db): Promise<void> {
   }
 }
 
-/** Sets a sequence to its state. */
+/** The statement that sets a sequence to its saved state. */
 export function sequenceLine(name: string, last: string, called: boolean): string {
   return `select pg_catalog.setval('public.${quoted(name)}', ${BigInt(last)}, ${called});\n`
 }
@@ -131,7 +131,7 @@ const PSQL_COMMAND = /^\\(?:un)?restrict /
 const MAX_COPIED_AT_ONCE = 4_000_000
 
 /**
- * Runs a file of `writeSqlFile`, or the data of `pg_restore --data-only`, on the embedded engine. `around` adds the statements that a file of
+ * Runs a file of `writeSqlFile`, or the data of `pg_restore --data-only`, on the embedded database. `around` adds the statements that a file of
  * pg_restore does not have. If something fails, the transaction is undone.
  */
 export async function runSqlFile(engine: PGlite, file: string, { around = false } = {}): Promise<void> {

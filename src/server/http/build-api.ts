@@ -145,7 +145,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         lang: langOf(c, options),
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
-        // Created on demand, because only a few calls need it.
+        // The signal is created on demand, because only a few calls need it.
         get signal() {
           return c.req.raw.signal
         },

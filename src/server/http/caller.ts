@@ -5,7 +5,7 @@ export type Caller = {
   accountId: string
   sessionId: string
   role: Role
-  /** Only for staff. The `role` of staff is `admin`. */
+  /** The staff role, only for staff. The `role` of staff is `admin`. */
   staffRole?: StaffRole | null
   /** The time at which this session last passed a second factor. */
   secondFactorAt?: Date | null

@@ -46,7 +46,7 @@ async function* writeCsv({ titles, rows }: Table, lang: Lang): AsyncGenerator<st
 
 /** A workbook. The first row contains the titles. Texts stay texts and are never read as formulas. */
 async function* workbook(titles: string[], rows: Rows): AsyncGenerator<Uint8Array> {
-  // Loaded at the first export, so that the shop starts fast.
+  // The library is loaded at the first export, so that the shop starts fast.
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const table = [titles.map((title) => ({ ...textCell(title), fontWeight: 'bold' as const }))]
   for await (const row of rows) table.push(row.map(cellOf) as (typeof table)[number])

@@ -150,7 +150,7 @@ export function setApiData<P extends ApiPath>(
   client.setQueryData(queryKey, data)
 }
 
-/** Fetches now, ignoring cached data. */
+/** Fetches the data of a call now, and ignores cached data. */
 export async function fetchApi<P extends ApiPath, const Options extends Pick<QueryOptions, 'on401'>>(
   client: QueryClient,
   path: P,

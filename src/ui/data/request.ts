@@ -34,7 +34,7 @@ type Options = {
 export async function requestJson(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
-  /** Makes the request instead of `fetch`. */
+  /** A function that makes the request instead of `fetch`. */
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<unknown> {
   const response = await send(path, {

@@ -24,8 +24,8 @@ type LinkProps = ButtonVariant & { busy?: undefined; href: string; as?: ElementT
 export type ButtonProps = ActionProps | LinkProps
 
 /**
- * With `href` it is a link (`as` is the router's link component), otherwise a button. While busy, a button has the same width, name and
- * focus as before, and ignores presses.
+ * With `href` this component is a link (`as` is the router's link component), otherwise a button. While busy, a button has the same width,
+ * name and focus as before, and ignores presses.
  */
 export function Button({ kind = 'secondary', size = 'control', square, wide, className, ...rest }: ButtonProps) {
   const variant = [styles.button, styles[kind], styles[size], square && styles.square, wide && styles.wide, className]

@@ -9,7 +9,7 @@ type IconProps = {
   size?: 16 | 20 | 24
 }
 
-/** Drawn by hand on a grid of 24 px, with lines 1.5 px wide. */
+/** An icon, drawn by hand on a grid of 24 px, with lines 1.5 px wide. */
 export function Icon({ name, label, size = 24 }: IconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useLang } from '../text/messages.tsx'
 
 type ShareButtonProps = {
   label: string
-  /** Shown when the browser cannot share and the link was copied instead. */
+  /** The message that is shown when the browser cannot share and the link was copied instead. */
   copied: string
   className?: string
 }

@@ -5,7 +5,7 @@ import { useAction } from '../data/use-action.ts'
 
 type ActionButtonProps = Omit<ActionProps, 'onClick' | 'busy'> & {
   call: () => Promise<unknown>
-  /** Fetches again what somebody else changed. */
+  /** Called after a conflict. Fetches the data again that somebody else has changed. */
   onConflict?: () => void
 }
 

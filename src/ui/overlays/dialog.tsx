@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from './overlay.tsx'
-// Imported after the styles of the modal, so that these rules override those of the modal.
+// These styles are imported after the styles of the modal, so that they override the styles of the modal.
 import styles from './dialog.module.css'
 
 type DialogProps = ModalProps & {

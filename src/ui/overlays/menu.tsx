@@ -20,7 +20,7 @@ type MenuProps = {
   size?: 'control' | 'compact'
 }
 
-/** Actions behind one button. */
+/** A menu of actions that one button opens. */
 export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The list is rendered inside the main landmark of the page, like its button.

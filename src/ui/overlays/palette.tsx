@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../layout/icon.tsx'
 import modal from './overlay.module.css'
 import { Overlay, ToastPlace } from './overlay.tsx'
-// Imported after the styles of the modal, so that these rules override those of the modal.
+// These styles are imported after the styles of the modal, so that they override the styles of the modal.
 import styles from './palette.module.css'
 import { Spinner } from '../feedback/spinner.tsx'
 

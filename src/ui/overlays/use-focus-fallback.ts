@@ -34,7 +34,7 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** The element itself first, then its ancestors. */
+/** Returns the element and then its ancestors, the nearest first. */
 function pathFrom(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   return parentElement && parentElement !== document.body ? [element, ...pathFrom(parentElement)] : [element]

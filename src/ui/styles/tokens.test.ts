@@ -104,7 +104,7 @@ function colour(name: string, theme: Theme): number[] {
   return chosen.startsWith('#') ? fromHex(chosen) : fromOklch(chosen)
 }
 
-/** WCAG 2.2: (L1 + 0.05) / (L2 + 0.05). */
+/** The contrast of two colours as WCAG 2.2 defines it: (L1 + 0.05) / (L2 + 0.05). */
 function contrast(a: number[], b: number[]): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return (lighter + 0.05) / (darker + 0.05)

@@ -14,7 +14,7 @@ export function formatMomentShort(iso: string, lang: Lang): string {
 }
 
 function format(iso: string, lang: Lang, options: Intl.DateTimeFormatOptions): string {
-  // A calendar day is the same day everywhere.
+  // A calendar day without a time is the same day in every time zone.
   const zone = iso.includes('T') ? {} : { timeZone: 'UTC' }
   return new Date(iso).toLocaleString(LOCALES[lang], { ...options, ...zone })
 }

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '#base/time.ts'
 /** The offset of rendered times in minutes: Moscow for Russian, which has had UTC+3 all year since 2014, and UTC for English. */
 const PAGE_OFFSET: Record<Lang, number> = { ru: (3 * HOUR) / MINUTE, en: 0 }
 
-/** UTC+5:30, in minutes. */
+/** The offset of India (UTC+5:30) in minutes. */
 const INDIA_OFFSET = 330
 
 const NAMES: Record<Lang, { page: string; utc: string; reader: (offset: string) => string }> = {

@@ -47,7 +47,7 @@ const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, 
 /** The maximum number of characters of a note in a line of Today. */
 const MAX_NOTE_SHOWN = 80
 
-/** The open tasks of the staff, from all features below this one except orders. */
+/** The open tasks of the staff from the other features, except orders. */
 export const todaySources: readonly TodaySource[] = [
   {
     parts: ['alerts'],

@@ -3,10 +3,11 @@ import { EngineFailed, isOfDisk } from '../postgres/connection-errors.ts'
 import { createStatementNames } from '../postgres/statement-names.ts'
 
 /**
- * The embedded engine with one message per statement. It sends the messages of PostgreSQL's extended query ("Message Flow" in the manual)
- * together. It names repeated statements, so that the engine parses and plans each of them once. The library sends five messages each time
- * and asks for the types of all parameters. That is four fifths of the cost of a short query (docs/decisions/033). Values are sent as text.
- * The engine gives each value the type that the statement expects there, as a server does for `pg`.
+ * The embedded database PGlite, changed so that it sends one message per statement. It sends the messages of PostgreSQL's extended query
+ * ("Message Flow" in the manual) together. It names repeated statements, so that the engine parses and plans each of them once. The library
+ * sends five messages each time and asks for the types of all parameters. That is four fifths of the cost of a short query
+ * (docs/decisions/033). Values are sent as text. The engine gives each value the type that the statement expects there, as a server does
+ * for `pg`.
  */
 export class EmbeddedEngine extends PGlite {
   readonly #names = createStatementNames()

@@ -12,14 +12,14 @@ import { noteOldestVersion, refuseNewer } from '../schema-version.ts'
 
 /**
  * The engine's cache of its files. PostgreSQL's default is 128 MB, and this memory stays allocated once the cache is full. A shop on the
- * embedded engine reads less than 32 MB repeatedly, and the operating system caches the other files anyway.
+ * embedded database reads less than 32 MB repeatedly, and the operating system caches the other files anyway.
  */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 type OpenedEngine = { client: EmbeddedEngine; db: Db }
 
 /**
- * Opens the embedded engine in `folder`. A kernel lock allows only one process at a time. Without `folder` the database is in memory: for
+ * Opens the embedded database in `folder`. A kernel lock allows only one process at a time. Without `folder` the database is in memory: for
  * tests it can be a `copy` of another database. `migrations` is a subset only when a backup of an earlier version is restored.
  */
 export async function openPglite(folder: string, copy?: Blob, migrations = MIGRATIONS): Promise<Database> {
@@ -88,13 +88,13 @@ async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob
     await noteOldestVersion(db, migrations)
     return { client, db }
   } catch (error) {
-    // The engine may be unable to close. That is harmless, because its changes to the folder are undone.
+    // After a failed start the engine may be unable to close. That is harmless, because its changes to the folder are undone.
     await client.close().catch(() => {})
     throw error
   }
 }
 
-/** Throws before it migrates a foreign database or a database with unreadable tables. */
+/** Refuses the database of another program and a database with unreadable tables, before any migration runs. */
 async function refuseOthers(db: Db, cluster: string): Promise<void> {
   const applied = await refuseNewer(db, 'DATA_DIR')
   if (applied === 0)

@@ -6,7 +6,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The embedded engine has failed. Only a restart of the process can open it again. */
+/** The embedded database has failed. Only a restart of the process can open it again. */
 export class EngineFailed extends Error {
   constructor(cause: unknown) {
     super('the embedded database has failed: its disk may be read-only or broken', { cause })

@@ -13,8 +13,8 @@ import { noteOldestVersion, refuseNewer } from '../schema-version.ts'
 export const MIGRATION_LOCK = 7_221_145
 
 /**
- * While a migration waits for a table that others read, all other statements wait behind the migration. So a migration waits two seconds,
- * lets the other statements run, and tries again.
+ * While a migration waits for a table that other statements read, all later statements wait behind the migration. So a migration waits two
+ * seconds, lets the other statements run, and tries again.
  */
 const LOCK_TIMEOUT = 2 * SECOND
 const RETRY_EVERY = SECOND
@@ -29,8 +29,8 @@ const OLDEST_SERVER = 15
 const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
 
 /**
- * Brings the schema up to date while other processes answer requests. If several processes start together, one migrates and the others
- * wait.
+ * Brings the database schema up to date while other processes answer requests. If several processes start together, one process migrates
+ * and the other processes wait.
  */
 export async function migrateUnderLock(
   url: string,

@@ -5,7 +5,7 @@
 type Use = {
   name: string
   isKnown: boolean
-  /** Names that the engine can forget. */
+  /** Names that are not used any more, so the engine can forget them. */
   closing: string[]
 }
 

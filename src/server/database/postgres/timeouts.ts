@@ -7,8 +7,8 @@ const CALL_TIMEOUT = 4.5 * SECOND
 const WORK_TIMEOUT = 12 * SECOND
 
 /**
- * No statement waits forever. The server ends slow statements. If the server does not, the shop stops waiting; for requests it stops
- * earlier (CALL_TIMEOUT). The longest wait for a lock is longer than the time for which a migration blocks others
+ * No statement waits forever. The server ends slow statements. If the server does not end a statement, the shop stops waiting. For requests
+ * the shop stops earlier (CALL_TIMEOUT). The longest wait for a lock is longer than the time for which a migration blocks others
  * (`postgres-migrations.ts`), so orders succeed during a release. It is shorter than the time limit of a request's statement.
  */
 export const CONNECTION_TIMEOUTS = {
