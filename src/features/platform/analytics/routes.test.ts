@@ -32,7 +32,7 @@ const report = async (events: unknown, lang = 'en') =>
 const today = () => ({ from: calendarDay(shop.shop.now()), to: calendarDay(shop.shop.now()) })
 const { db } = { db: () => shop.shop.db }
 
-describe('the report of page events', () => {
+describe('a report of page events from a browser', () => {
   it('increases the counters, and nothing else is stored', async () => {
     const { status, headers } = await report([view('/'), view('/'), view('/ritual/ganesha'), added])
     expect(status).toBe(204)
@@ -51,13 +51,13 @@ describe('the report of page events', () => {
     expect(rows).toHaveLength(4)
   })
 
-  it('does not count pages under the panel path of this shop', async () => {
+  it('does not count pages of the staff panel', async () => {
     const { ADMIN_PATH } = shop.shop.config
     await report([view(ADMIN_PATH), view(`${ADMIN_PATH}/orders`), view('/admin-panel/orders'), view(`${ADMIN_PATH}-2`)])
     expect(await listTopPaths(db(), today())).toEqual([{ path: '/404', views: 1 }])
   })
 
-  it('may be a beacon: JSON from the shop’s own page', async () => {
+  it('can be sent as a beacon with the type JSON', async () => {
     const body = JSON.stringify({ events: [view('/articles')] })
     const type = 'application/json;charset=utf-8'
     const { status } = await shop.call('POST', '/api/analytics/events', body, { 'content-type': type })
@@ -68,7 +68,7 @@ describe('the report of page events', () => {
     ['another site', added, { origin: 'https://evil.example' }, 403],
     ['no origin', added, { origin: '' }, 403],
     ['plain text', added, { 'content-type': 'text/plain' }, 415],
-  ])('refuses an event: %s', async (_, event, headers, status) => {
+  ])('is refused in the case: %s', async (_, event, headers, status) => {
     expect((await shop.call('POST', '/api/analytics/events', { events: [event] }, headers)).status).toBe(status)
   })
 
@@ -101,14 +101,14 @@ describe('the report of page events', () => {
     ['events.0.items.0.quantity', [{ ...added, items: [{ ...item, quantity: 1.5 }] }]],
     ['events.0.items.0', [{ ...added, items: [{ ...item, coupon: 'x' }] }]],
     ['events.0.payment_type', [{ ...added, name: 'add_payment_info', payment_type: 'cash' }]],
-  ])('refuses a wrong %s', async (path, events) => {
+  ])('is refused if this field is wrong: %s', async (path, events) => {
     const { status, body } = await report(events)
     expect(status).toBe(422)
     expect(body.errors.map((fault: { path: string }) => fault.path)).toContain(path)
     expect(await db().select().from(counters)).toEqual([])
   })
 
-  it('counts unknown addresses as 404, order pages without ids, and no staff pages', async () => {
+  it('counts unknown paths as 404, order pages without ids, and no staff pages', async () => {
     await report([
       ...Array.from({ length: 10 }, (_, number) => view(`/invented-${number}`)),
       view('/order/0123456789abcdef0123456789abcdef'),
@@ -121,7 +121,7 @@ describe('the report of page events', () => {
     ])
   })
 
-  it('is counted correctly even above four bytes', async () => {
+  it('is counted correctly even if a counter needs more than four bytes', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -134,7 +134,7 @@ describe('the report of page events', () => {
     ])
   })
 
-  it('leaves a counter at the largest exact number, and other counters continue', async () => {
+  it('does not increase a counter above the largest exact number', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -148,7 +148,7 @@ describe('the report of page events', () => {
     ])
   })
 
-  it('is refused above the limit, and every accepted event is counted', async () => {
+  it('is refused above the rate limit, and every accepted event is counted', async () => {
     const answers = await Promise.all(Array.from({ length: 1500 }, () => report([view('/'), added])))
     const accepted = answers.filter(({ status }) => status === 204).length
     const refused = answers.filter(({ status }) => status === 429)
@@ -160,7 +160,7 @@ describe('the report of page events', () => {
   })
 })
 
-describe('a counted purchase', () => {
+describe('a purchase in the statistics', () => {
   async function placeOrder(): Promise<{ id: string; total: number }> {
     const { body } = await shop.call('POST', '/api/orders?lang=en', makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
     return body
@@ -170,7 +170,7 @@ describe('a counted purchase', () => {
       async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' }),
     )
 
-  it('counts once, even if it is settled several times at the same moment', async () => {
+  it('is counted once, even if the order is marked as paid several times', async () => {
     const { id, total } = await placeOrder()
     await Promise.all(Array.from({ length: 20 }, () => settle(id)))
     await settle(id)
@@ -184,7 +184,7 @@ describe('a counted purchase', () => {
     ])
   })
 
-  it('does not count if its transaction is rolled back', async () => {
+  it('is not counted if the database transaction is rolled back', async () => {
     const { id } = await placeOrder()
     const undone = db().transaction(async (tx) => {
       await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' })
@@ -194,7 +194,7 @@ describe('a counted purchase', () => {
     expect(await db().select().from(purchases)).toEqual([])
   })
 
-  it('counts for a payment in coins too', async () => {
+  it('is counted for a payment in coins too', async () => {
     const { id, total } = await placeOrder()
     const requests = { orderId: id, currency: 'USDT_TRC20', amountUsd: total }
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', requests)
@@ -271,7 +271,7 @@ describe('the statistics of page events', () => {
     expect(await findPurchases(db(), { from: '2020-01-01', to: '2020-01-01' })).toEqual({ orders: 0, valueCents: 0 })
   })
 
-  it('include the choice of a tier as a step if any was reported', async () => {
+  it('include the choice of a tier as a step if a browser reported this', async () => {
     await report([{ ...added, name: 'select_item', value: 164, items: [{ ...item, quantity: 1 }] }])
     const today = calendarDay(shop.shop.now())
     expect(await findFunnel(db(), { from: today, to: today })).toContainEqual({ name: 'select_item', count: 1 })
@@ -313,7 +313,7 @@ describe('the statistics of page events', () => {
 })
 
 describe('the public settings', () => {
-  it('name an external analytics service only if it is configured', async () => {
+  it('name an external analytics service only if the service is configured', async () => {
     expect((await shop.call('GET', '/api/analytics/settings')).body).toEqual({ ga4: null, metrika: null, days: 400 })
   })
 })

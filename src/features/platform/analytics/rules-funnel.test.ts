@@ -12,7 +12,7 @@ function stepsOf(events: string[]): string[] {
   })
 }
 
-it('a browser tab reaches each step once, and only after the step before', () => {
+it('a browser tab is counted once for each step, after the previous step', () => {
   expect(stepsOf(['page_view', 'view_item', 'page_view', 'view_item', 'add_to_cart'])).toEqual([
     'page_view',
     'view_item',
@@ -26,7 +26,7 @@ it('a browser tab reaches each step once, and only after the step before', () =>
 const day = '2026-11-28'
 const steps = (names: string[]) => names.map((step) => ({ day, name: STEP_COUNTER, step, count: 1 }))
 
-it('no step has a higher count than the step before', () => {
+it('no step of the funnel has a higher count than the previous step', () => {
   const tab = fc.array(fc.constantFrom(...FUNNEL, 'remove_from_cart'), { maxLength: 30 })
   const isFalling = (tabs: string[][], orders: number) => {
     const counts = buildFunnel([...steps(['page_view']), ...tabs.flatMap((events) => steps(stepsOf(events)))], orders)
@@ -35,7 +35,7 @@ it('no step has a higher count than the step before', () => {
   expect(() => fc.assert(fc.property(fc.array(tab, { maxLength: 20 }), fc.nat(50), isFalling))).not.toThrow()
 })
 
-it('the funnel uses only step reports on days that have step reports', () => {
+it('the funnel of a day uses only step reports if there are any', () => {
   const raw = { day, name: 'page_view', step: '', count: 90 }
   expect(buildFunnel([raw, ...steps(['page_view', 'view_item'])], 0)).toMatchObject([
     { count: 1 },

@@ -34,12 +34,12 @@ describe('a page view', () => {
     '/pdebug22/x',
     '/partner-login',
     '/partner-dashboard/7',
-  ])('of %s is not counted', (path) => {
+  ])('of the page %s is not counted', (path) => {
     expect(isCountedPath(path)).toBe(false)
     expect(countsOf([{ name: 'page_view', path }], 'ru', known)).toEqual([])
   })
 
-  it.each(['/', '/ritual/ganesha', '/articles', '/partner', '/order/1'])('of %s is counted', (path) => {
+  it.each(['/', '/ritual/ganesha', '/articles', '/partner', '/order/1'])('of the page %s is counted', (path) => {
     expect(isCountedPath(path)).toBe(true)
   })
 
@@ -54,11 +54,11 @@ describe('a page view', () => {
     ['/article/invented', '/404'],
     ['/anything/else/at/all', '/404'],
     ['/wp-login.php', '/404'],
-  ])('of %s is counted as the page %s', (path, page) => {
+  ])('of the path %s is counted for the page %s', (path, page) => {
     expect(countedPage(path, known)).toBe(page)
   })
 
-  it('with an invented path counts for one of a few fixed pages', () => {
+  it('of an invented path is counted for one of a few fixed pages', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(['/', '/404']).toContain(countedPage(`/x${path}`, known))
@@ -75,7 +75,7 @@ describe('a page view', () => {
 })
 
 describe('a page event that contains items', () => {
-  it('has price × quantity as its value, in whole cents', () => {
+  it('has a value of price × quantity, in whole cents', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 50 }), (items) => {
         const event = bagEvent('add_to_cart', items)
@@ -86,7 +86,7 @@ describe('a page event that contains items', () => {
     )
   })
 
-  it('is refused if it has a different value', () => {
+  it('is refused if the value is not price × quantity', () => {
     fc.assert(
       fc.property(
         fc.array(anyItem, { minLength: 1, maxLength: 5 }),
@@ -114,20 +114,20 @@ describe('a page event that contains items', () => {
     ])
   })
 
-  it('counts all intentions as one ritual', () => {
+  it('counts all special intentions as one ritual', () => {
     const intention = { ...item, item_id: 'z-special-intention-sleep', item_variant: 'custom' as const }
     const counts = countsOf([bagEvent('view_item', [intention])], 'ru', known)
     expect(counts.at(-1)).toMatchObject({ item: 'z-special-intention', variant: 'custom' })
   })
 
-  it('is refused from a browser if its name is `purchase`', () => {
+  it('is refused from a browser if the event’s name is `purchase`', () => {
     const event = { ...bagEvent('add_to_cart', [item]), name: 'purchase', transaction_id: 'x' }
     expect(trackedEvents.safeParse({ events: [event] }).success).toBe(false)
   })
 })
 
 describe('the counting of events', () => {
-  it('loses no count when counts are merged', () => {
+  it('loses no event when counts are merged', () => {
     const count = fc.record({
       name: fc.constantFrom('page_view', 'view_item'),
       path: fc.constantFrom('/', '/articles'),
@@ -147,7 +147,7 @@ describe('the counting of events', () => {
     )
   })
 
-  it('accepts twice the allowed rate at first, and then only the allowed rate', () => {
+  it('accepts a first burst of twice the allowed rate, then the allowed rate', () => {
     const allows = createLimit(10)
     const passed = (at: number, times: number) => Array.from({ length: times }, () => allows(at)).filter(Boolean).length
     expect(passed(1_000_000, 100)).toBe(20)
@@ -170,6 +170,6 @@ it.each([
   ['blog.example.org', 'site'],
   ['notgoogle.example.com', 'site'],
   ['evil-t.me.example', 'site'],
-])('a visitor who comes from %j has the source %s', (host, source) => {
+])('a visitor who comes from the site %j is counted for the source %s', (host, source) => {
   expect(classifySource(host)).toBe(source)
 })

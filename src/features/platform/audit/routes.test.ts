@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect(await actions('what=%25')).toEqual([])
   })
 
-  it('has pages, and a list of the actions that occur', async () => {
+  it('is shown in pages, with a list of all actions in the log', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=2&cursor=${first.next}`)
     expect(first.items).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect(body.actions).toEqual(['order.note', 'order.status', 'settings.change'])
   })
 
-  it('refuses an impossible day with an error', async () => {
+  it('answers with an error if the requested day is invalid', async () => {
     expect((await owner.call('GET', '/api/admin/audit?from=yesterday')).status).toBe(422)
     expect((await owner.call('GET', '/api/admin/audit?cursor=zzz')).status).toBe(400)
   })
@@ -100,8 +100,8 @@ describe('an entry of the audit log', () => {
   })
 })
 
-describe('two changes at the same time', () => {
-  it('are stored with the network address of their own call', async () => {
+describe('audit entries of simultaneous changes', () => {
+  it('contain the network address of their own call', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => `203.0.113.${place + 20}`)
     const write = async (ip: string) =>
       await runInCall({ ip }, () =>
@@ -124,8 +124,8 @@ describe('two changes at the same time', () => {
 
 const UNSAID = { occupation: '', isTimeUncertain: false, gender: '', maritalStatus: '', currentLocation: '' }
 
-describe('a search among hundreds of people with the same name', () => {
-  it('finds the person who made a change by name and by address', async () => {
+describe('a search of the audit log by person', () => {
+  it('finds the person among many people with the same name or mail domain', async () => {
     const { db } = shop.shop
     const crowd = Array.from({ length: 150 }, (_, n) => ({ id: `crowd-${n}`, email: `crowd-${n}@mail.example` }))
     const late = { id: 'late', email: 'late@mail.example' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listDifferences } from './rules.ts'
 
-it('an audit entry shows only differences, with their path', () => {
+it('an audit entry shows only changed fields, each with the path', () => {
   const before = { status: 'pending', methods: { card: true, bitcoin: true }, days: [1, 2] }
   const after = { status: 'cancelled', methods: { card: false, bitcoin: true }, days: [1, 2], reason: 'asked' }
   expect(listDifferences(before, after)).toEqual([
@@ -11,7 +11,7 @@ it('an audit entry shows only differences, with their path', () => {
   ])
 })
 
-it('an audit entry shows word lists as text, and records as stored', () => {
+it('an audit entry shows lists of words as text, and objects as JSON', () => {
   const after = { languages: ['ru', 'en'], items: [{ itemId: 'ganesha' }] }
   expect(listDifferences(null, after).map((difference) => difference.after)).toEqual([
     'ru, en',
@@ -19,7 +19,7 @@ it('an audit entry shows word lists as text, and records as stored', () => {
   ])
 })
 
-it('a created record has no old value, and a deleted record no new value', () => {
+it('audit entries of creations have no old value, of deletions no new value', () => {
   expect(listDifferences(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
   expect(listDifferences({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])
   expect(listDifferences(null, null)).toEqual([])

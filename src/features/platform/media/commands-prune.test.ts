@@ -51,20 +51,20 @@ async function putKnown(): Promise<string> {
 const isThere = async (file: string) => await stat(file).then(Boolean, () => false)
 const areThere = async (files: string[]) => await Promise.all(files.map(isThere))
 
-it('no file is deleted if the database, perhaps wrongly, knows no files', async () => {
+it('the clean-up deletes no file if the database knows no files at all', async () => {
   const [recording, piece] = [await put(`${newId()}/file.mp3`), await put(`${newId()}/piece-000000000000`)]
   await pruneStorage(context)
   expect(await areThere([recording, piece])).toEqual([true, false])
 })
 
-it('nothing is deleted if surprisingly many files are unknown', async () => {
+it('the clean-up deletes nothing if the database does not know most files', async () => {
   const known = [await putKnown(), await putKnown()]
   const unknown = await Promise.all([1, 2, 3].map(async () => await put(`${newId()}/file.mp3`)))
   await pruneStorage(context)
   expect(await areThere([...known, ...unknown])).toEqual([true, true, true, true, true])
 })
 
-it('files that are newer than a restored backup stay for thirty days', async () => {
+it('the clean-up keeps files that are newer than a restored backup for thirty days', async () => {
   const [known, late] = [await putKnown(), await put(`${newId()}/file.mp3`)]
   await pauseSweep(test.shop.db, test.shop.now())
   await test.call('POST', '/api/sandbox/clock/advance', { seconds: (29 * DAY) / 1000 })

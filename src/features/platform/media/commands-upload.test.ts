@@ -53,7 +53,7 @@ async function openSlow() {
 
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-it('a file that two processes store simultaneously is in the library once', async () => {
+it('a file that two processes save simultaneously is in the library once', async () => {
   const { context, slow, send, size, reached, released } = await openSlow()
   const first = send(slow)
   await reached.promise
@@ -68,7 +68,7 @@ it('a file that two processes store simultaneously is in the library once', asyn
   expect(rows).toHaveLength(1)
 })
 
-it('a file whose storing takes longer than ten minutes is not stored twice', async () => {
+it('a file that takes ten minutes to save is not saved twice', async () => {
   const { context, slow, send, size, reached, released } = await openSlow()
   const first = send(slow)
   await reached.promise

@@ -73,7 +73,7 @@ describe('a shop whose disks are full', { timeout: 120_000 }, () => {
     return () => rmSync(file)
   }
 
-  it('answers 507 for a full media disk, alerts on Today, and leaves no files', async ({ skip }) => {
+  it('answers 507 and alerts staff on the page “Today” for a full media disk', async ({ skip }) => {
     if (!media) return skip()
     const picture = await makePicture({ width: 1600, height: 1200 })
     const release = fill(media)
@@ -96,7 +96,7 @@ describe('a shop whose disks are full', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('answers 507 for a read-only media disk, and still takes orders', async ({ skip }) => {
+  it('answers 507 for a read-only media disk, but still accepts orders', async ({ skip }) => {
     if (!media) return skip()
     const picture = await makePicture()
     media.setWritable(false)
@@ -133,7 +133,7 @@ describe('a shop whose disks are full', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('answers 507 soon for a full temporary disk, and cleans up', async ({ skip }) => {
+  it('answers 507 quickly for a full temporary disk, and deletes temporary files', async ({ skip }) => {
     if (!temporary) return skip()
     const large = new Uint8Array(12_000 * KB)
     large.set(await makePicture())
@@ -156,7 +156,7 @@ describe('a shop whose disks are full', { timeout: 120_000 }, () => {
     await expect.poll(sendAgain, { timeout: 10_000 }).toEqual([])
   })
 
-  it('answers 507 for a part of an upload without space, and continues later', async ({ skip }) => {
+  it('answers 507 for a part of an upload, which can continue later', async ({ skip }) => {
     if (!media) return skip()
     const bytes = await makePicture()
     const begun = await owner.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'photo.jpg' })

@@ -32,7 +32,7 @@ async function get(url: string, headers: Record<string, string> = {}, method = '
 const HALF = (await makePicture()).subarray(0, 300)
 
 describe('an uploaded picture', () => {
-  it('is stored upright in four widths and three formats, without its location', async () => {
+  it('is stored upright in four widths and three formats, without the place’s coordinates', async () => {
     const bytes = await makePicture({ width: 2000, height: 1000 })
     const { status, body } = await upload(mediaForm(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
     expect([status, body.kind, body.width, body.height, body.alt, body.focus]).toEqual([
@@ -65,19 +65,19 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it.each(['png', 'webp', 'avif'] as const)('is also accepted as %s, whatever its file name is', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('is also accepted in the format %s, whatever the file name is', async (format) => {
     const { status, body } = await upload(mediaForm(await makePicture({ format }), {}, 'x.gif'))
     expect([status, body.type]).toEqual([201, `image/${format}`])
   })
 
-  it('is returned in its original size if a larger size is requested', async () => {
+  it('is returned in the original size if a larger size is requested', async () => {
     const { body } = await upload(mediaForm(await makePicture({ width: 400 })))
     const { bytes } = await get(`/media/${body.id}/1440.jpg`)
     expect((await sharp(bytes).metadata()).width).toBe(400)
     expect((await get(`/media/${body.id}/800.jpg`)).status).toBe(404)
   })
 
-  it('is refused before decoding if it has too many pixels', async () => {
+  it('is refused before decoding if the picture has too many pixels', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 9_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -93,11 +93,11 @@ describe('an uploaded picture', () => {
     ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['half a JPEG', HALF, 422],
     ['a JPEG header only', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 422],
-  ])('is refused if it is %s', async (_, bytes, expected) => {
+  ])('is refused if the file is %s', async (_, bytes, expected) => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused if its focus is outside the picture, or something is missing', async () => {
+  it('is refused if the file is missing or the focal point is outside', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())
@@ -111,8 +111,8 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('an uploaded recording', () => {
-  it('loses its location and hidden track, and its visible track stays in place', async () => {
+describe('an uploaded film', () => {
+  it('loses the location and the hidden track, but not the visible track', async () => {
     const film = makeMp4()
     const { status, body } = await upload(mediaForm(film, {}, 'clip.mp4'))
     const { bytes, headers } = await get(body.url)
@@ -127,7 +127,7 @@ describe('an uploaded recording', () => {
     expect(text).toContain('SHOWN-SAMPLE-DATA')
   })
 
-  it('can be read in parts', async () => {
+  it('can be downloaded in parts', async () => {
     const { body } = await upload(mediaForm(makeMp4(), {}, 'clip.mp4'))
     const part = await get(body.url, { range: 'bytes=4-7' })
     const beyond = await get(body.url, { range: 'bytes=99999-' })
@@ -145,17 +145,17 @@ describe('an uploaded recording', () => {
     ])
   })
 
-  it('is refused if the sizes of its inner boxes contradict each other', async () => {
+  it('is refused if the sizes of the file’s inner boxes contradict each other', async () => {
     expect((await upload(mediaForm(makeMp4().subarray(0, 90)))).status).toBe(422)
   })
 
-  it('is refused if it has a second index', async () => {
+  it('is refused if the file has a second index', async () => {
     const film = Buffer.from(makeMp4())
     const index = film.subarray(film.indexOf('moov') - 4)
     expect((await upload(mediaForm(Buffer.concat([film, index])))).status).toBe(422)
   })
 
-  it('is refused if it has neither picture nor sound', async () => {
+  it('is refused if the file has neither picture nor sound', async () => {
     const hidden = Buffer.from(Buffer.from(makeMp4()).toString('latin1').replace('vide', 'text'), 'latin1')
     const none = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', new Uint8Array(100)))])
     expect([(await upload(mediaForm(hidden))).status, (await upload(mediaForm(none))).status]).toEqual([422, 422])
@@ -163,7 +163,7 @@ describe('an uploaded recording', () => {
 })
 
 describe('an uploaded PDF', () => {
-  it('is rebuilt from its pages only, and is always sent as a download', async () => {
+  it('is rebuilt from the pages only, and is always sent as a download', async () => {
     const { status, body } = await upload(mediaForm(await makePdf(), {}, '../../rules.pdf'))
     const { bytes, headers } = await get(body.url)
     const made = await PDFDocument.load(bytes)
@@ -197,7 +197,7 @@ describe('an upload in parts', () => {
       'content-type': 'application/octet-stream',
     })
 
-  it('continues after an interruption, and becomes a file at the end', async () => {
+  it('continues after an interruption, and becomes a file of the library at the end', async () => {
     const bytes = await makePicture({ width: 800 })
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'a.jpg' })
     const first = await piece(begun.id, 0, bytes.subarray(0, 500))
@@ -211,20 +211,20 @@ describe('an upload in parts', () => {
     expect(left).toEqual([])
   })
 
-  it('gets 404 if it belongs to another person', async () => {
+  it('is refused for a visitor who is not signed in', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 10 })
     const stranger = await shop.call('GET', `/api/admin/media/uploads/${begun.id}`)
     expect(stranger.status).toBe(401)
   })
 
-  it('is refused if its type is not supported, even for the next part', async () => {
+  it('is refused if the file’s type is not supported, even for the next part', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
     const first = await piece(begun.id, 0, new TextEncoder().encode('nope'))
     const again = await piece(begun.id, 4, new Uint8Array([1]))
     expect([first.status, again.status]).toEqual([415, 422])
   })
 
-  it('is refused if a part is too large or beyond the end', async () => {
+  it('is refused if a part is too large or goes beyond the end', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 2_000_000 })
     const large = await piece(begun.id, 0, new Uint8Array(1024 * 1024 + 1))
     const { body: small } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
@@ -247,13 +247,13 @@ describe('a file of the media library', () => {
     ])
   })
 
-  it('is deleted with its stored files', async () => {
+  it('is deleted together with the stored files', async () => {
     const { body } = await upload(mediaForm(await makePicture()))
     const { status } = await admin.call('DELETE', `/api/admin/media/${body.id}`)
     expect([status, (await get(body.url)).status, (await readdir(folder)).includes(body.id)]).toEqual([204, 404, false])
   })
 
-  it('is listed in pages, the newest first', async () => {
+  it('is in a list with pages, the newest file first', async () => {
     const { body: newest } = await upload(mediaForm(await makePicture()))
     const first = await admin.call('GET', '/api/admin/media?limit=1')
     const second = await admin.call('GET', `/api/admin/media?limit=1&cursor=${first.body.next}`)
@@ -264,7 +264,7 @@ describe('a file of the media library', () => {
     ])
   })
 
-  it('gets 404 for a visitor if it is for staff only', async () => {
+  it('is not found (404) by a visitor if the file is for staff', async () => {
     const { body } = await upload(mediaForm(await makePicture(), { visibility: 'staff' }))
     const seen = await get(body.url, { cookie: cookie(admin) })
     expect([(await get(body.url)).status, seen.status, seen.headers.get('cache-control')]).toEqual([
@@ -274,7 +274,7 @@ describe('a file of the media library', () => {
     ])
   })
 
-  it('can be changed only by staff, and not from another site', async () => {
+  it('can be uploaded only by staff, and not from another site', async () => {
     const form = mediaForm(await makePicture())
     const customer = await signIn(shop, 'anna@example.com', openBrowser(shop))
     const foreign = await admin.call('POST', '/api/admin/media', form, { origin: 'https://evil.example' })
@@ -287,7 +287,7 @@ describe('a file of the media library', () => {
 })
 
 describe('a stored file that the database does not know', () => {
-  it('is deleted after a day unless it belongs to another program', async () => {
+  it('is deleted after a day unless the file belongs to another program', async () => {
     const put = async (key: string) => {
       const file = path.join(folder, key)
       await mkdir(path.dirname(file), { recursive: true })

@@ -6,7 +6,7 @@ import { plainJpeg } from './rules-jpeg.ts'
 const pixelsOf = async (jpeg: Uint8Array) => await sharp(jpeg).raw().toBuffer()
 
 describe('a JPEG picture inside another file', () => {
-  it('keeps its picture and colours, and loses its location', async () => {
+  it('keeps the picture and the colours, and loses the location', async () => {
     const jpeg = new Uint8Array(
       await sharp(await makePicture())
         .keepMetadata()
@@ -19,7 +19,7 @@ describe('a JPEG picture inside another file', () => {
     expect(await pixelsOf(plain)).toEqual(await pixelsOf(jpeg))
   })
 
-  it('stays complete with many scans, and loses bytes after its end', async () => {
+  it('stays complete with many scans, and loses bytes after the end', async () => {
     const jpeg = new Uint8Array(
       await sharp(await makePicture())
         .jpeg({ progressive: true })
@@ -29,7 +29,7 @@ describe('a JPEG picture inside another file', () => {
     expect(plainJpeg(new Uint8Array(Buffer.concat([jpeg, second])))).toEqual(jpeg)
   })
 
-  it('is kept until its end if it is incomplete', async () => {
+  it('is kept as it is if the end of the JPEG is missing', async () => {
     const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a9371d' } })
       .jpeg()
       .toBuffer()

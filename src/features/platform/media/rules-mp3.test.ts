@@ -22,11 +22,11 @@ describe('the audio of an MP3 file', () => {
     ])
   })
 
-  it('ends before the last frame if that frame is incomplete', () => {
+  it('ends before the last frame if the last frame is incomplete', () => {
     expect(parseMp3(makeMp3(3).subarray(0, 3 * 417 - 1))?.frames).toEqual([{ from: 0, to: 2 * 417 }])
   })
 
-  it('is not found in other bytes, even if they start alike', () => {
+  it('is not found in other files, even if the first bytes are similar', () => {
     const noise = Uint8Array.from({ length: 4000 }, (_, place) => (place * 31) % 251)
     expect(parseMp3(noise)).toBeUndefined()
     expect(parseMp3(join(text('ID3'), noise))).toBeUndefined()

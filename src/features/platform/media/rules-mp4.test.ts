@@ -21,8 +21,8 @@ function indexOf({ perChunk, size, sizes = [], count, offsets }: Table): DataVie
 
 const samplesOf = (table: Table) => privateParts(indexOf(table))?.samples
 
-describe('the samples in a hidden track', () => {
-  it('start where their chunks start, as many as the size table says', () => {
+describe('the samples in a film’s hidden track', () => {
+  it('begin where their chunks begin, and have the sizes of the size table', () => {
     const sizes = [5, 6, 7]
     expect(samplesOf({ perChunk: 2, size: 0, sizes, count: 3, offsets: [100, 200] })).toEqual([
       { from: 100, to: 111 },
@@ -30,13 +30,13 @@ describe('the samples in a hidden track', () => {
     ])
   })
 
-  it('are never more than the file declares', () => {
+  it('are not more than the file declares', () => {
     expect(samplesOf({ perChunk: 0xffff_ffff, size: 3, count: 10, offsets: [100, 200] })).toEqual([
       { from: 100, to: 130 },
     ])
   })
 
-  it('are listed only once if chunks overlap', () => {
+  it('are listed only once even if chunks overlap', () => {
     expect(samplesOf({ perChunk: 2, size: 10, count: 6, offsets: [110, 100, 100] })).toEqual([{ from: 100, to: 130 }])
   })
 

@@ -72,7 +72,7 @@ it.each([
   ['that waits for its first try', 0],
   ['that was tried once', 1],
   ['that was tried five times', 5],
-])('a message %s is sent immediately after the clock went back by hours', async (_what, tries) => {
+])('a message %s is sent even if the clock goes back by hours', async (_what, tries) => {
   await queue(EMAIL)
   if (tries > 0) {
     const { transport } = fakeTransport(async () => await Promise.reject(new DeliveryFault('421 try later')))
@@ -89,7 +89,7 @@ it.each([
 const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 describe('a message that is due', () => {
-  it('is sent once, with the id of its row', async () => {
+  it('is sent once, with the id of the database row', async () => {
     await queue(EMAIL)
     await deliver()
     await deliver()
@@ -107,7 +107,7 @@ describe('a message that is due', () => {
     expect((await listRows()).every(({ sentAt, tries }) => sentAt !== null && tries === 1)).toBe(true)
   })
 
-  it('is sent again with the same id if its process was killed', async () => {
+  it('is sent again with the same id if the sending process was killed', async () => {
     await queue(EMAIL)
     const killed = fakeTransport(async () => await sleep(500))
     const dying = deliver(shop, killed.transport)
@@ -124,7 +124,7 @@ describe('a message that is due', () => {
 })
 
 describe('a sign-in code in a message', () => {
-  it('is removed after the message was sent or has failed for good', async () => {
+  it('is deleted after the message was sent or has finally failed', async () => {
     await queue(codeEmail())
     await deliver(real)
     expect(server.received[0]?.raw).toContain('004210')
@@ -142,7 +142,7 @@ describe('a sign-in code in a message', () => {
     expect((await onlyRow())?.code).not.toBeNull()
   })
 
-  it('that has expired is never sent', async () => {
+  it('is never sent after the code has expired', async () => {
     await queue(codeEmail())
     now = after(start, 10 * MINUTE)
     await deliver(real)
@@ -150,7 +150,7 @@ describe('a sign-in code in a message', () => {
     expect(await onlyRow()).toMatchObject({ failedAt: now, lastFault: 'out of date', body: '', code: null })
   })
 
-  it('is sent before other e-mails', async () => {
+  it('is sent before other messages', async () => {
     for (let n = 0; n < 5; n += 1) await queue(EMAIL)
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await deliver()
@@ -163,7 +163,7 @@ describe('a message that the receiving server rejects', () => {
     ['busy', 'smtp 451 4.3.0'],
     ['slow', 'smtp ETIMEDOUT'],
     ['drops', 'smtp ECONNECTION'],
-  ] as const)('is sent with the next try (%s)', async (state, lastFault) => {
+  ] as const)('is sent by a later try (%s)', async (state, lastFault) => {
     await queue(EMAIL)
     server.setState(state)
     await deliver()
@@ -179,7 +179,7 @@ describe('a message that the receiving server rejects', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('fails immediately if the recipient is unknown, and the reason names nobody', async () => {
+  it('fails immediately if the recipient is unknown; the stored reason names nobody', async () => {
     await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()
@@ -200,7 +200,7 @@ describe('a message that the receiving server rejects', () => {
     expect((await onlyRow())?.failedAt).not.toBeNull()
   })
 
-  it('is also marked as failed if the process dies at each try', async () => {
+  it('is also marked as failed if the process stops at each try', async () => {
     await queue(EMAIL)
     await shop.db.update(messages).set({ tries: MAX_TRIES })
     await deliver()
@@ -222,7 +222,7 @@ describe('a message that the receiving server rejects', () => {
     ])
   })
 
-  it('is cancelled at its time limit, even if the transport never answers', async () => {
+  it('is stopped at the time limit, even if the mail server never answers', async () => {
     await queue(EMAIL)
     const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
@@ -230,8 +230,8 @@ describe('a message that the receiving server rejects', () => {
   })
 })
 
-describe('a shop that is closing', () => {
-  it('starts no new delivery and soon ends running ones, which are retried', async () => {
+describe('a shop process that shuts down', () => {
+  it('starts no new deliveries and ends running deliveries, which are repeated later', async () => {
     for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(60_000))
@@ -247,7 +247,7 @@ describe('a shop that is closing', () => {
 })
 
 describe('an old message in the database', () => {
-  it('is deleted after a day if it had a code, else after 90 days', async () => {
+  it('is deleted after a day with a code, otherwise after 90 days', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

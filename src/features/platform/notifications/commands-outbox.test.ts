@@ -52,12 +52,12 @@ const refuse = async () => await Promise.reject(new DeliveryFault('smtp 550', { 
 const retry = async (id: string) => await retryMessage(shop, id, { actorId: 'staff' })
 const rowOf = async (id: string) => (await shop.db.select().from(messages).where(eq(messages.id, id)))[0]
 
-describe('a sign-in code in the list of messages', () => {
+describe('a message with a sign-in code', () => {
   it.each([
     ['waits', async () => {}],
     ['was sent', async () => await deliver(accept)],
     ['has failed', async () => await deliver(refuse)],
-  ])('is hidden from staff, and cannot be sent again if it %s', async (_, happen) => {
+  ])('is hidden from staff and cannot be sent again while the message %s', async (_, happen) => {
     const id = await queue(CODE)
     await happen()
     expect((await listStaffMessages(shop.db, { limit: 20 })).items).toEqual([])
@@ -68,7 +68,7 @@ describe('a sign-in code in the list of messages', () => {
 })
 
 describe('an e-mail with names of people', () => {
-  it('keeps its encrypted text after a failure, and a new try sends it', async () => {
+  it('still has the encrypted text after a failure, for a new try', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     expect(JSON.stringify(await rowOf(id))).not.toContain('Sergey')
@@ -78,7 +78,7 @@ describe('an e-mail with names of people', () => {
     expect(await rowOf(id)).toMatchObject({ sentAt: start, body: '', html: null })
   })
 
-  it('is not sent again after its text was deleted', async () => {
+  it('cannot be sent again after the text was deleted', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     await shop.db.update(messages).set({ body: '', html: null })

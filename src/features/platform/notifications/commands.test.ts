@@ -26,14 +26,14 @@ const email: Message = {
 }
 
 describe('a message that waits to be sent', () => {
-  it('is encrypted if it has a code, and readable in the sandbox’s inbox', async () => {
+  it('is encrypted if the text has a code, but readable in the sandbox', async () => {
     await queueMessage(test.shop.db, test.shop, { ...email, code: '004210' })
     const [row] = await test.shop.db.select().from(messages)
     expect(JSON.stringify([row?.body, row?.html, row?.code])).not.toContain('004210')
     expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
   })
 
-  it('is stored unchanged if it has no code, with a one-line subject', async () => {
+  it('is stored unchanged if the text has no code, with a one-line subject', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       {
@@ -48,7 +48,7 @@ describe('a message that waits to be sent', () => {
     expect(shown).not.toHaveProperty('code')
   })
 
-  it('is not due if no mail server is configured', async () => {
+  it('stays unsent if no mail server is configured', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([{ nextTryAt: null, sentAt: null }])
   })
@@ -63,12 +63,12 @@ describe('a message that tells the newest state of an order', () => {
   }
   const rows = async () => await test.shop.db.select().from(messages).orderBy(messages.createdAt)
 
-  it('is sent a minute after the last message, which replaces earlier ones', async () => {
+  it('is sent a minute later, unless a newer message replaces the message', async () => {
     for (const seconds of [0, 30, 80]) await queueAt(seconds, { ...email, topic: 'plan 1', text: `at ${seconds}` })
     expect(await rows()).toMatchObject([{ body: 'at 80', nextTryAt: after(start, 140 * SECOND) }])
   })
 
-  it('replaces no message in delivery, to another recipient or about another topic', async () => {
+  it('replaces only waiting messages to the same recipient about the same topic', async () => {
     await queueAt(0, { ...email, topic: 'plan 1', text: 'leaving' })
     await test.shop.db.update(messages).set({ tries: 1 })
     await queueAt(1, { ...email, topic: 'plan 2', text: 'other' })

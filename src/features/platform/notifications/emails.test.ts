@@ -20,7 +20,7 @@ const LINES: Block[] = [
 ]
 
 describe('an e-mail as plain text', () => {
-  it('has its parts in order, with the code in the first line', () => {
+  it('has all parts in order, with the code in a line of its own', () => {
     expect(renderText(LINES).split('\n')).toEqual([
       '012345',
       'Valid for 10 minutes.',
@@ -60,7 +60,7 @@ describe('an e-mail as HTML', () => {
     sender: { ...SENDER, shopName: { ru: 'Ахути', en: '<i>Ahuti' } },
   })
 
-  it('escapes every text in it', () => {
+  it('escapes every text', () => {
     expect(html).not.toMatch(/<img src=x|<i>|<b>|<it>|"alert/)
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt; &amp; co/g)).toHaveLength(3)
     expect(html).toContain('href="https://ahuti.example/order/1?lang=en&amp;a=&quot;b&quot;"')
@@ -73,7 +73,7 @@ describe('an e-mail as HTML', () => {
     expect(html).not.toMatch(/<(script|link|iframe|object|form)|url\(|@import|javascript:/i)
   })
 
-  it('shows the logo from the library as JPEG, as high as a line', () => {
+  it('shows the logo from the media library as JPEG, 28 pixels high', () => {
     const logo = `/media/${'a'.repeat(32)}/320.jpg`
     const branded = renderHtml(LINES, { lang: 'en', title: '', foot: [], sender: { ...SENDER, logo } })
     expect(branded.match(/<img[^>]*>/g)).toEqual([
@@ -81,7 +81,7 @@ describe('an e-mail as HTML', () => {
     ])
   })
 
-  it('has one button, and shows other links as text without a visible address', () => {
+  it('has one button, and shows other links as text without visible URLs', () => {
     const href = 'https://ahuti.example/ritual/ganesha?lang=en'
     const two = renderHtml([...LINES, { kind: 'link', label: 'Order again', href }], {
       lang: 'en',
@@ -96,7 +96,7 @@ describe('an e-mail as HTML', () => {
     expect(body.replaceAll(/<[^>]*>/g, ' ')).not.toContain('https://')
   })
 
-  it('declares its language and its dark colours', () => {
+  it('declares a language and dark colours', () => {
     expect(html).toMatch(/<html lang="en">/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('prefers-color-scheme:dark')
@@ -109,17 +109,17 @@ describe('an e-mail as HTML', () => {
   })
 })
 
-describe('the parts of an e-mail', () => {
+describe('the parts of every e-mail', () => {
   it.each([
     ['ru', 'Ахути'],
     ['en', 'Ahuti'],
-  ] as const)('include in %s the signature %s, as plain text and as HTML', (lang, name) => {
+  ] as const)('include, in the language %s, the signature %s as plain text and HTML', (lang, name) => {
     const email = composeEmail({ to: 'a@example.com', lang, subject: 'Hi', blocks: LINES }, SENDER)
     expect(email.text.endsWith(`\n\n${name}`)).toBe(true)
     expect(email.html).toContain(`>${name}</p>`)
   })
 
-  it('include a subject of one line, whatever the input', () => {
+  it('include a subject that is always one line', () => {
     const subject = 'Order\r\nBcc: all@example.com\u2028\u0000x'
     expect(composeEmail({ to: 'a@example.com', lang: 'en', subject, blocks: [] }, SENDER).subject).toBe(
       'Order Bcc: all@example.com x',
@@ -165,7 +165,7 @@ describe('the greeting of an e-mail', () => {
   })
 })
 
-describe('a day that an e-mail writes in words', () => {
+describe('a date in the text of an e-mail', () => {
   it('is the same day in both languages', () => {
     expect(emailDay('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
     expect(emailDay('2026-11-20', 'en')).toBe('20 November 2026')

@@ -27,7 +27,7 @@ async function receive(from: TestShop, to: string, lang: string) {
 }
 
 describe('the texts of an e-mail', () => {
-  it('are listed with required placeholders and with allowed placeholders', async () => {
+  it('are listed with the required and the allowed placeholders', async () => {
     const { kind, version, parts } = await read('order-received')
     expect([kind, version]).toEqual(['order-received', 0])
     expect(parts[0]).toEqual({
@@ -40,7 +40,7 @@ describe('the texts of an e-mail', () => {
     })
   })
 
-  it('are used in the next e-mail, and sums and numbers stay inside', async () => {
+  it('are used in the next e-mail, which still has sums and numbers', async () => {
     const en = { subject: 'Thank you: {number}', pay: 'Pay whenever it suits you.\nWe are here.' }
     const { status, body } = await write('order-received', { en })
     expect([status, body.version]).toEqual([200, 1])
@@ -58,7 +58,7 @@ describe('the texts of an e-mail', () => {
     await other.close()
   })
 
-  it('are refused with the missing or unknown placeholder, in the reader’s language', async () => {
+  it('are refused with an error that names the missing or unknown placeholder', async () => {
     const texts = { ru: { subject: 'Спасибо' }, en: { first: 'Order {number} of {name}' } }
     const { status, body } = await manager.call('PUT', `${ROOT}/order-paid?lang=ru`, { version: 0, ...texts })
     expect(status).toBe(422)
@@ -69,14 +69,14 @@ describe('the texts of an e-mail', () => {
     expect((await read('order-paid')).version).toBe(0)
   })
 
-  it('are refused for the second of two people who change them', async () => {
+  it('are refused if another person has changed the same e-mail meanwhile', async () => {
     await write('ready', { en: { first: 'Done: {number}.' } })
     const { status, body } = await manager.call('PUT', `${ROOT}/ready`, { version: 0, ru: {}, en: {} })
     expect([status, body.code]).toEqual([409, 'conflict.version'])
     expect(body).toMatchObject({ version: 1, present: { version: 1, en: { first: 'Done: {number}.' } } })
   })
 
-  it('become the defaults again if a change omits them', async () => {
+  it('become the default texts again if a change omits the texts', async () => {
     await write('moved', { en: { place: 'By the clock of India.' } })
     const { body } = await write('moved', {})
     expect(
@@ -103,7 +103,7 @@ describe('the texts of an e-mail', () => {
 })
 
 describe('an example of an e-mail', () => {
-  it('shows texts that are not saved yet, as plain text and HTML', async () => {
+  it('shows unsaved texts, as plain text and HTML', async () => {
     const words = { helloSomebody: 'Namaste,', hello: 'Namaste {name},' }
     const { body } = await viewer.call('POST', `${ROOT}/every/preview`, { lang: 'en', words })
     expect(body.text).toMatch(/^Namaste Anna,/)
@@ -119,7 +119,7 @@ describe('an example of an e-mail', () => {
     expect([status, body.errors[0].path]).toEqual([422, 'en.valid'])
   })
 
-  it('is sent to the person who asks, even with unsaved texts', async () => {
+  it('can be sent to the staff member’s own address, even with unsaved texts', async () => {
     const words = { care: 'Was it not you? Do nothing.' }
     const { status, body } = await manager.call('POST', `${ROOT}/sign-in/test`, { lang: 'en', words })
     expect(status).toBe(200)

@@ -21,7 +21,7 @@ const said = (thanks: string, sum = '$300') =>
 const UNTIL = { kind: 'until', words: { ru: { fix: 'До {day}.' }, en: { fix: 'By {day}.' } } }
 
 describe('the texts of an e-mail', () => {
-  it('are the shop’s defaults, part by part, until staff change them', () => {
+  it('are the shop’s default texts, except the parts that staff changed', () => {
     const texts = { paid: { ru: {}, en: { thanks: 'Thank you for {sum}!' } } }
     expect(fillWording(WORDING, 'en', { ...SENDER, texts }, { number: '#1', sum: '$300' })).toEqual({
       subject: 'Order #1 is paid',
@@ -33,20 +33,20 @@ describe('the texts of an e-mail', () => {
     )
   })
 
-  it('may contain the shop, its address, and the placeholders of the subject', () => {
+  it('may contain the shop’s name and e-mail, and placeholders of the subject', () => {
     expect(said('{shop} has {sum} for {number}. {email}')).toBe('Ahuti has $300 for #1. orders@ahuti.example')
   })
 
-  it('are the defaults again if staff texts do not fit the placeholders', () => {
+  it('are the default texts again if staff texts lack a required placeholder', () => {
     expect(said('Thank you!')).toBe('We have $300.')
     expect(said('{sum} of {total}')).toBe('We have $300.')
   })
 
-  it('contain a customer’s text in one line, and never as a placeholder', () => {
+  it('contain a customer’s text in one line, without placeholders inside', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
   })
 
-  it('end each sentence with one full stop, even after a value with one', () => {
+  it('end a sentence with one full stop, even after “г.”', () => {
     const until = fillWording(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
     expect([until.fix, fillWording(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
       'До 29 ноября 2026 г.',
@@ -79,7 +79,7 @@ describe('an e-mail text that staff edit', () => {
     expect(fault(text, part)?.code).toBe(code)
   })
 
-  it('is stored only if it differs from the default', () => {
+  it('is stored only if the text differs from the default text', () => {
     const en = { thanks: 'Thanks for {sum}.\r\nTruly.', open: ' Open ' }
     expect(toKeep(WORDING, { ru: { thanks: 'Получено {sum}.' }, en })).toEqual({
       kept: { ru: {}, en: { thanks: 'Thanks for {sum}.\nTruly.' } },
@@ -87,7 +87,7 @@ describe('an e-mail text that staff edit', () => {
     })
   })
 
-  it('is refused with its part and language, also if the part is unknown', () => {
+  it('is refused with an error that names the part and the language', () => {
     const { faults } = toKeep(WORDING, { ru: { thanks: 'Спасибо' }, en: { toString: 'x' } })
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['ru.thanks', 'notifications.text-missing'],

@@ -13,16 +13,16 @@ describe('the next try to deliver a message', () => {
     expect([1, 2, 3, 4, 5, 6].map((tries) => seconds(tries))).toEqual([10, 30, 120, 600, 3600, 10800])
   })
 
-  it('varies by a fifth, earlier or later', () => {
+  it('is up to a fifth earlier or later, at random', () => {
     expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
   })
 
-  it('does not exist after the last try', () => {
+  it('is never after the maximum number of tries', () => {
     expect(seconds(MAX_TRIES - 1)).toBeGreaterThan(0)
     expect(seconds(MAX_TRIES)).toBeUndefined()
   })
 
-  it('is not made if the message is worthless by then', () => {
+  it('is not made if the message expires before the next try', () => {
     const expiresAt = after(now, 10 * MINUTE)
     expect(nextTry({ tries: 3, expiresAt }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
     expect(nextTry({ tries: 4, expiresAt }, now, 0.5)).toBeUndefined()

@@ -28,14 +28,14 @@ const publish = async () => await owner.call('POST', `${CARD}/publication`, { pu
 const termsOf = async (id: string): Promise<object> => (await shop.call('GET', `/api/services/${id}`)).body.terms
 
 describe('the durations of the tiers', () => {
-  it('are the defaults until staff change them', async () => {
+  it('are the shop’s defaults until staff change the durations', async () => {
     expect((await owner.call('GET', '/api/admin/settings')).body.tiers.terms).toEqual({
       ...USUAL,
       intention: [0.75, 1.5, 2.25],
     })
   })
 
-  it('are offered as staff set them, for each tier, in ascending order', async () => {
+  it('are offered for each tier as staff set, in ascending order', async () => {
     const { status, body } = await setTerms({ premium: [3, 0.5, 1, 1] })
     expect([status, body.tiers.terms.premium, body.tiers.terms.basic]).toEqual([200, [0.5, 1, 3], [0.25, 0.5]])
     expect(await termsOf('durga')).toEqual({ ...USUAL, premium: [0.5, 1, 3] })
@@ -66,14 +66,14 @@ describe('the durations of the tiers', () => {
     [{ basic: [0.4] }, 'tiers.terms.basic.0'],
     [{ premium: [1, 1.5] }, 'tiers.terms.premium.1'],
     [{ intention: [1] }, 'tiers.terms.intention.0'],
-  ])('must be allowed values, at least one for each tier: %o', async (terms, path) => {
+  ])('are refused if a value is not allowed or a tier has none: %o', async (terms, path) => {
     const { status, body } = await setTerms(terms)
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]])
   })
 })
 
 describe('the durations of one ritual', () => {
-  it('replace the shop’s durations after publication, and orders with other durations stay valid', async () => {
+  it('replace the shop’s durations after publication, and orders may still have other durations', async () => {
     const saved = await saveCard({ terms: { premium: [0.5, 1] } })
     expect([saved.status, saved.body.terms]).toEqual([200, { premium: [0.5, 1] }])
     expect(await termsOf('ganesha')).toEqual(USUAL)
@@ -85,7 +85,7 @@ describe('the durations of one ritual', () => {
     expect((await shop.call('POST', '/api/orders', makeOrder(items))).status).toBe(201)
   })
 
-  it('are checked again at publication, and restrict the shop’s durations', async () => {
+  it('must fit the shop’s durations at publication, and the other way round', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('the durations of one ritual', () => {
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
   })
 
-  it('restrict the shop’s durations as soon as their publication is scheduled', async () => {
+  it('must fit later changes of the shop’s durations as soon as publication is scheduled', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     const at = '2099-01-01T00:00:00Z'
@@ -113,7 +113,7 @@ describe('the durations of one ritual', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('create no new version if nothing in them has changed', async () => {
+  it('create no new version of the ritual if nothing has changed', async () => {
     const terms = { basic: [0.25], enhanced: [1, 2], premium: [1, 3] }
     const saved = await saveCard({ terms })
     expect((await saveCard({ terms })).body.version).toBe(saved.body.version)
@@ -136,7 +136,7 @@ describe('the durations of one ritual', () => {
     expect(said).toContain(dearer)
   })
 
-  it('are removed if their value is null', async () => {
+  it('are removed if the request contains null', async () => {
     expect((await saveCard({ terms: null })).body.terms).toBeNull()
     await publish()
     expect(await termsOf('ganesha')).toEqual(USUAL)

@@ -52,7 +52,7 @@ describe('the settings of the shop', () => {
     await change({ shopName: { en: 'Ahuti' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('may have a logo from the library, which pages show as the logo', async () => {
+  it('may contain a logo from the media library, which pages then show', async () => {
     expect(await shopView()).not.toHaveProperty('logo')
     const logo = `/media/${'a'.repeat(32)}/960.webp`
     const { status, body } = await change({ brand: { logo } })
@@ -63,7 +63,7 @@ describe('the settings of the shop', () => {
     expect(await shopView()).not.toHaveProperty('logo')
   })
 
-  it('may have no messenger, and then pages show no messenger', async () => {
+  it('may contain no messenger, and then pages show no messenger', async () => {
     const { status } = await change({ contacts: { messengerHandle: '', messengerLink: '' } })
     expect(status).toBe(200)
     expect(await shopView()).toMatchObject({ messengerHandle: '', messengerLink: '' })
@@ -80,7 +80,7 @@ describe('the settings of the shop', () => {
     await change({ shopName: { ru: 'Ахути' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('reach the other processes and clear the caches of pages there', async () => {
+  it('reach all processes of the shop', async () => {
     const other = engine === 'postgres' ? await openShopOn(shop.shop.config) : shop
     await change({ shopName: { ru: 'Огонь' } })
     await expect.poll(() => other.shop.settings().shopName.ru).toBe('Огонь')
@@ -88,7 +88,7 @@ describe('the settings of the shop', () => {
     if (other !== shop) await other.close()
   })
 
-  it('can be saved unchanged, and are refused if somebody else saved first', async () => {
+  it('can be saved unchanged, but not after another person has saved', async () => {
     const before = await read()
     const same = await manager.call('PUT', '/api/admin/settings', before)
     expect([same.status, same.body.version]).toEqual([200, before.version + 1])
@@ -122,13 +122,13 @@ describe('the settings of the shop', () => {
     expect((await change({ languages: [] })).status).toBe(422)
   })
 
-  it('cannot be changed by viewers or read by editors and visitors', async () => {
+  it('cannot be changed by viewers, nor read by editors and visitors', async () => {
     expect((await change({ shopName: { ru: 'Моё' } }, viewer)).status).toBe(403)
     expect((await (await signInStaff(shop, 'editor')).call('GET', '/api/admin/settings')).status).toBe(403)
     expect((await shop.call('GET', '/api/admin/settings')).status).toBe(401)
   })
 
-  it('are in the audit log with the person and both values', async () => {
+  it('are in the audit log with old and new values', async () => {
     await change({ legal: { registrationNumber: 'ИНН 7700000000' } })
     const entries = await shop.shop.db.select().from(auditEntries)
     const last = entries.filter(({ action }) => action === 'settings.change').at(-1)
@@ -140,7 +140,7 @@ describe('the settings of the shop', () => {
 })
 
 describe('a payment method that is switched off', () => {
-  it('is not offered and takes no new payments, but open payments continue', async () => {
+  it('is not offered for new payments, but payments already begun continue', async () => {
     const orderId = await placeOrder()
     const input = { orderId, currency: 'ETH', amountUsd: 164 }
     const open = (await shop.call('POST', '/api/crypto/payment', input)).body.id
@@ -160,7 +160,7 @@ describe('a payment method that is switched off', () => {
     await change({ paymentMethods: { ETH: { enabled: true, offIn: [] }, card: { enabled: true, offIn: [] } } })
   })
 
-  it('in one country is offered elsewhere, and where the country is unknown', async () => {
+  it('in one country is offered in other countries and for unknown countries', async () => {
     await change({ paymentMethods: { card: { enabled: true, offIn: ['RU'] } } })
     const methods = async (country: string) =>
       (await shop.call('GET', '/api/payment-methods', undefined, { 'cf-ipcountry': country })).body.methods
@@ -174,7 +174,7 @@ describe('a payment method that is switched off', () => {
 })
 
 describe('the payment policy in the settings', () => {
-  it('can be changed by the owner only, and a manager changes nothing', async () => {
+  it('can be changed by the owner of the shop only, not by a manager', async () => {
     const refused = await change({ shopName: { ru: 'Наполовину' }, policy: { lockMinutes: 40 } })
     expect(refused.status).toBe(403)
     expect((await read()).shopName.ru).toBe('Ахути')
@@ -185,7 +185,7 @@ describe('the payment policy in the settings', () => {
 })
 
 describe('the numbers that describe a ritual’s tiers', () => {
-  it('are shown with the ritual, and the general number replaces a missing number', async () => {
+  it('are shown with the ritual; the shop’s number replaces a missing number', async () => {
     const examples = (await shop.call('GET', '/api/services/ganesha')).body.tiers
     expect(examples.map(({ isExample }: { isExample: boolean }) => isExample)).toEqual([true, true, true])
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }
@@ -202,7 +202,7 @@ describe('the numbers that describe a ritual’s tiers', () => {
 })
 
 describe('the legal pages', () => {
-  it('show the seller as plain text once staff have entered a seller', async () => {
+  it('show the seller as plain text after staff have entered a seller', async () => {
     const page = async () => (await shop.call('GET', '/api/pages/offer?lang=ru')).body.html.replaceAll('\u00a0', ' ')
     expect(await page()).toContain('Продавец: ООО «Пример», 0000000000 (пример песочницы')
     await change({

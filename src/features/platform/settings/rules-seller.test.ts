@@ -19,13 +19,13 @@ const SELLER = {
 }
 
 describe('the facts about the seller', () => {
-  it('are all missing if the shop has set no facts', () => {
+  it('are all reported as missing if the shop has none', () => {
     const { legal } = mergeSettings(ENVIRONMENT, {})
     expect(missingSellerFacts(legal)).toEqual(['operatorName', 'registrationNumber', 'address', 'country', 'contact'])
     expect(findSeller({ legal }, false)).toBeUndefined()
   })
 
-  it('can come from the environment, in one language, with phone or e-mail', () => {
+  it('can come from the environment, in one language, with a phone or an e-mail', () => {
     const { legal } = mergeSettings({ ...ENVIRONMENT, ...SELLER }, {})
     expect(missingSellerFacts(legal)).toEqual([])
     expect(findSeller({ legal }, false)).toEqual({
@@ -41,12 +41,12 @@ describe('the facts about the seller', () => {
     })
   })
 
-  it('are replaced by the values that staff enter', () => {
+  it('are replaced by the facts that staff enter', () => {
     const settings = mergeSettings({ ...ENVIRONMENT, ...SELLER }, { legal: { registrationNumber: 'HRB 99' } })
     expect(findSeller(settings, false)?.registration).toBe('HRB 99')
   })
 
-  it('of a sandbox are marked as an example', () => {
+  it('are marked as an example in a sandbox', () => {
     expect(findSeller(mergeSettings(ENVIRONMENT, {}), true)?.isExample).toBe(true)
   })
 })

@@ -44,17 +44,17 @@ describe('the messenger in the settings', () => {
       { SANDBOX: false, MESSENGER_HANDLE: '@fire' },
       { messengerHandle: '@fire', messengerLink: '' },
     ],
-  ])('%s', (_what, environment, expected) => {
+  ])('follows the rule: %s', (_what, environment, expected) => {
     expect(defaultSettings({ ...without, ...environment }).contacts).toMatchObject(expected)
   })
 
-  it('stays empty if staff have emptied it', () => {
+  it('stays empty if staff have emptied the fields', () => {
     const emptied = { ...defaults, contacts: { ...defaults.contacts, ...none } }
     expect(mergeSettings(ENVIRONMENT, toStore(emptied, defaults)).contacts).toMatchObject(none)
   })
 })
 
-describe('the country of a reader', () => {
+describe('the country in a request header', () => {
   it.each([
     ['de', 'DE'],
     [' IN ', 'IN'],
@@ -63,11 +63,11 @@ describe('the country of a reader', () => {
     ['', undefined],
     [undefined, undefined],
     ['Germany', undefined],
-  ])('%s is read as %s', (header, country) => {
+  ])('is read from “%s” as %s', (header, country) => {
     expect(readCountry(header)).toBe(country)
   })
 
-  it('gives, if unknown, every method that is not switched off for all countries', () => {
+  it('may be unknown; then a payment method with excluded countries is still offered', () => {
     const settings = mergeSettings(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
@@ -91,7 +91,7 @@ describe('the numbers that describe a tier', () => {
     ])
   })
 
-  it('tell which number is the first that a ritual lacks', () => {
+  it('are checked: the shop reports the first missing number of a ritual', () => {
     const settings = mergeSettings(ENVIRONMENT, { tiers: { all } })
     expect(missingNumber(tierNumbers(settings, 'ganesha', null))).toEqual({ tier: 'basic', name: 'hours' })
   })

@@ -73,7 +73,7 @@ const outbox = async () =>
   )
 
 describe('the shop’s Telegram bot', () => {
-  it('tells Telegram the shop’s address and a secret at the start', () => {
+  it('gives Telegram the shop’s URL and a secret when the shop starts', () => {
     expect(telegram.webhook()).toEqual({
       url: 'http://localhost/api/webhooks/telegram',
       secret_token: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -81,7 +81,7 @@ describe('the shop’s Telegram bot', () => {
     })
   })
 
-  it('is not offered without a token, or before Telegram has answered', async () => {
+  it('is offered to customers only if a bot token is configured', async () => {
     const id = await paidOrder()
     expect((await shop.call('GET', `/api/orders/${id}/telegram`)).body).toEqual({ isAvailable: true, isLinked: false })
     const without = await openTestShop()
@@ -92,12 +92,12 @@ describe('the shop’s Telegram bot', () => {
     await without.close()
   })
 
-  it('refuses updates without its secret', async () => {
+  it('refuses updates without the right secret', async () => {
     expect((await say('/stop', { secret: '' })).body.code).toBe('telegram.secret')
     expect((await say('/stop', { secret: 'a'.repeat(64) })).body.code).toBe('telegram.secret')
   })
 
-  it('ignores groups, and updates that it cannot read', async () => {
+  it('ignores messages in groups and unknown updates', async () => {
     const secret = telegram.webhook()?.secret_token ?? ''
     expect(await post({ update_id: 1, poll: {} }, secret)).toMatchObject({ status: 200, body: {} })
     const group = { update_id: 1, message: { chat: { id: -5, type: 'group' }, text: '/stop' } }
@@ -106,12 +106,12 @@ describe('the shop’s Telegram bot', () => {
 })
 
 describe('a link to the Telegram bot', () => {
-  it('is made only for a paid order', async () => {
+  it('is created only for a paid order', async () => {
     const { body } = await shop.call('POST', '/api/orders', makeOrder())
     expect((await shop.call('POST', `/api/orders/${body.id}/telegram`)).body.code).toBe('telegram.order-unpaid')
   })
 
-  it('opens the bot with a single-use token, stored only as a hash', async () => {
+  it('contains a single-use token, which the shop stores only as a hash', async () => {
     const id = await paidOrder()
     const { body } = await shop.call('POST', `/api/orders/${id}/telegram?lang=en`)
     expect(body.url).toMatch(new RegExp(`^https://t\\.me/${BOT_NAME}\\?start=[0-9a-f]{32}$`))
@@ -150,7 +150,7 @@ describe('a notice in Telegram', () => {
     ])
   })
 
-  it('goes to the account’s chat when an order is placed or scheduled', async () => {
+  it('goes to the account’s chat for a new order and for scheduled days', async () => {
     const anna = await signIn(shop, EMAIL)
     const { body } = await anna.call('POST', '/api/account/telegram?lang=en')
     await say(`/start ${new URL(body.url).searchParams.get('start')}`)
@@ -166,7 +166,7 @@ describe('a notice in Telegram', () => {
     ])
   })
 
-  it('waits as long as Telegram asks', async () => {
+  it('is sent again only after the time that Telegram demands', async () => {
     await linkOrder(await paidOrder())
     telegram.setState('flooded')
     const before = shop.shop.now().getTime() + 2 * DAY
@@ -183,7 +183,7 @@ describe('a notice in Telegram', () => {
   })
 
   it.each(['blocked', 'gone'] as const)(
-    'to a chat that is %s ends the chat’s link, without an error',
+    'removes the link to a chat that is %s, without an error',
     async (state) => {
       const id = await paidOrder()
       await linkOrder(id)
@@ -208,8 +208,8 @@ describe('a notice in Telegram', () => {
   })
 })
 
-describe('the notices of a chat', () => {
-  it('stop by /stop, for everything that the chat gets', async () => {
+describe('the notices in a Telegram chat', () => {
+  it('stop for all orders of the chat after the message /stop', async () => {
     const [one, other] = [await paidOrder(), await paidOrder('ben@example.com')]
     await linkOrder(one)
     await linkOrder(other)
@@ -218,7 +218,7 @@ describe('the notices of a chat', () => {
     expect((await say('/stop')).body.text).toContain('No updates come here')
   })
 
-  it('stop by one press on the order’s page', async () => {
+  it('stop after one press on the order’s page', async () => {
     const id = await paidOrder()
     await linkOrder(id)
     expect((await shop.call('DELETE', `/api/orders/${id}/telegram`)).body).toMatchObject({ isLinked: false })
@@ -238,7 +238,7 @@ describe('the notices of a chat', () => {
   })
 })
 
-it('a chat’s id is encrypted, exported, and erased with the account and orders', async () => {
+it('a chat’s id is encrypted, in the data export, and erased with the account', async () => {
   const anna = await signIn(shop, EMAIL)
   const id = await paidOrder()
   await linkOrder(id)

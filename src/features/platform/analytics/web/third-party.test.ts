@@ -29,7 +29,7 @@ const forward = async (...events: unknown[]) =>
 
 describe('an external analytics service', () => {
   it.each(['/gift/s3cret', '/proof/s3cret', '/proof/s3cret/certificate', '/review/s3cret', '/order/s3cret/plan'])(
-    'does not get the address of %s',
+    'does not get the secret part of the path %s',
     async (path) => {
       const page = openWindowAt(path)
       await forward({ name: 'page_view', path }, CHECKOUT, PURCHASE)
@@ -40,14 +40,14 @@ describe('an external analytics service', () => {
     },
   )
 
-  it('gets no events on a personal page if it reads the address itself', async () => {
+  it('gets no events from a personal page if the service reads page addresses itself', async () => {
     const page = openWindowAt('/order/s3cret')
     await forward(CHECKOUT, PURCHASE)
     expect(page.ym.a.map(([, call]) => call)).toEqual(['init'])
     expect(page.metrikaLayer).toEqual([])
   })
 
-  it('gets a purchase in its own format, and only once per browser', async () => {
+  it('gets a purchase in the service’s own format, and only once per browser', async () => {
     const page = openWindowAt('/articles')
     await forward(PURCHASE, PURCHASE)
     await forward(PURCHASE)

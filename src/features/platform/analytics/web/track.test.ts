@@ -29,7 +29,7 @@ async function openPage(kept: Map<string, string>) {
   return { track, trackPage, told: sentEvents, settled }
 }
 
-it('a browser tab reports each step once, in order, and stays anonymous', async () => {
+it('a browser tab reports each step once, in order and without an id', async () => {
   const kept = new Map<string, string>()
   const item = { item_id: 'ganesha', item_name: 'G', item_category: 'Vedic Ritual', price: 1, quantity: 1 } as const
   const bag = { currency: 'USD', value: 1, items: [item] } as const

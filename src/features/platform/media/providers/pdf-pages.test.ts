@@ -36,7 +36,7 @@ const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 100 50]/Rotate 90>
 const PAGE = '<</Type/Page/Parent 2 0 R>>'
 
 describe('a PDF that the shop rebuilds', () => {
-  it('keeps its pages and links, and loses author, date and program', async () => {
+  it('keeps pages and links, and loses author, date and program', async () => {
     const made = await remade(await makePdf())
     const words = wordsOf(made)
     const metadata = [
@@ -59,7 +59,7 @@ describe('a PDF that the shop rebuilds', () => {
     expect(made.catalog.keys().map(String)).toEqual(['/Type', '/Pages'])
   })
 
-  it('keeps a photo on its page, but loses the photo’s location', async () => {
+  it('keeps a photo on the page, but loses the photo’s location', async () => {
     const { context } = await remade(await makePdf())
     const photo = context
       .enumerateIndirectObjects()
@@ -72,7 +72,7 @@ describe('a PDF that the shop rebuilds', () => {
     expect([width, exif]).toEqual([400, undefined])
   })
 
-  it('keeps page properties of its parents, and hidden layers stay hidden', async () => {
+  it('keeps inherited page properties, and hidden layers stay hidden', async () => {
     const layers = '<</OCGs[4 0 R 5 0 R]/D<</OFF[5 0 R]/Creator(Anna)>>>>'
     const page = '<</Type/Page/Parent 2 0 R/Resources<</Properties<</a 4 0 R/b 5 0 R>>>>>>'
     const layer = '<</Type/OCG/Name(Notes)/Usage<</CreatorInfo<</Creator(Anna)>>>>>>'
@@ -90,7 +90,7 @@ describe('a PDF that the shop rebuilds', () => {
     expect(hidden.get(PDFName.of('OFF'))?.toString()).toBe(`[ ${String(used?.get(PDFName.of('b')))} ]`)
   })
 
-  it('stays the same if it is rebuilt again', async () => {
+  it('stays the same if the shop rebuilds the PDF again', async () => {
     const once = await remakePdf(await makePdf())
     expect(await remakePdf(once as Uint8Array)).toEqual(once)
   })
@@ -106,7 +106,7 @@ describe('a PDF that the shop rebuilds', () => {
     expect(await remakePdf(bytes)).toBe(outcome)
   })
 
-  it('cannot be made from an encrypted file, and the error says so', async () => {
+  it('cannot be made from an encrypted file, and the error names the encryption', async () => {
     const packed = Buffer.from(deflateSync('x')).toString('latin1').replaceAll(/./gs, '?')
     const objects = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`
     expect(await remakePdf(pdfOf([objects], '/Encrypt<</Filter/Standard>>'))).toBe('encrypted')

@@ -20,7 +20,7 @@ async function scrubbed(name: string, bytes: Uint8Array): Promise<{ file: string
 }
 
 describe('a PDF that a separate thread processes', () => {
-  it('is rebuilt, even if several files come in a row', async () => {
+  it('is rebuilt, even if several files come one after another', async () => {
     const pdf = await makePdf()
     const made = await Promise.all(['a.pdf', 'b.pdf'].map((name) => scrubbed(name, pdf)))
     for (const { file, size } of made) {
@@ -29,7 +29,7 @@ describe('a PDF that a separate thread processes', () => {
     }
   })
 
-  it('is refused if it expands too much, and the next file works', async () => {
+  it('is refused if the PDF expands too much, and the next PDF works', async () => {
     const packed = deflateSync(Buffer.alloc(400_000_000), { level: 9 })
     const head = `%PDF-1.7\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`
     const bomb = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF')])

@@ -51,8 +51,8 @@ const smsRu = (code: number, sms?: Record<string, { status_code: number }>) =>
 const generic = (limits = PATIENT) => genericGateway({ url, token: 'key', from: 'Ahuti' }, limits)
 const russian = (limits = PATIENT) => smsRuGateway({ url, token: 'api-id' }, limits)
 
-describe('a text message service of any provider', () => {
-  it('gets number, text and sender, with the message’s own key', async () => {
+describe('a text message service with the general protocol', () => {
+  it('gets number, text, sender and a key that prevents double sending', async () => {
     answer = json(202, { id: 1 })
     await send(generic())
     expect(requests[0]?.headers).toMatchObject({
@@ -70,14 +70,14 @@ describe('a text message service of any provider', () => {
     [503, {}, 'sms 503', false],
     [200, { error: 'queue is full' }, 'sms not taken', false],
     [200, 'fine', 'sms answer unreadable', false],
-  ])('refuses a message with %i %j: %s, permanent: %s', async (status, body, reason, isPermanent) => {
+  ])('that answers %i %j causes the error %s, permanent: %s', async (status, body, reason, isPermanent) => {
     answer = json(status, body)
     await expect(send(generic())).rejects.toMatchObject({ reason, isPermanent })
   })
 })
 
 describe('the text message service SMS.ru', () => {
-  it('gets the digits of the number and the text as a form', async () => {
+  it('gets the number’s digits and the text as a form', async () => {
     answer = smsRu(100, { '79991234567': { status_code: 100 } })
     await send(russian())
     expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
@@ -102,7 +102,7 @@ describe('the text message service SMS.ru', () => {
     ['a temporary outage', smsRu(220), 'sms.ru 220', false],
     ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
     ['a server error', json(500, {}), 'sms 500', false],
-  ])('refuses a message with %s', async (_, message, reason, isPermanent) => {
+  ])('causes an error if the answer means: %s', async (_, message, reason, isPermanent) => {
     answer = message
     await expect(send(russian())).rejects.toMatchObject({ reason, isPermanent })
   })
@@ -135,7 +135,7 @@ describe.each([
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('has the same effect as no answer: the message is sent later', async () => {
+  it('that never comes makes the shop send the text message again later', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

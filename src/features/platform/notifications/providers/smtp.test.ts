@@ -35,7 +35,7 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 })
 
 describe('an e-mail that is sent', () => {
-  it('arrives as plain text and HTML, from the shop, at one mailbox', async () => {
+  it('arrives from the shop in one mailbox, as plain text and HTML', async () => {
     const sent = message()
     await transport.send(sent, patience())
     const [email] = server.received
@@ -53,7 +53,7 @@ describe('an e-mail that is sent', () => {
     expect(email?.raw).toMatch(/text\/html/)
   })
 
-  it('has the header for one-click unsubscribing if it has an unsubscribe page', async () => {
+  it('has the header for one-click unsubscribing if there is an unsubscribe page', async () => {
     const unsubscribe = 'https://ahuti.example/reminders/a1?lang=ru'
     await transport.send(message({ unsubscribe }), patience())
     expect(Object.fromEntries(server.received[0]?.headers ?? [])).toMatchObject({
@@ -71,7 +71,7 @@ describe('an e-mail that is sent', () => {
     expect(server.received[0]?.headers.get('From')).toBe('Fire Shop <shop@ahuti.example>')
   })
 
-  it('gets no other recipient or header from a malicious subject or address', async () => {
+  it('gets no other recipient or header from a malicious subject', async () => {
     await transport.send(message({ subject: 'Hi\r\nBcc: all@example.com\r\n\r\n<b>body</b>' }), patience())
     expect(server.received[0]).toMatchObject({ to: ['anna@example.com'] })
     expect([...(server.received[0]?.headers.keys() ?? [])]).not.toContain('Bcc')
@@ -82,7 +82,7 @@ describe('an e-mail that is sent', () => {
   })
 })
 
-describe('an e-mail that the server rejects', () => {
+describe('an e-mail that the mail server does not accept', () => {
   it.each([
     ['no-such-user', 'smtp 550 5.1.1', true],
     ['spam', 'smtp 554 5.7.1', true],
@@ -92,12 +92,12 @@ describe('an e-mail that the server rejects', () => {
     ['no-sender', 'smtp 550 5.1.8', false],
     ['spent', 'smtp 550 5.4.5', false],
     ['drops', 'smtp ECONNECTION', false],
-  ] as const)('has (%s) the reason %s, permanent: %s', async (state, reason, isPermanent) => {
+  ] as const)('causes, in the case %s, the error %s, permanent: %s', async (state, reason, isPermanent) => {
     server.setState(state)
     await expect(transport.send(message(), patience())).rejects.toMatchObject({ reason, isPermanent })
   })
 
-  it('is tried again if a slow server does not answer in time', async () => {
+  it('causes an error that is not permanent if the server is too slow', async () => {
     server.setState('slow')
     const hasty = smtpTransport({ url: server.url, from: 'shop@ahuti.example', shop }, SHORT)
     await expect(hasty.send(message(), patience())).rejects.toMatchObject({
@@ -107,13 +107,13 @@ describe('an e-mail that the server rejects', () => {
     hasty.close()
   })
 
-  it('waits if the server is unavailable', async () => {
+  it('causes an error that is not permanent if the server is unavailable', async () => {
     const lost = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(lost.send(message(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
     lost.close()
   })
 
-  it('stops immediately when the try is cancelled, and the next e-mail goes out', async () => {
+  it('can be cancelled immediately, and the next e-mail is sent', async () => {
     server.setState('slow')
     await expect(transport.send(message(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
     server.setState('well')
@@ -122,7 +122,7 @@ describe('an e-mail that the server rejects', () => {
 })
 
 describe('the connection to the mail server', () => {
-  it('is encrypted and checks the server’s certificate unless the operator decides otherwise', async () => {
+  it('is encrypted with a checked certificate unless the operator decides otherwise', async () => {
     const secure = await openMailServer({ secure: true })
     const strict = smtpTransport({ url: secure.url, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(strict.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
@@ -135,7 +135,7 @@ describe('the connection to the mail server', () => {
     await secure.close()
   })
 
-  it('sends nothing to another machine without encryption unless the operator allows this', async () => {
+  it('carries no e-mail to another machine without encryption unless the operator allows this', async () => {
     // The same server under a name that the transport does not recognise as local.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
     const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)

@@ -28,7 +28,7 @@ const draw = (changes: Partial<AuditView>) =>
     </MessagesProvider>,
   )
 
-it('an audit entry about a guest says “guest” in place of an id', () => {
+it('an audit entry about a guest says “guest” instead of an id', () => {
   const merged = {
     what: 'customer.merge',
     subjectId: 'b'.repeat(32),
@@ -63,11 +63,11 @@ it.each([
   ['ritual', 'Изменён ритуал'],
   ['article', 'Изменена статья'],
   ['categories', 'Изменены категории'],
-])('a change of a %s is described as “%s”', (subject, words) => {
+])('the audit log describes a change of a %s as “%s”', (subject, words) => {
   expect(draw({ what: 'catalogue.edited', subject, subjectId: 'x' })).toContain(`<span>${words}</span>`)
 })
 
-it('a changed setting is shown before and after, and other entries list facts', () => {
+it('the audit log shows settings before and after the change, other actions as facts', () => {
   const before = { paymentMethods: { card: { enabled: true } } }
   const after = { paymentMethods: { card: { enabled: false } } }
   const change = draw({ what: 'settings.change', subject: 'settings', before, after })

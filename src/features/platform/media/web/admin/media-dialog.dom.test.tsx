@@ -37,7 +37,7 @@ describe('the dialog of a media file', () => {
     path: 'alt.en',
   })
 
-  it('saves the description with the version that it showed', async () => {
+  it('saves the description together with the version that the dialog showed', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(alt(), ' of Ganesha')

@@ -15,13 +15,13 @@ const draw = (uses: MediaDetail['uses']) =>
     </MessagesProvider>,
   )
 
-it('the dialog of a media file links to the editors of its pages', () => {
+it('the dialog of a media file links to the texts that use the file', () => {
   const name = { ru: 'Маха Мритьюнджая', en: 'Maha Mrityunjaya' }
   const html = draw([{ subject: 'ritual', id: 'maha-mrityunjaya', name }])
   expect(html).toMatch(/<a [^>]*href="\/rituals\/maha-mrityunjaya"[^>]*>Maha Mrityunjaya<\/a>/)
 })
 
-it('the dialog of a media file names a report by its number’s beginning', () => {
+it('the dialog of a media file names a proof by the first digits', () => {
   expect(draw([{ subject: 'proof', id: '0123456789abcdef0123456789abcdef' }])).toContain('Proof #01234567<')
   expect(draw([])).toContain(en.unused)
 })

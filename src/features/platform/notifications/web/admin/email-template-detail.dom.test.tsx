@@ -42,7 +42,7 @@ beforeEach(() => void answerWith(answered(ANSWER)))
 
 testServerResponses({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })
 
-it('the e-mail text form saves both languages after a change in one', async () => {
+it('the form of an e-mail’s texts saves both languages after a change in one', async () => {
   const server = answerWith(answered(ANSWER))
   const { user } = draw()
   expect(save().hasAttribute('disabled')).toBe(true)
@@ -56,7 +56,7 @@ it('the e-mail text form saves both languages after a change in one', async () =
   })
 })
 
-it('the e-mail text form resets one text or all texts to the defaults', async () => {
+it('the form of an e-mail’s texts resets one text or all texts', async () => {
   const { user } = draw()
   await user.click(screen.getByRole('button', { name: en.restoreOf(`${title}, ${en.langs.en}`) }))
   expect(screen.getByDisplayValue('Welcome')).toBe(english())
@@ -66,7 +66,7 @@ it('the e-mail text form resets one text or all texts to the defaults', async ()
   expect(save().hasAttribute('disabled')).toBe(false)
 })
 
-it('the e-mail text form keeps the input if somebody else saved first', async () => {
+it('the form of an e-mail’s texts keeps the input if another person saved first', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const { user } = draw()
   await fill(user)

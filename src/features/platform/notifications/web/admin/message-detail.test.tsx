@@ -42,7 +42,7 @@ const draw = (changes: Partial<StaffMessageView>) =>
     </MessagesProvider>,
   )
 
-it('the page of an unsent message explains why the message was only stored', () => {
+it('the page of an unsent message explains why the message was not sent', () => {
   expect(draw({})).toContain(en.notSent.email)
   expect(draw({ channel: 'sms' })).toContain(en.notSent.sms)
   expect(draw({ state: 'sent', sentAt: MESSAGE.createdAt })).not.toContain(en.notSent.email)

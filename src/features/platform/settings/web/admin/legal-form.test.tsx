@@ -24,7 +24,7 @@ const LEGAL = {
   taxLine: BOTH,
 }
 
-it('the legal details form lists the missing details in one sentence', () => {
+it('the form of the seller’s details lists the missing details in one sentence', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider lang="ru" dictionary={{ panel, settingsAdmin: ru }}>
       <PanelContext value={{ can: () => true } as unknown as Panel}>

@@ -183,7 +183,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     return { user, onDone, save: screen.queryByRole('button', { name: en.save }) ?? document.body }
   }
 
-  it('saves once on a double click, with the version it loaded', async () => {
+  it('saves once on a double click, with the version that was loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const server = answerWith(() => promise)
     const { user, save, onDone } = draw()
@@ -196,7 +196,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body()).toEqual({ version: 3, ...Object(saved) })
   })
 
-  it('keeps input after a failed connection, and the next click saves it', async () => {
+  it('keeps the input after a failed connection, and the next click saves', async () => {
     const server = answerWith(lost(), answered({}))
     const { user, save, onDone } = draw()
     await change(user)
@@ -207,7 +207,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it('shows the server’s error below its field, and keeps the input', async () => {
+  it('shows the server’s error below the field, and keeps the input', async () => {
     const { path, of } = field
     const errors = [{ path, message: 'The server refuses this' }]
     const server = answerWith(refused({ status: 422, errors }), answered({}))
@@ -266,7 +266,7 @@ function open({ lang = 'en', can = true }: { lang?: 'ru' | 'en'; can?: boolean }
 
 const press = async ({ user, save }: ReturnType<typeof open>) => await user.click(save ?? document.body)
 
-it('the contacts form sends the section with the version that was loaded', async () => {
+it('the contacts form sends the contacts with the version that was loaded', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -276,7 +276,7 @@ it('the contacts form sends the section with the version that was loaded', async
   expect(form.onDone).toHaveBeenCalledOnce()
 })
 
-it('the contacts form sends an emptied messenger as empty texts', async () => {
+it('the contacts form sends empty texts if the user empties the messenger fields', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.link)
@@ -284,7 +284,7 @@ it('the contacts form sends an emptied messenger as empty texts', async () => {
   expect(server.body()).toMatchObject({ contacts: { messengerHandle: '@shop', messengerLink: '' } })
 })
 
-it('the contacts form sends an empty field as the environment’s value', async () => {
+it('the contacts form sends the environment’s value in place of an empty field', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -295,7 +295,7 @@ it('the contacts form sends an empty field as the environment’s value', async 
 it.each([
   ['en', errorsEn.errors],
   ['ru', errorsRu.errors],
-] as const)('the contacts form shows errors in the reader’s language (%s) and makes no call', async (lang, errors) => {
+] as const)('the contacts form shows errors in the reader’s language (%s), without a request', async (lang, errors) => {
   const server = answerWith(answered({}))
   const form = open({ lang })
   await form.user.clear(form.email)
@@ -320,7 +320,7 @@ it('the contacts form removes an error as soon as the field is valid', async () 
   await waitFor(() => expect(form.email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the contacts form shows the server’s error below its field or the form', async () => {
+it('the contacts form shows the server’s error below the field or the form', async () => {
   answerWith(
     refused({
       status: 422,
