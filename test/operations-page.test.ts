@@ -20,7 +20,7 @@ function paste(block: string, failing: string): string[] {
 const blockOf = (heading: string, words: string) =>
   readCommands(PAGE, heading).find((block) => block.includes(words)) ?? ''
 
-it('the commands after a loss start no shop if the restore failed', () => {
+it('the commands for a restore start no shop if the restore failed', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')
   expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500 --identity -')
   expect(ran.filter((line) => line.includes('dropdb') || line.startsWith('systemctl start'))).toEqual([])
@@ -33,7 +33,7 @@ it('a failed start of a new version does not touch the other process', () => {
   expect(paste(block, 'ahuti\\ backup*').filter((line) => /^(?:npm|ln|systemctl)/.test(line))).toEqual([])
 })
 
-it('the setup writes no settings without a database or over a real shop', () => {
+it('the setup commands change nothing if the database fails or a real shop exists', () => {
   const written = paste(blockOf('## From a bare server', 'create role'), 'runuser*')
   expect(written.filter((line) => line.startsWith('install'))).toEqual([])
   const block = blockOf('## From a bare server', 'ahuti_sandbox').replace('$(grep', '$(printf SANDBOX=0; grep')

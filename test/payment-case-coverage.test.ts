@@ -91,7 +91,7 @@ const tests = globSync('{src/features/money,test}/**/*.test.ts', {
 const texts = tests.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 
 describe.each(Object.entries(CASES))('the required payment cases about %s', (_, cases) => {
-  it.each(cases)('have a test whose title begins with the case "%s"', (name) => {
+  it.each(cases)('the payment case "%s" has a test whose title begins with these words', (name) => {
     // The name is in a title, or in a row of a table that becomes a title.
     expect(texts.some((text) => text.includes(`'${name}: `) || text.includes(`\`${name}: `))).toBe(true)
   })

@@ -48,11 +48,11 @@ describe.each(Object.keys(LOGGED))('the access log of %s', (name) => {
     `/order%2F${SECRET}`,
     `/articles/../order/${SECRET}`,
     `/rituals/a/${SECRET}`,
-  ])('does not contain the secret id in the path %s', (path) => {
+  ])('the access log does not contain the secret id in the path %s', (path) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('contains public paths completely, and only the first part of other paths', () => {
+  it('the access log has public paths completely, otherwise only the first part', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')

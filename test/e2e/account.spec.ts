@@ -68,7 +68,7 @@ async function showTab(page: Page, name: string): Promise<void> {
 
 for (const lang of LANGS) {
   test(
-    `${lang}: after a purchase, a plan and a sign-out the browser has no personal data`,
+    `${lang}: after a purchase and a sign-out the browser has no personal data`,
     inRussian(lang),
     async ({ page }) => {
       const email = `journey-${lang}-${Date.now()}@example.com`

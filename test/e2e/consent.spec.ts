@@ -143,7 +143,7 @@ test.describe('a shop with external analytics', () => {
 
   for (const lang of LANGS) {
     test(
-      `has no accessibility error in the consent notice and its page: ${lang}`,
+      `has no accessibility error in its consent notice: ${lang}`,
       LONG_IN_TURN[lang],
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -10,7 +10,7 @@ const { calendar, proofs } = STAFF_MESSAGES.en
 const { dayLinks } = await loadPageTexts('ru', ['dayLinks'])
 
 test(
-  'a priest without an account sends a picture by a link, and staff publish it',
+  'a priest without an account sends a picture, and staff publish it',
   ONCE,
   async ({ page, browser, facts }) => {
     await page.context().addCookies(facts.owner.cookies)

@@ -14,7 +14,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release
 }
 
-test('a click on a button before the scripts load takes effect later', ONCE, async ({ page }) => {
+test('a click on a button before the scripts load takes effect afterwards', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/?lang=en')
   const panel = await openCart(page, 'en')
   await expect(panel).toHaveCount(0)

@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`the head element of a page is the same as in the server’s HTML (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`the head of a page is the same as in the server’s HTML (${lang})`, onceInEnglish(lang), async ({ page }) => {
     const headOf = async () =>
       await page.evaluate(() =>
         [
@@ -79,7 +79,7 @@ for (const lang of LANGS) {
     await expect.poll(headOf).toEqual(asLoaded)
   })
 
-  test(`a page that loads slowly does not appear after a step back (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`a slow page does not appear after the visitor went back (${lang})`, onceInEnglish(lang), async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/services/saraswati/text**', async (route) => {

@@ -22,7 +22,7 @@ async function payByCard(page: Page, orderId: string): Promise<void> {
   await sandbox(page, `card/${ref}/outcome`, { outcome: 'pay' })
 }
 
-test('an order page stops asking for a transfer after the order was paid by card', ONCE, async ({ page }) => {
+test('an order page stops asking for coins after a payment by card', ONCE, async ({ page }) => {
   const { orderId } = await openPayment(page, 'en', 'ETH')
   await expect(payment(page).getByText(widget.waiting.status)).toBeVisible()
   await payByCard(page, orderId)
@@ -36,7 +36,7 @@ test('an order page stops asking for a transfer after the order was paid by card
   await expect(page.getByRole('main').locator('header').getByText(orders.page.status('completed'))).toBeVisible()
 })
 
-test('a coin payment in the cart ends after the order was paid by card', ONCE, async ({ page }) => {
+test('the cart ends a coin payment after the order was paid by card', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   const placed = page.waitForResponse(

@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `the page explains a transfer that is late, too small, too large or wrong (${lang})`,
+    `the page explains a late, too small, too large or wrong transfer (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       test.slow()

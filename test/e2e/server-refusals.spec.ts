@@ -6,7 +6,7 @@ import { testAtWork } from './staff-shop.ts'
 
 const { cart } = MESSAGES.en
 
-test('a letter in the phone field shows an error until a digit is typed', ONCE, async ({ page }) => {
+test('the phone field shows an error after a letter, until a digit is typed', ONCE, async ({ page }) => {
   await signInWithoutPages(page.request, `digits-${Date.now()}@example.com`)
   await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
   await page.goto('/user-profile?lang=en')

@@ -21,7 +21,7 @@ test('a reader shares the page in the current language', ONCE, async ({ page }) 
     .toEqual({ title: await page.title(), url: `${origin}/ritual/ganesha?lang=ru` })
 })
 
-test('the link is copied, with a message, if the system cannot share', ONCE, async ({ page, context }) => {
+test('the share button copies the link if the system cannot share', ONCE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')

@@ -88,7 +88,7 @@ for (const lang of LANGS) {
     test.use({ colorScheme: lang === 'en' ? 'dark' : 'light', reducedMotion: 'reduce' })
     const { signIn: messages, dashboard, data } = ACCOUNT[lang]
 
-    test('a guest who ordered signs in with the same e-mail and sees the order', inRussian(lang), async ({ page }) => {
+    test('a guest who signs in later sees the earlier order', inRussian(lang), async ({ page }) => {
       const contact = newContact()
       await addTier(page, lang, 'ganesha', 'basic')
       const panel = await openCart(page, lang)
@@ -216,7 +216,7 @@ for (const lang of LANGS) {
       await expect(panel.getByRole('textbox', { name: cart.contact.name })).toHaveValue('')
     })
 
-    test('the page asks for sign-in again after its session ended elsewhere', onceInEnglish(lang), async ({ page }) => {
+    test('the page asks for a new sign-in after the session was ended elsewhere', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}&tab=profile`)
       await expect(page.getByText(data.title)).toBeVisible()

@@ -20,7 +20,7 @@ for (const lang of LANGS) {
     await expect(page.locator('#order')).toHaveCount(0)
   })
 
-  test(`a missing page shows a message and a link back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
+  test(`a missing page shows a message and a link to other pages (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
     for (const [path, title, back] of [
       ['/ritual', notFound.badRitualId, notFound.ritualBack],

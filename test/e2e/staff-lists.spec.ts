@@ -11,7 +11,7 @@ const { catalogue } = MESSAGES.en
 // One shop with data is enough for all these tests.
 test.describe.configure({ mode: 'default' })
 
-test('an added intention is offered immediately, until staff hide it', ONCE, async ({ page, browser, facts }) => {
+test('the shop offers a new intention immediately, until staff hide it', ONCE, async ({ page, browser, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   const save = page.getByRole('button', { name: lists.save, exact: true })
   const saved = page.getByText(lists.saved)

@@ -66,7 +66,7 @@ type Context = { lang: Lang; way: Way; shop: string; email: string; look: Return
 for (const lang of LANGS) {
   for (const way of ['card', 'bitcoin', 'ether'] as const) {
     test(
-      `an order paid by ${way} goes from the home page to the review (${lang})`,
+      `an order paid by ${way} goes through all steps up to the review (${lang})`,
       way === 'card' ? inRussian(lang) : way === 'bitcoin' ? onceInEnglish(lang) : { tag: '@long' },
       async ({ page, browser, shop, isMobile }) => {
         const size = isMobile ? '390' : '1440'

@@ -16,7 +16,7 @@ describe.runIf(firefox)('the shop in Firefox', () => {
   })
   afterAll(async () => await visit?.close())
 
-  it('keeps the cart’s items after a reload, and opens only on click', async () => {
+  it('in Firefox the cart keeps its items after a reload', async () => {
     const { page, complaints } = visit
     await addEnhanced(visit)
     await openCart(page)
@@ -26,7 +26,7 @@ describe.runIf(firefox)('the shop in Firefox', () => {
     expect(complaints).toEqual([])
   }, 240_000)
 
-  it('accepts an order that is paid with USDT on TRON', async () => {
+  it('in Firefox a visitor orders a ritual and pays with USDT on TRON', async () => {
     const { page, shop, complaints } = visit
     await page.goto(`${shop.origin}/?lang=en`)
     await openCart(page)
@@ -45,7 +45,7 @@ describe.runIf(firefox)('the shop in Firefox', () => {
     expect(complaints).toEqual([])
   }, 240_000)
 
-  it('violates the content security policy in no step', () => {
+  it('in Firefox no step of a purchase violates the content security policy', () => {
     expect(visit.breaches).toEqual([])
   })
 })

@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('two PostgreSQL servers (a primary and a s
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('have every confirmed order on both servers', async ({ skip }) => {
+  it('a standby server has every order that the shop has confirmed', async ({ skip }) => {
     if (!shop || !standby) return skip()
     const key = { 'idempotency-key': randomUUID(), 'x-forwarded-for': anyAddress() }
     await standby.halt('SIGKILL')
@@ -114,7 +114,7 @@ describe.runIf(engine === 'postgres')('two PostgreSQL servers (a primary and a s
     await client.end()
   })
 
-  it('lose no order when the primary fails under load', async ({ skip }) => {
+  it('no order is lost when the primary server fails under load', async ({ skip }) => {
     if (!shop || !standby || !primary) return skip()
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     await pause(4000)

@@ -29,7 +29,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
   afterAll(async () => await server?.stop())
 
   it(
-    'set up a shop with TLS and a tested backup',
+    'the commands of the page set up a shop with TLS and a tested backup',
     async () => {
       expect(await server.run('command -v psql caddy nginx haproxy curl git || true')).toBe('')
       const blocks = readCommands(PAGE, '## From a bare server')
@@ -47,7 +47,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
     30 * MINUTE,
   )
 
-  it('start two processes together without a failure, each with its own metrics', async () => {
+  it('a new server starts two processes of the shop, each with its own metrics', async () => {
     expect(await server.run('systemctl show --property NRestarts --value ahuti@3000 ahuti@3001')).toBe('0\n\n0\n')
     const figures = await server.run(
       'curl -fsS http://127.0.0.1:13000/metrics && curl -fsS http://127.0.0.1:13001/metrics',
@@ -56,7 +56,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
     expect(await server.run('runuser -u postgres -- psql -Atc "select count(*) from partner_client" ahuti')).toBe('4\n')
   })
 
-  it('install a service that cannot write outside its folders', async () => {
+  it('the installed service cannot write outside its folders', async () => {
     const exposure = await server.run('systemd-analyze security --no-pager ahuti@3000 | tail -1')
     const [, level = '10'] = /exposure level for ahuti@3000\.service: ([\d.]+)/.exec(exposure) ?? []
     expect(Number(level)).toBeLessThan(3)
@@ -69,13 +69,13 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
 
   const kept: { id: string; status: string }[] = []
 
-  it('install a shop that accepts an order and payment over HTTPS', async () => {
+  it('the installed shop accepts an order and its payment over HTTPS', async () => {
     kept.push(await buy())
     kept.push(await buy())
     expect(kept.map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 
-  it('close a shop behind nginx or HAProxy to other IP addresses', async () => {
+  it('nginx and HAProxy refuse visitors from other IP addresses before the shop opens', async () => {
     await server.run(`systemctl stop caddy
 install -d -m 0700 /etc/ssl/ahuti
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${NAME} -addext subjectAltName=DNS:${NAME} \
@@ -98,7 +98,7 @@ update-ca-certificates`)
     await readyAgain()
   })
 
-  it('update one process after the other to the new version', async () => {
+  it('the commands for an update restart one process after the other', async () => {
     // The machine's clone has an origin, as after `git clone`.
     await server.run(`git clone --quiet --bare . /root/origin.git
 git remote add origin /root/origin.git
@@ -110,7 +110,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     kept.push(await buy())
   })
 
-  it('restore the orders after the database is lost', async () => {
+  it('the commands after a loss restore the orders of a lost database', async () => {
     await server.run('ahuti backup')
     const late = await buy()
     await loseDisk()
@@ -129,7 +129,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     expect((await buy()).status).toBe('completed')
   })
 
-  it('restore the last order from the archived log after a lost disk', async () => {
+  it('the archived log restores the last order after the loss of a disk', async () => {
     const [install = '', archive = '', recovery = ''] = readCommands(PAGE, '### Point in time')
     await run(install)
     await run(archive)

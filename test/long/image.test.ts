@@ -48,7 +48,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  it('is small, runs as nobody, checks its health and lists its contents', () => {
+  it('the shop’s image is small, runs without root, and checks its own health', () => {
     const { config, addedBytes } = image
     console.log(`The image adds ${(addedBytes / 1e6).toFixed(1)} MB to its base.`)
     expect(addedBytes).toBeLessThan(MAX_ADDED_BYTES)
@@ -63,7 +63,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     })
   })
 
-  it('contains a list (CycloneDX) of every package that it runs', () => {
+  it('the shop’s image contains a list (CycloneDX) of all its packages', () => {
     const inImage = (file: string) => path.join(image.root, 'ahuti', file)
     const bill = JSON.parse(readFileSync(inImage('sbom.cdx.json'), 'utf8'))
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'ahuti' } } })
@@ -83,7 +83,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     expect(installed.map(nameOf).filter((name) => !listed.has(name))).toEqual([])
   })
 
-  it('is built with the PostgreSQL programs of the database in compose.yaml', ({ skip }) => {
+  it('the shop’s image has the PostgreSQL programs of the version in compose.yaml', ({ skip }) => {
     if (!composed) return skip()
     const { services, builds } = composed
     const [node, database] = [`BASE_IMAGE=${DEFAULT_BASE}`, `POSTGRES_IMAGE=${services.database?.image}`]
@@ -91,7 +91,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     for (const values of builds) expect(values.toSorted()).toEqual([node, `COMMIT=${COMMIT}`, database].toSorted())
   })
 
-  it('starts on a read-only disk after another service has created the folders', async ({ skip }) => {
+  it('the shop’s container starts on a read-only disk after its folders exist', async ({ skip }) => {
     if (!composed) return skip()
     const { folders } = composed.services
     const container = openService('folders')
@@ -104,7 +104,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
       expect(await shop.container.run(['touch', place])).toEqual({ code: 0, said: '' })
   })
 
-  it('takes an order and makes a backup with its own database programs', async ({ skip }) => {
+  it('the shop’s container takes an order and makes a backup', async ({ skip }) => {
     if (!shop) return skip()
     const { container, environment } = shop
     expect((await order(environment)).status).toBe(201)
@@ -115,14 +115,14 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     expect(made.filter((name) => name.endsWith('.dump'))).not.toEqual([])
   })
 
-  it('shares its database with the second process of compose.yaml', async ({ skip }) => {
+  it('the two shop containers of compose.yaml share one database', async ({ skip }) => {
     if (!shop) return skip()
     const second = await startService('shop-2')
     expect((await order(second.environment)).status).toBe(201)
     await stop(second)
   })
 
-  it('stops by itself before a container engine would kill it', async ({ skip }) => {
+  it('the shop’s container stops before a container engine would kill it', async ({ skip }) => {
     if (!shop) return skip()
     const grace = /^ {2}stop_grace_period: (\d+)s$/m.exec(readFileSync(path.join(ROOT, 'compose.yaml'), 'utf8'))?.[1]
     const seconds = await stop(shop)
@@ -130,7 +130,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     expect(seconds).toBeLessThan(Number(grace))
   })
 
-  it('has valid settings for the database check and the proxy in compose.yaml', async ({ skip }) => {
+  it('compose.yaml has a working database check and a valid proxy configuration', async ({ skip }) => {
     if (!composed) return skip()
     const { database, proxy } = composed.services
     const { hostname: PGHOST, port: PGPORT } = new URL(server.url)

@@ -18,7 +18,7 @@ const MAX_LOST = MINUTE
 const program = engine === 'postgres' ? await findDebianProgram('pgbackrest') : undefined
 
 describe.skipIf(!program)('a database server that archives its log', () => {
-  it('is restored up to the last minute on another server after a lost disk', async () => {
+  it('a lost database is restored up to its last minute from the archived log', async () => {
     const archive = await openArchived(program ?? '')
     archive.run('stanza-create')
     archive.run('check')
@@ -38,7 +38,7 @@ describe.skipIf(!program)('a database server that archives its log', () => {
     expect((await again.post('/api/orders', makeOrder())).status).toBe(201)
   })
 
-  it('loses no order if a synchronous standby server takes over', async () => {
+  it('no order is lost if a synchronous standby server takes over', async () => {
     const archive = await openArchived(program ?? '')
     archive.run('stanza-create')
     const standby = await openStandby(archive.server, { cluster_name: 'pg_2' })

@@ -97,7 +97,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
   })
   afterAll(async () => await shop?.close())
 
-  it('accepts an order and payment over TLS and HTTP/2', async ({ skip }) => {
+  it('the proxy passes on an order and payment over TLS and HTTP/2', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const home = await browser.get('/')
@@ -118,7 +118,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(await status()).toBe('completed')
   })
 
-  it('sends a report’s recording in the ranges that a phone requests', async ({ skip }) => {
+  it('the proxy sends a recording in the byte ranges that a phone requests', async ({ skip }) => {
     if (!shop) return skip()
     const [browser, recording] = [shop.browse(), await storeFile(shop.storage, RECORDING)]
     const { status, headers, body } = await browser.get(recording, { range: 'bytes=2-4' })
@@ -126,7 +126,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await browser.get(recording)).body).toBe('0123456789')
   })
 
-  it('limits requests by the visitor’s IP address, whatever headers the visitor sends', async ({ skip }) => {
+  it('limits use the visitor’s IP address, even if the visitor sends false headers', async ({ skip }) => {
     if (!shop) return skip()
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
@@ -142,7 +142,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await other.get(`/nothing-${randomUUID()}`)).status).toBe(404)
   })
 
-  it('can be reached only from SHOP_OPEN_TO if it is not open to everybody', async ({ skip }) => {
+  it('the proxy refuses visitors from outside SHOP_OPEN_TO, if this setting exists', async ({ skip }) => {
     if (!shop) return skip()
     const from = await shop.startBeside('closed', ['127.0.0.6', '127.0.0.7'])
     for (const own of ['127.0.0.6', '127.0.0.7'])
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await stranger.post('/api/orders', makeOrder())).status).toBe(kind === 'nginx' ? 403 : 0)
   })
 
-  it('sends the consultant’s words immediately, and stops when the reader leaves', async ({ skip }) => {
+  it('the proxy passes on the consultant’s words immediately, until the reader leaves', async ({ skip }) => {
     if (!shop) return skip()
     shop.model.saying('stalls')
     const question = { text: 'Что выбрать перед экзаменом?', lang: 'ru' }
@@ -170,7 +170,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     await shop.model.questions.at(-1)?.closed
   })
 
-  it('accepts a file of 90 MB as one form', async ({ skip }) => {
+  it('the proxy accepts an upload of 90 MB in one form', async ({ skip }) => {
     if (!shop) return skip()
     const owner = await signIn(shop.browse('127.0.0.10'), 'admin@example.com')
     const film = Buffer.concat([makeMp4(), box('free', Buffer.alloc(90 * MB, 7))])
@@ -181,7 +181,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect({ status: stored.status, body: stored.body }).toMatchObject({ status: 201, body: { kind: 'video' } })
   })
 
-  it('hides the paths that are only for local programs', async ({ skip }) => {
+  it('the proxy answers 404 to the paths that are only for local programs', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
@@ -189,7 +189,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 
-  it('loses no request when a process of the shop restarts', async ({ skip }) => {
+  it('the proxy loses no request when a process of the shop restarts', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse('127.0.0.4')
     const over = new AbortController()
@@ -213,7 +213,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(statuses.length).toBeGreaterThan(20)
   })
 
-  it('logs no URL with a query', async ({ skip }) => {
+  it('the proxy logs no URL with a query', async ({ skip }) => {
     if (!shop) return skip()
     await shop.browse().get('/?q=anna%40example.com')
     await pause(200)
@@ -221,7 +221,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(files.map((file) => readFileSync(file, 'utf8')).join('')).not.toContain('anna')
   })
 
-  it.runIf(kind === 'nginx')('serves cached pages, even while the whole shop is down', async ({ skip }) => {
+  it.runIf(kind === 'nginx')('the proxy serves cached pages, even while the whole shop is down', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const page = '/?lang=ru'

@@ -119,7 +119,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     }
   }
 
-  it('reads public data from the replica, and orders from the primary', async () => {
+  it('the shop reads public data from the replica, and orders from the primary', async () => {
     const servers = [onPrimary, onReplica] as [pg.Client, pg.Client]
     const before = await Promise.all(servers.map(async (server) => await looks(server, 'review')))
     for (let count = 0; count < READINGS; count += 1) expect((await read(READING)).status).toBe(200)
@@ -131,7 +131,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(Object.keys(await countConnections(url)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
   })
 
-  it('shows an order to its owner before the replica has it', async () => {
+  it('the shop shows an order to its owner before the replica has it', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     expect((await order()).status).toBe(201)
     expect(await figure('replica_read')).toBe(1)
@@ -144,7 +144,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(rows[0].count).toBe(0)
   })
 
-  it(`shows ${CHANGES} catalogue changes before the replica has them, and never old texts`, async () => {
+  it(`the shop shows ${CHANGES} catalogue changes before the replica has them`, async () => {
     for (let change = 0; change < CHANGES; change += 1) {
       const name = `Fire number ${change} of Ganesha`
       await untilRead(true)
@@ -169,7 +169,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     }
   })
 
-  it('shows a catalogue change while the replica is paused, and never the old text', async () => {
+  it('the shop shows a catalogue change even if the replica is paused', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     await rename('A name while the replay stands')
     await expect
@@ -183,7 +183,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     }
   })
 
-  it('does not read a replica that is more than ten seconds behind', async () => {
+  it('the shop does not read a replica that is more than ten seconds behind', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     const began = performance.now()
     // The primary writes all the time, but notifies no process.
@@ -199,7 +199,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(await looks(await replicaNow(), 'review')).toBe(before)
   })
 
-  it('answers every reader while the replica is down, and later uses it again', async () => {
+  it('the shop answers every reader while the replica is down', async () => {
     for (const how of ['SIGKILL', 'SIGINT'] as const) {
       const readers = startReaders(6)
       await pause(500)
@@ -216,7 +216,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     }
   })
 
-  it('answers every reader while the replica is suspended', async () => {
+  it('the shop answers every reader while the replica is suspended', async () => {
     const readers = startReaders(6)
     await pause(500)
     replica?.signal('SIGSTOP')
@@ -232,7 +232,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(slowestMs).toBeLessThan(5000)
   })
 
-  it('still shows uncached pages while the primary is down', async () => {
+  it('the shop still shows uncached pages while the primary database is down', async () => {
     await primary?.halt('SIGKILL')
     await pause(3000)
     expect((await order()).status).toBe(503)

@@ -7,7 +7,7 @@ import { connectTo, openServer, untilTrue } from './postgres-server.ts'
 
 const SILENCE = 30_000
 
-it('calls get 503 while PostgreSQL is silent for 30 s, without lost orders', async () => {
+it('calls get 503 while PostgreSQL does not answer, and no order is lost', async () => {
   const { server, url } = await openServer()
   onTestFinished(server.stop)
   const shop = await startProcess({ DATABASE_URL: url })

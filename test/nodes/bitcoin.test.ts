@@ -24,7 +24,7 @@ const REGTEST = {
   leastDifficulty: 0,
 }
 
-describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', () => {
+describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
   let node: Bitcoind
   let shop: PaymentShop
   let explorer: AnswerServer
@@ -77,7 +77,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     await shop.poll()
   }
 
-  it('is shown while it is unconfirmed, and pays the order after one block', async () => {
+  it('a Bitcoin payment is shown while unconfirmed, and pays after one block', async () => {
     const payment = await shop.open('BTC')
     const hash = await pay(payment)
     await shop.poll()
@@ -87,7 +87,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('can pay three orders in one transaction, with too little or too much money', async () => {
+  it('one Bitcoin transaction can pay three orders, with too little or too much', async () => {
     const exact = await shop.open('BTC')
     const half = await shop.open('BTC')
     const double = await shop.open('BTC')
@@ -104,7 +104,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect((await shop.of(half.id)).status).toBe('completed')
   })
 
-  it('waits for three blocks if the order is expensive', async () => {
+  it('a Bitcoin payment of an expensive order needs three blocks', async () => {
     const payment = await shop.open('BTC', 5_000_00)
     await pay(payment)
     await mineAndPoll(2)
@@ -113,7 +113,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('is credited once if a transaction with a higher fee replaces it', async () => {
+  it('a Bitcoin payment that replaces another with a higher fee is credited once', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
     await shop.poll()
@@ -124,7 +124,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
   })
 
-  it('keeps the quoted rate if the shop sees it in time, but its block late', async () => {
+  it('a Bitcoin payment seen in time keeps the quoted rate, even if mined later', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await shop.poll()
@@ -136,7 +136,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it.each([1, 3])('waits after a re-org of %d blocks, and is credited once when mined again', async (depth) => {
+  it.each([1, 3])('a Bitcoin payment that a re-org of %d blocks removes is later credited once', async (depth) => {
     const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
     const hash = await pay(payment)
     await mineAndPoll(depth)
@@ -153,7 +153,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('is found when the shop starts, if it came while the shop was stopped', async () => {
+  it('a Bitcoin payment that came while the shop was stopped is found later', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await node.mine(40)
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('is read with the same result from a node, an explorer, and both together', async () => {
+  it('a node, an explorer and both together show the same Bitcoin payment', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')
@@ -182,7 +182,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     ['that the explorer invented', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
     ['that is a web page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
   ]
-  it.each(forgeries)('is not credited if the explorer returns a block %s', async (_what, forge) => {
+  it.each(forgeries)('the shop credits no Bitcoin payment from a block %s', async (_what, forge) => {
     shop.use(esplora())
     const payment = await shop.open('BTC')
     await pay(payment)
@@ -192,7 +192,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment that a real node sees', ()
     expect((await shop.watch())?.failedAt).not.toBeNull()
   })
 
-  it('is not read from a node of another network', async () => {
+  it('the shop does not read a Bitcoin node of another network', async () => {
     const main = [bitcoinCoreReader(node.url, BITCOIN), esploraReader(explorer.url, BITCOIN)]
     for (const reader of main) await expect(reader.tip()).rejects.toThrow(WrongChain)
     const cheap = bitcoinSource(bitcoinCoreReader(node.url, REGTEST), { ...REGTEST, leastDifficulty: 1 }, shop.now)

@@ -175,7 +175,7 @@ describe('a node with a fault', () => {
     ],
     ['the answer never ends', 'endless'],
   ]
-  it.each(nonsense)('delays payments until the fault is over: %s', async (_what, answered) => {
+  it.each(nonsense)('only delays a payment until the fault is over: %s', async (_what, answered) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     reply = answered

@@ -17,7 +17,7 @@ const surplusOf = async (id: string) =>
   (await world.db.select().from(surpluses).where(eq(surpluses.reference, id)))[0]?.units
 
 describe('a USDT payment that a real node sees', () => {
-  it('pays an order after enough blocks if it is the exact price', async () => {
+  it('pays an order after enough blocks if the sum is exact', async () => {
     const payment = await world.open('USDT_ERC20')
     const hash = await world.token('transfer', [payment.address, payment.expected])
     await world.poll()
@@ -53,7 +53,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('pays after the end of the quote only if it is worth the price', async () => {
+  it('pays after the end of the quote only if worth the price', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)

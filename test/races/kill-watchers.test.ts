@@ -104,7 +104,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    it('read every block of the simulated chains', async () => {
+    it('watchers that are killed again and again still read every block', async () => {
       await Promise.all([killRepeatedly(), killRepeatedly(), keepRunning()])
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, ENOUGH_BLOCKS)
       const last = await startWatcher()
@@ -118,7 +118,7 @@ describe.runIf(engine === 'postgres')(
       expect(sufficient.size).toBeGreaterThan(KILLS / 4)
     }, 900_000)
 
-    it('credit every transfer of the chain exactly once', async () => {
+    it('watchers that are killed again and again credit every transfer exactly once', async () => {
       const mined = sql`select s.chain, s.transaction_hash, s.currency, s.event_index::bigint, s.height, s.units, p.id
       from sandbox_transfer s join payment p on p.chain = s.chain and p.address = s.address where s.height is not null and s.units > 0`
       const credited = sql`select chain, transaction_hash, currency, event_index, height, units, payment_id from transfer`
@@ -130,7 +130,7 @@ describe.runIf(engine === 'postgres')(
       ).toEqual([])
     })
 
-    it('mark each order as paid once, and record surplus money', async () => {
+    it('watchers that are killed again and again mark each order as paid once', async () => {
       const settled = await select<{ order_id: string }>(sql`select order_id from settlement`)
       expect(new Set(settled.map(({ order_id }) => order_id))).toEqual(sufficient)
       expect(settled).toHaveLength(sufficient.size)

@@ -99,7 +99,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
     return emailsTo(email).filter((subject) => subject.includes('is paid')).length
   }
 
-  it('has no sandbox pages, and offers the configured coins', async () => {
+  it('a real shop has no sandbox pages, and offers the configured coins', async () => {
     expect((await fetch(`${shop.origin}/api/sandbox/payments`)).status).toBe(404)
     const { body } = await until(
       async () => await shop.get('/api/payment-methods'),
@@ -108,7 +108,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
   })
 
-  it('accepts an order and its payment in ether, and sends e-mails', async () => {
+  it('a real shop accepts an order and its payment in ether', async () => {
     const payment = await open('ETH', 'ether@example.com')
     const value = parseUnits(payment.expectedAmount, 18)
     const to = payment.address as `0x${string}`
@@ -116,7 +116,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
     expect(await payAndFollow('ether@example.com', payment, pay)).toBe(1)
   })
 
-  it('accepts an order and its payment in USDT', async () => {
+  it('a real shop accepts an order and its payment in USDT', async () => {
     const payment = await open('USDT_ERC20', 'tether@example.com')
     const args = [payment.address, parseUnits(payment.expectedAmount, 6)]
     const call = { address: tether, abi: contract.abi, functionName: 'transfer', args, gas: 900_000n }

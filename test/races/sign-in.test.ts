@@ -57,14 +57,14 @@ async function guess(shops: ShopProcess[], { cookie }: SignInRequest, code: stri
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
 describe.runIf(engine === 'postgres')('two processes that share one database', () => {
-  it('together check only five of 300 wrong codes', async () => {
+  it('two processes together check only five of 300 wrong sign-in codes', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     expect(count(await guess(shops, requests, wrongCode(requests.code), 300), 401)).toBe(300)
     expect(count(await guess(shops, requests, requests.code, 2), 200)).toBe(0)
   })
 
-  it('open only one session for 30 requests with the correct code', async () => {
+  it('two processes open only one session for 30 requests with one code', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     const statuses = await guess(shops, requests, requests.code, 30)

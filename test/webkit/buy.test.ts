@@ -31,7 +31,7 @@ describe.runIf(webkit)('the shop in WebKit', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('accepts a ritual in the cart, an order, and a payment in USDT', async () => {
+  it('in WebKit a visitor orders a ritual and pays with USDT', async () => {
     await browser.open(`${shop.origin}/ritual/ganesha?lang=en`)
     await browser.press(`//*[@id="order"]${button(catalogue.page.select)}`)
     await browser.press(`//label[contains(., "${catalogue.tiers.enhanced.label}")]`)

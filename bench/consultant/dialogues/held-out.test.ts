@@ -28,27 +28,27 @@ const lineSchema = z.strictObject({
   expect: z.string().trim().min(1),
 })
 
-describe.each(['ru', 'en'] as const)('the held-out shop questions (%s)', (lang) => {
+describe.each(['ru', 'en'] as const)('the dialogues that are kept secret from the developers (%s)', (lang) => {
   const file = path.join(import.meta.dirname, `held-out-${lang}.jsonl`)
   const lines = readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)))
 
-  test('are at least 100 dialogues in the language of the file', () => {
+  test('a file has at least 100 secret dialogues, all in one language', () => {
     expect(lines.length).toBeGreaterThanOrEqual(100)
     expect(lines.filter((line) => line.lang !== lang)).toEqual([])
   })
 
-  test('have three or more messages in at least a third of the dialogues', () => {
+  test('at least a third of the secret dialogues have three or more messages', () => {
     expect(lines.filter(({ turns }) => turns.length >= 3).length * 3).toBeGreaterThanOrEqual(lines.length)
   })
 
-  test('cover every purpose that a visitor can have', () => {
+  test('the secret dialogues cover every purpose that a visitor can have', () => {
     expect(new Set(lines.map(({ intent }) => intent))).toEqual(new Set(INTENTS))
   })
 
-  test('contain no dialogue twice', () => {
+  test('no secret dialogue occurs twice', () => {
     expect(new Set(lines.map(({ turns }) => turns.join('\n').toLowerCase())).size).toBe(lines.length)
   })
 })
