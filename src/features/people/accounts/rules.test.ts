@@ -32,7 +32,7 @@ describe('a session', () => {
     ['a customer after thirty days', 'customer', 0, 0, true],
     ['an administrator idle for an hour', 'admin', HOUR, DAY, true],
     ['a partner idle for a second less', 'partner', HOUR - SECOND, DAY, false],
-  ] as const)('is over or not (%2$s) for %1$s', (_, role, idle, left, ended) => {
+  ] as const)('of %s ends only when its time limit is reached', (_, role, idle, left, ended) => {
     expect(sessionEnded({ role, lastSeenAt: ago(idle), expiresAt: ahead(left) }, NOW)).toBe(ended)
   })
 })

@@ -19,7 +19,7 @@ import { countFactors } from './queries-factors.ts'
 import { readRecoveryCode, formatRecoveryCode } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** The data for the cookie of a session in which a factor was just passed. `at`: when it was passed. */
+/** The data for the cookie of a session in which a second factor was just passed. `at`: the time when the factor was passed. */
 export type RenewedSession = { token: string; lifeMs: number; at: Date }
 
 export const invalidCode = () =>
@@ -27,7 +27,7 @@ export const invalidCode = () =>
     faults: [{ path: 'code', code: 'second-factor.code-invalid' }],
   })
 
-/** The limits for guessing codes. After five guesses the person must wait, and there is also a limit per day. */
+/** The limits for guessing the codes of a second factor. After five guesses the person must wait, and there is also a limit per day. */
 function guessLimits(accountId: string): Limit[] {
   return [
     { key: `second-factor:${accountId}`, most: 5, windowMs: 15 * MINUTE },
@@ -35,26 +35,28 @@ function guessLimits(accountId: string): Limit[] {
   ]
 }
 
-/** Counts a guess before it is checked, in a statement of its own. So guesses at the same time are all counted. */
+/** Counts a guess before the code is checked, in a statement of its own. So guesses at the same time are all counted. */
 export async function countGuess({ db, now }: Shop, accountId: string): Promise<void> {
   for (const limit of guessLimits(accountId)) await countWithin(db, now(), limit)
 }
 
-/** Takes the counted guess back, because a correct code is not a guess. */
+/** Removes the last counted guess, because a correct code is not a guess. */
 export async function uncountGuess(db: Db, accountId: string): Promise<void> {
   for (const { key } of guessLimits(accountId)) await uncount(db, key)
 }
 
 /**
  * Refuses a change of the second factors if the person has not passed a factor in the last minutes. Only the first factor can be registered
- * without this.
+ * without passing one.
  */
 export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
   if (isFreshFactor(secondFactorAt ?? null, now)) return
   if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
 }
 
-/** Stores a challenge for this session. It replaces an earlier challenge of the same kind. Returns the time when it expires. */
+/**
+ * Stores a challenge for this session. It replaces an earlier challenge of the same kind. Returns the time at which the challenge expires.
+ */
 export async function openChallenge(
   db: Db,
   now: Date,
@@ -120,7 +122,7 @@ export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<st
   })
 }
 
-/** Creates recovery codes with the first factor. Runs in the transaction that registers the factor. */
+/** Creates recovery codes if this is the account's first factor. Runs in the transaction that registers the factor. */
 export async function createFirstCodes(tx: Db, now: Date, accountId: string, isFirst: boolean) {
   return isFirst ? await writeRecoveryCodes(tx, now, accountId) : null
 }
@@ -146,7 +148,7 @@ export async function removeFactor(
     if (removed.length === 0) throw new Refusal('not-found', 'second-factor.not-found')
     const left = await countFactors(tx, accountId)
     if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
-    // Recovery codes only replace a lost factor. If they stayed after the last factor, they would be a factor themselves.
+    // Recovery codes only replace a lost factor. If they stayed after the removal of the last factor, they would be a factor themselves.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
     await emailOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })
@@ -170,7 +172,9 @@ export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller,
   await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, ...facts })
 }
 
-/** Tells the owner of the account by e-mail. Without an e-mail address, the owner sees the change only on the page. */
+/**
+ * Tells the owner of the account about the change by e-mail. Without an e-mail address, the owner sees the change only in the staff panel.
+ */
 export async function emailOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
   const account = await findAccount(tx, shop.keys, accountId)
   if (!account?.email) return
@@ -199,7 +203,7 @@ async function countCodes(tx: Db, accountId: string): Promise<number> {
   return left?.codes ?? 0
 }
 
-/** A plain hash is enough, because a code has 80 random bits. The hash does not depend on the shop's keys. */
+/** Hashes a recovery code. A plain hash is enough, because a code has 80 random bits. The hash does not depend on the shop's keys. */
 function hashRecoveryCode(accountId: string, code: string): string {
   return createHash('sha256').update(`${accountId}:${code}`).digest('hex')
 }

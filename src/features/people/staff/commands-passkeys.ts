@@ -26,7 +26,9 @@ import type { RelyingParty } from './rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from './schemas.ts'
 import { passkeys } from './tables.ts'
 
-/** The data that a browser needs to create a passkey. The challenge is valid for five minutes and accepts one answer. */
+/**
+ * Returns the data that a browser needs to create a passkey. The challenge in these data is valid for five minutes and accepts one answer.
+ */
 export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingParty) {
   const { accountId, sessionId } = caller
   const now = shop.now()
@@ -40,7 +42,10 @@ export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingPar
   return options
 }
 
-/** Registers the passkey that a browser created. The person has just used the passkey, so the second factor counts as passed in this session. */
+/**
+ * Registers the passkey that a browser created. The person has just used the passkey, so the session is treated as having passed the second
+ * factor.
+ */
 export async function registerPasskey(
   shop: Shop,
   caller: Caller,
@@ -68,7 +73,7 @@ export async function registerPasskey(
   })
 }
 
-/** The data that a browser needs to use one of the caller's passkeys. */
+/** Returns the data that a browser needs to use one of the caller's passkeys. */
 export async function challengePasskey(shop: Shop, { accountId, sessionId }: Caller, party: RelyingParty) {
   const known = await listPasskeys(shop.db, accountId)
   if (known.length === 0) throw new Refusal('conflict', 'second-factor.none')

@@ -42,7 +42,10 @@ export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): 
   return { secret, uri, expiresAt: expiresAt.toISOString() }
 }
 
-/** Registers the authenticator app whose secret this session created. It replaces an earlier app. If the code is wrong, the person can try again. */
+/**
+ * Registers the authenticator app whose secret this session created. The app replaces an earlier app. If the code is wrong, the person can
+ * try again.
+ */
 export async function registerTotp(
   shop: Shop,
   caller: Caller,
@@ -86,8 +89,8 @@ export async function registerTotp(
 }
 
 /**
- * Passes the second factor with a code of the app. The code may be of the current time step or of the step before or after it. The code of
- * each step is accepted once.
+ * Passes the second factor with a code of the authenticator app. The code may be of the current time step, the previous step or the next
+ * step. Each step's code is accepted only once.
  */
 export async function passByTotp(shop: Shop, caller: Caller, code: string): Promise<RenewedSession> {
   const { accountId } = caller

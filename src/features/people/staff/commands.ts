@@ -15,7 +15,7 @@ import { assertRoleChange } from './rules.ts'
 import type { RoleInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
-/** Changes the role of a member of staff or of an invited person. All sessions of the account end. */
+/** Changes the role of a staff member or of an invited person. All sessions of the account end. */
 export async function changeRole(
   { shop, onRole }: Pick<StaffContext, 'shop' | 'onRole'>,
   by: Actor,
@@ -30,8 +30,8 @@ export async function changeRole(
     if (role === present) return member
     const staffVersion = member.staffVersion + 1
     if (member.staffRole) {
-      // If a person changes the role in the panel, it no longer depends on the configuration. So a later change of the configuration does
-      // not remove it.
+      // If a staff member changes the role in the panel, the role no longer depends on the configuration. So a later change of the
+      // configuration does not remove the role.
       const source = member.staffSource === 'config' && role !== 'owner' ? 'invitation' : member.staffSource
       await tx
         .update(accounts)
@@ -50,8 +50,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a role or withdraws an invitation. Also deletes the account's sessions and factors. So a person who lost a phone can be invited
- * again and register new factors.
+ * Removes a role or withdraws an invitation. Also deletes the account's sessions and second factors. So a person who lost a phone can be
+ * invited again and register new factors.
  */
 export async function removeMember(shop: Shop, by: Actor, accountId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function removeMember(shop: Shop, by: Actor, accountId: string): Pr
   })
 }
 
-/** Ends a session of a member of staff. A manager cannot end the session of an owner. */
+/** Ends a session of a staff member. A manager cannot end the session of an owner. */
 export async function endStaffSession(shop: Shop, by: Actor, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const found = await findStaffSession(tx, id)
@@ -102,7 +102,7 @@ export async function leaveStaff(
 export async function sweepInvitations(shop: Shop): Promise<void> {
   const hasEnded = lte(invitations.expiresAt, shop.now())
   await shop.db.transaction(async (tx) => {
-    // Locks the accounts first. Other code that changes invitations locks in the same sequence, which avoids deadlocks.
+    // Locks the accounts before the invitations. Other code that changes invitations locks in the same sequence, which avoids deadlocks.
     const ended = tx.select({ id: invitations.accountId }).from(invitations).where(hasEnded)
     await tx
       .select({ id: accounts.id })
@@ -137,7 +137,7 @@ export async function writeStaffAudit(
   })
 }
 
-/** Locks the owners first, then the member. All code locks in this sequence, so that two changes at the same time cannot deadlock. */
+/** Locks the owners before the staff member. All code locks in this sequence, so that two changes at the same time cannot deadlock. */
 async function lockForChange(tx: Db, now: Date, accountId: string) {
   const owners = await lockOwners(tx)
   const member = await lockMember(tx, now, accountId)

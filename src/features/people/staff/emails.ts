@@ -19,7 +19,9 @@ export const STAFF_WORDINGS = [INVITATION, ...Object.values(FACTOR_WORDINGS)]
 
 type Invitation = { to: string; role: StaffRole; lang: Lang; expiresAt: Date }
 
-/** Tells a person about an invitation. The link itself gives no rights: the person must sign in with this e-mail address to get the role. */
+/**
+ * The e-mail with an invitation. The link itself gives no rights: the person must sign in with the invited e-mail address to get the role.
+ */
 export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sender: Sender): Message {
   const until = formatMoment(expiresAt, 'UTC', lang)
   const say = fillWording(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
@@ -32,7 +34,10 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
-/** A change of the second factor. `code`: a recovery code was used, and `left` codes remain. Changes of recovery codes name no factor. */
+/**
+ * A change of the second factor. `code`: a recovery code was used, and `left` codes remain. `codes`: a new set of recovery codes was
+ * created.
+ */
 export type FactorChange =
   | { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' }
   | { kind: 'codes' }

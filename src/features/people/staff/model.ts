@@ -1,7 +1,7 @@
 import type { StaffRole } from '#base/role.ts'
 import { DAY, MINUTE } from '#base/time.ts'
 
-/** A challenge is valid for this time. It accepts one answer, in the session that requested it. */
+/** The time for which a challenge is valid. A challenge accepts one answer, in the session that requested it. */
 export const CHALLENGE_LIFE = 5 * MINUTE
 /** The number of recovery codes in a set. Each code works once. */
 export const RECOVERY_CODES = 10
@@ -15,13 +15,13 @@ export const INVITATION_LIFE = 7 * DAY
 export const CHALLENGE_KINDS = ['passkey-registration', 'passkey', 'totp-registration'] as const
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 
-/** The member of staff who makes a change. */
+/** The staff member who makes a change. */
 export type Actor = { accountId: string; staffRole: StaffRole }
 
 export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'], isWhole: true } as const
 export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'], isWhole: true } as const
 
-/** The encryption context of an authenticator app's sealed (encrypted) secret. The app may be in use or not registered yet. */
+/** The encryption context of the encrypted secret of an authenticator app. The app may be in use or not registered yet. */
 export function totpContext(id: string) {
   return { table: SEALED_TOTP.table, row: id, column: 'secret' }
 }

@@ -42,7 +42,7 @@ export function presentSecondFactor({
 
 type SessionContext = { names: Map<string, string>; accountId: string; sessionId: string }
 
-/** A member of staff. For an invited person, the role is the role of the invitation. */
+/** A staff member in the format of the API. For an invited person, the role is the role of the invitation. */
 export function presentMember(
   { invitation, ...row }: MemberRow,
   { names, accountId }: SessionContext,

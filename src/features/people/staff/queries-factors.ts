@@ -15,13 +15,13 @@ export async function findTotp(db: Db, accountId: string): Promise<TotpRow | und
   return row
 }
 
-/** How many factors a person has. Recovery codes do not count, because they only replace a factor. */
+/** Returns how many second factors a person has. Recovery codes are not included, because they only replace a lost factor. */
 export async function countFactors(db: Db, accountId: string): Promise<number> {
   const totp = await findTotp(db, accountId)
   return (await listPasskeys(db, accountId)).length + (totp ? 1 : 0)
 }
 
-/** The state of the caller's second factor. */
+/** Returns the state of the caller's second factor. */
 export async function findSecondFactor(
   { db, config }: { db: Db; config: Config },
   now: Date,
@@ -40,7 +40,7 @@ export async function findSecondFactor(
   })
 }
 
-/** A person's factors as stored, for the export. The export contains no secrets. */
+/** Returns a person's second factors as stored, for the export. The export contains no secrets. */
 export async function findFactorFacts(db: Db, accountId: string) {
   const totp = await findTotp(db, accountId)
   const keys = await listPasskeys(db, accountId)

@@ -15,7 +15,10 @@ export type SessionRow = { session: typeof sessions.$inferSelect; email: string 
 
 type Page = { limit: number; cursor: Cursor | undefined }
 
-/** Staff and people with a valid invitation, ordered by e-mail address. Returns up to `limit` + 1 rows: the last one shows that there are more. */
+/**
+ * Returns staff members and people with a valid invitation, ordered by e-mail address. Returns up to `limit` + 1 rows: the last one shows
+ * that there are more.
+ */
 export async function listStaff(db: Db, now: Date, { limit, cursor }: Page): Promise<MemberRow[]> {
   const address = sql<string>`coalesce(${accounts.email}, '')`
   const isListed = or(isNotNull(accounts.staffRole), isNotNull(invitations.accountId))
@@ -33,7 +36,7 @@ export async function listStaff(db: Db, now: Date, { limit, cursor }: Page): Pro
   return rows.map(({ account, invitation }) => ({ ...account, invitation, factors: factors(account.id) }))
 }
 
-/** A member of staff with the invitation, if any. The rows are locked for the rest of the transaction. */
+/** Returns a staff member with the invitation, if there is one. The rows are locked for the rest of the transaction. */
 export async function lockMember(tx: Db, now: Date, accountId: string): Promise<MemberRow | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
   if (!account) return undefined
@@ -43,7 +46,7 @@ export async function lockMember(tx: Db, now: Date, accountId: string): Promise<
   return { ...account, invitation: holds ? invitation : null, factors: factors(accountId) }
 }
 
-/** The number of owners. Locks all of them, so that if two owners remove each other, this happens one after the other. */
+/** Returns the number of owners. Locks all owners, so that if two owners remove each other, the two changes happen one after the other. */
 export async function lockOwners(tx: Db): Promise<number> {
   const owners = await tx
     .select({ id: accounts.id })
@@ -54,14 +57,14 @@ export async function lockOwners(tx: Db): Promise<number> {
   return owners.length
 }
 
-/** Whether this account has a valid invitation that it has not accepted yet. */
+/** True if this account has a valid invitation that it has not accepted yet. */
 export async function isInvited(db: Db, now: Date, accountId: string): Promise<boolean> {
   const holds = and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now))
   const rows = await db.select({ id: invitations.accountId }).from(invitations).where(holds)
   return rows.length > 0
 }
 
-/** Active sessions of staff, the latest first. */
+/** Returns the active sessions of staff, the latest first. */
 export async function listStaffSessions(
   db: Db,
   now: Date,
@@ -79,7 +82,7 @@ export async function listStaffSessions(
     .limit(limit + 1)
 }
 
-/** A staff session, with its owner. */
+/** Returns a session of a staff member, with the member's role. */
 export async function findStaffSession(db: Db, id: string) {
   const [row] = await db
     .select({ id: sessions.id, accountId: accounts.id, staffRole: accounts.staffRole })

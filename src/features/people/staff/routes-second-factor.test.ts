@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // Each test is on another day, because an address gets at most ten codes a day.
+  // Each test is on another day, because an e-mail address gets at most ten sign-in codes a day.
   await advance(86_400)
   await shop.shop.db.delete(totpFactors)
   await shop.shop.db.delete(recoveryCodes)
@@ -37,7 +37,7 @@ async function registerApp(browser: Browser): Promise<{ secret: string; codes: s
   return { secret: body.secret, codes: answer.body.recoveryCodes }
 }
 
-/** Registers an app, then signs in again without passing the second factor. */
+/** Registers an authenticator app, then signs in again without passing the second factor. */
 async function registeredAndBack() {
   const app = await registerApp(admin)
   await advance(61)
@@ -59,7 +59,7 @@ describe('a staff member without a second factor', () => {
     })
   })
 
-  it('can set up a first factor, which opens the panel in a new session', async () => {
+  it('can set up a first factor and then use the staff panel', async () => {
     const before = admin.cookies.get('sid')
     const { codes } = await registerApp(admin)
     expect(new Set(codes).size).toBe(10)
@@ -69,7 +69,7 @@ describe('a staff member without a second factor', () => {
     expect(await status(admin)).toMatchObject({ passed: true, fresh: true, recoveryCodesLeft: 10 })
   })
 
-  it('gets an e-mail about each new factor and new recovery codes', async () => {
+  it('gets an e-mail about each new factor and each new set of recovery codes', async () => {
     await registerApp(admin)
     await admin.call('POST', `${ROOT}/recovery-codes`)
     await registerApp(admin)
@@ -81,7 +81,7 @@ describe('a staff member without a second factor', () => {
     expect(emails[0]?.text).toContain('an authenticator app')
   })
 
-  it('may use the second factor calls, which nobody else may use', async () => {
+  it('may use the calls about second factors; a customer may not use them', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)
     expect((await shop.call('GET', ROOT)).status).toBe(401)
@@ -89,7 +89,7 @@ describe('a staff member without a second factor', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is accepted with its code, and the earlier cookie becomes invalid', async () => {
+  it('lets its owner pass with a code, and the earlier cookie becomes invalid', async () => {
     const { secret, browser } = await registeredAndBack()
     const before = browser.cookies.get('sid')
     expect((await browser.call('GET', '/api/admin/staff')).status).toBe(403)
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await shop.call('GET', ROOT, undefined, { cookie: `sid=${before}` })).status).toBe(401)
   })
 
-  it('may be one time step early or late, but not more', async () => {
+  it('may have a clock that is one time step early or late, not more', async () => {
     const { secret, browser } = await registeredAndBack()
     await advance(300)
     const verify = async (ahead: number) =>
@@ -111,7 +111,7 @@ describe('an authenticator app', () => {
     expect(await verify(1)).toBe(200)
   })
 
-  it('accepts each code once, and then no older code', async () => {
+  it('passes only once with each code, and then with no older code', async () => {
     const { secret, browser } = await registeredAndBack()
     const [code, earlier] = [await codeOf(secret), await codeOf(secret, -1)]
     const results = await Promise.all([
@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     expect((await browser.call('POST', `${ROOT}/totp/verification`, { code: earlier })).status).toBe(422)
   })
 
-  it('allows five wrong codes, and then the person must wait', async () => {
+  it('can give five wrong codes before the person must wait', async () => {
     const { secret, browser } = await registeredAndBack()
     const wrong = wrongCode(await codeOf(secret))
     const guesses = await Promise.all(
@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     expect(later.status).toBe(200)
   })
 
-  it('keeps its new secret for five minutes despite a wrong code', async () => {
+  it('can be registered within five minutes, even after a wrong code', async () => {
     const { body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
     const wrong = wrongCode(await codeOf(body.secret))
     expect((await admin.call('POST', `${ROOT}/totp/registration`, { code: wrong })).body.errors).toEqual([
@@ -155,14 +155,14 @@ describe('an authenticator app', () => {
     expect(row?.secret).not.toContain(secret)
   })
 
-  it('cannot be removed as the last factor of a person who needs a factor', async () => {
+  it('cannot be removed if it is the last factor of a staff member', async () => {
     await registerApp(admin)
     const { status: refused, body } = await admin.call('DELETE', `${ROOT}/totp`)
     expect([refused, body.code]).toEqual([409, 'second-factor.last'])
     expect((await status(admin)).totp).not.toBeNull()
   })
 
-  it('can be replaced only for five minutes after a second factor', async () => {
+  it('can be replaced only within five minutes after a passed second factor', async () => {
     await registerApp(admin)
     await advance(301)
     const { status: refused, body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
@@ -173,7 +173,7 @@ describe('an authenticator app', () => {
 })
 
 describe('the account of a staff member', () => {
-  it('can be deleted for five minutes after a second factor, with audit entry', async () => {
+  it('can be deleted only within five minutes after a passed second factor', async () => {
     await registerApp(admin)
     const email = `leaver${Date.now()}@example.com`
     const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
@@ -192,7 +192,7 @@ describe('the account of a staff member', () => {
 })
 
 describe('a recovery code', () => {
-  it('works once, in any spelling of its letters', async () => {
+  it('works once, in upper or lower case and with or without dashes', async () => {
     const { codes, browser } = await registeredAndBack()
     const code = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ')
     const answer = await browser.call('POST', `${ROOT}/recovery`, { code })
@@ -219,7 +219,7 @@ describe('a recovery code', () => {
 })
 
 describe('a passkey', () => {
-  it('is requested for the page’s host name, and valid for one answer only', async () => {
+  it('is created for the page’s host name, and the challenge accepts one answer', async () => {
     const { body } = await admin.call('POST', `${ROOT}/passkey/registration-options`)
     expect(body.rp.id).toBe('localhost')
     const made = {
@@ -242,8 +242,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('the SQL in docs/security.md for an owner who lost every factor', () => {
-  it('deletes this owner’s factors and sessions, and the owner sets up a new factor', async () => {
+describe('the SQL command in docs/security.md for an owner who lost every factor', () => {
+  it('deletes the owner’s factors and sessions, so that a new factor can be registered', async () => {
     const { browser } = await registeredAndBack()
     const [block = ''] = readCommands('docs/security.md', '## The second factor')
     const [, statement = ''] = /<<'END'\n([\s\S]*)\nEND$/m.exec(block) ?? []

@@ -25,7 +25,8 @@ import {
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const ROOT = '/api/auth/second-factor'
-// These calls require no right, because the caller makes them before passing the second factor. All other calls of staff require a passed factor.
+// These calls require no right, because the caller makes them before passing the second factor. All other calls for staff require a passed
+// factor.
 const access = 'staff'
 
 type SecondFactorAnswer<Status extends number, View> = Promise<JsonAnswer<Status, View>>
@@ -39,8 +40,8 @@ type Tools = {
 type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
 
 /**
- * The calls that register and pass a second factor (docs/security.md, "The second factor"). When the factor is passed, the session gets a
- * new cookie.
+ * The API calls that register and pass a second factor (docs/security.md, "The second factor"). When the factor is passed, the session gets
+ * a new cookie.
  */
 export function secondFactorRoutes(shop: Shop): Route[] {
   const options = cookieOptionsFrom(shop.config)

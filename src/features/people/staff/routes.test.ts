@@ -39,7 +39,7 @@ async function signInMember(role: StaffRole, to = email): Promise<{ id: string; 
 }
 
 describe('an invitation of a staff member', () => {
-  it('is an e-mail in the chosen language, and the first sign-in gives the role', async () => {
+  it('is an e-mail in the chosen language; the first sign-in gives the role', async () => {
     const { status, body } = await owner.call('POST', STAFF, { email: email.toUpperCase(), role: 'editor', lang: 'ru' })
     expect([status, body.state, body.role, body.email]).toEqual([201, 'invited', 'editor', email])
     const { body: sent } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
@@ -58,14 +58,14 @@ describe('an invitation of a staff member', () => {
     expect(await listed(email)).toBeUndefined()
   })
 
-  it('is deleted after it expires, with the account made for it', async () => {
+  it('is deleted after seven days, together with the account made for it', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     await sweepInvitations(shop.shop)
     expect(await shop.shop.db.select().from(accounts).where(eq(accounts.id, body.id))).toEqual([])
   })
 
-  it('deletes, after it expired, no data that was merged into its account', async () => {
+  it('does not delete, when it expires, data that were merged into its account', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     owner = await signIn(shop, 'admin@example.com')
@@ -77,7 +77,7 @@ describe('an invitation of a staff member', () => {
     expect(await customersOf(phone)).toMatchObject([{ id: body.id, email, phone }])
   })
 
-  it('works only with a sign-in by the invited address', async () => {
+  it('works only if the person signs in with the invited e-mail address', async () => {
     const phone = '+79120000056'
     await signIn(shop, phone)
     await signIn(shop, email)
@@ -90,7 +90,7 @@ describe('an invitation of a staff member', () => {
     expect(await meOf(await signIn(shop, email))).toMatchObject({ id: into.id, staffRole: 'editor' })
   })
 
-  it('can be withdrawn, and an invited customer stays a customer', async () => {
+  it('can be withdrawn; an invited customer then stays a customer', async () => {
     await signIn(shop, email)
     const { body } = await invite('manager')
     expect((await owner.call('DELETE', `${STAFF}/${body.id}`)).status).toBe(204)
@@ -106,7 +106,7 @@ describe('an invitation of a staff member', () => {
     expect(await meOf(await signIn(shop, email))).toMatchObject({ staffRole: 'priest' })
   })
 
-  it('is refused for partners, for staff and for invalid addresses', async () => {
+  it('is refused for partners, for staff members and for invalid e-mail addresses', async () => {
     expect((await invite('editor', 'partner@example.com')).body.code).toBe('staff.is-partner')
     expect((await invite('editor', 'admin@example.com')).body.code).toBe('staff.already')
     expect((await invite('editor', 'nobody')).status).toBe(422)
@@ -115,7 +115,7 @@ describe('an invitation of a staff member', () => {
 })
 
 describe('the role of a staff member', () => {
-  it('ends the person’s sessions when it changes, and the audit has the network address', async () => {
+  it('ends the person’s sessions when it changes, and the change is audited', async () => {
     const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])
@@ -128,7 +128,7 @@ describe('the role of a staff member', () => {
     expect(entry?.address).toMatch(/^198\.1[89]\./)
   })
 
-  it('keeps the first of two simultaneous changes, and the second change is refused', async () => {
+  it('is changed only by the first of two changes of the same version', async () => {
     const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
@@ -140,7 +140,7 @@ describe('the role of a staff member', () => {
     ])
   })
 
-  it('cannot be taken from the last owner in any way', async () => {
+  it('cannot be taken from the shop’s last owner in any way', async () => {
     const { id } = await meOf(owner)
     const demoted = await owner.call('PUT', `${STAFF}/${id}`, { role: 'manager' })
     expect([demoted.status, demoted.body.code]).toEqual([409, 'staff.last-owner'])
@@ -149,7 +149,7 @@ describe('the role of a staff member', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('stays with one of two owners who remove each other at the same time', async () => {
+  it('stays with one owner if two owners remove each other at the same time', async () => {
     const { id, browser: second } = await signInMember('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('the role of a staff member', () => {
     await shop.shop.db.update(accounts).set({ staffRole: 'owner' }).where(eq(accounts.id, first))
   })
 
-  it('cannot be changed by a manager if the role is owner', async () => {
+  it('cannot be changed by a manager if it is the role of owner', async () => {
     const { browser: manager } = await signInMember('manager')
     const { id } = await meOf(owner)
     expect((await invite('owner', `other${count}@example.com`, manager)).body.code).toBe('staff.owners-only')
@@ -175,12 +175,12 @@ describe('the role of a staff member', () => {
     expect((await manager.call('DELETE', `/api/admin/sessions/${ofOwner.id}`)).status).toBe(403)
   })
 
-  it('cannot be raised by the person who has it', async () => {
+  it('cannot be raised by the staff member who has it', async () => {
     const { id, browser: manager } = await signInMember('manager')
     expect((await manager.call('PUT', `${STAFF}/${id}`, { role: 'owner' })).body.code).toBe('staff.own-role')
   })
 
-  it('is lost by removal, and the person becomes a customer', async () => {
+  it('can be removed, and the person becomes a customer', async () => {
     const { id, browser } = await signInMember('editor')
     expect((await owner.call('DELETE', `${STAFF}/${id}`)).status).toBe(204)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
@@ -191,7 +191,7 @@ describe('the role of a staff member', () => {
 })
 
 describe('the sessions of staff members', () => {
-  it('are listed without sessions of customers, and can be ended one by one', async () => {
+  it('are listed without sessions of customers and can be ended individually', async () => {
     const { id, browser } = await signInMember('priest')
     await signIn(shop, `customer${count}@example.com`)
     const { body } = await owner.call('GET', '/api/admin/sessions?limit=1')
@@ -204,7 +204,7 @@ describe('the sessions of staff members', () => {
     expect((await owner.call('DELETE', `/api/admin/sessions/${body.items[0].id}`)).status).toBe(404)
   })
 
-  it('refuse an invalid cursor', async () => {
+  it('cannot be listed with an invalid cursor', async () => {
     const cursor = Buffer.from(JSON.stringify(['not a time', 'x'])).toString('base64url')
     expect((await owner.call('GET', `/api/admin/sessions?cursor=${cursor}`)).status).toBe(400)
     expect((await openBrowser(shop).call('GET', '/api/admin/sessions')).status).toBe(401)

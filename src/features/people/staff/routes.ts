@@ -15,7 +15,7 @@ import { invitationInput, roleInput, staffMember, staffSession } from './schemas
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const access = 'staff'
 
-/** The calls for staff members, invitations, and the sessions of staff. */
+/** The API calls for staff members, for invitations, and for the sessions of staff. */
 export function staffRoutes(context: StaffContext): Route[] {
   const { shop } = context
 

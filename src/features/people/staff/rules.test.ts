@@ -10,14 +10,14 @@ const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null
     owners,
   })?.code
 
-it('an owner can make people owners and take this role away', () => {
+it('an owner can give other people the role of owner and take it away', () => {
   expect(change('owner', null, 'owner')).toBeUndefined()
   expect(change('owner', 'manager', 'owner')).toBeUndefined()
   expect(change('owner', 'owner', 'viewer')).toBeUndefined()
   expect(change('owner', 'owner', null)).toBeUndefined()
 })
 
-it('a manager can give every role except owner, and cannot change an owner', () => {
+it('a manager can give every role except owner, but cannot change an owner', () => {
   expect(change('manager', null, 'manager')).toBeUndefined()
   expect(change('manager', 'viewer', 'editor')).toBeUndefined()
   expect(change('manager', null, 'owner')).toBe('staff.owners-only')
@@ -25,7 +25,7 @@ it('a manager can give every role except owner, and cannot change an owner', () 
   expect(change('manager', 'owner', null)).toBe('staff.owners-only')
 })
 
-it('nobody can raise their own role, and everyone can lower it', () => {
+it('nobody can raise their own role, but everyone can lower it', () => {
   expect(change('manager', 'manager', 'owner', 2, true)).toBe('staff.own-role')
   expect(change('manager', 'manager', 'viewer', 2, true)).toBeUndefined()
   expect(change('owner', 'owner', 'manager', 2, true)).toBeUndefined()

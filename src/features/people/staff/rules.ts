@@ -2,32 +2,32 @@ import { Refusal } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** The letters of Crockford's base32. No letter looks like a digit or like another letter. */
+/** The characters of Crockford's base32. No letter in it looks like a digit or like another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const RECOVERY_CODE_LENGTH = 16
 
-/** Finds a recovery code in a text. The code has the format in which the shop shows it. */
+/** Matches a recovery code within a text. The code has the format in which the shop shows it. */
 const WHOLE = /(?<![0-9a-z-])[0-9a-z]{4}(?:-[0-9a-z]{4}){3}(?![0-9a-z-])/gi
 
-/** A higher number means more rights. Nobody may raise their own role. */
+/** The rank of each role. A higher number means more rights. Nobody may raise their own role. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, editor: 1, priest: 1, viewer: 0 }
 
 type RoleChange = {
   actor: { accountId: string; staffRole: StaffRole }
-  /** The person whose role changes. `staffRole`: the current role, or the role of the invitation. Null if there is none. */
+  /** The person whose role changes. `staffRole`: the current role, or the role of the invitation. Null if the person has neither. */
   target: { accountId: string; staffRole: StaffRole | null }
-  /** The new role; null removes it. */
+  /** The new role. Null removes the role. */
   to: StaffRole | null
-  /** The number of owners. Invited owners do not count. */
+  /** The number of owners. Invited owners are not included. */
   owners: number
 }
 
 type Denial = { kind: 'forbidden' | 'conflict'; code: string }
 
 /**
- * Why a change of a role is refused. Undefined if it is allowed. A manager may not appoint or change owners. Nobody may raise their own
- * role. The shop must have an owner. Pages use this to disable a button, and commands to refuse a change.
+ * Returns why a change of a role is refused. Undefined if the change is allowed. A manager may not appoint or change owners. Nobody may
+ * raise their own role. The shop must have an owner. Pages use this rule to disable a button, and commands use it to refuse a change.
  */
 export function denyRoleChange({ actor, target, to, owners }: RoleChange): Denial | undefined {
   const isOwn = actor.accountId === target.accountId
@@ -39,7 +39,7 @@ export function denyRoleChange({ actor, target, to, owners }: RoleChange): Denia
   return undefined
 }
 
-/** The roles that a person may give to others. */
+/** Returns the roles that a staff member may give to others. */
 export function rolesToGive(staffRole: StaffRole): StaffRole[] {
   const all: StaffRole[] = ['owner', 'manager', 'editor', 'priest', 'viewer']
   return staffRole === 'owner' ? all : all.filter((role) => role !== 'owner')
@@ -57,8 +57,8 @@ export function formatRecoveryCode(random: Uint8Array): string {
 }
 
 /**
- * Finds the recovery code in typed text. Accepts missing dashes, added spaces, other words around the code, capital letters, and O instead of
- * zero.
+ * Finds the recovery code in a typed text. Accepts missing dashes, added spaces, other words around the code, capital letters, and the
+ * letter O instead of zero.
  */
 export function readRecoveryCode(typed: string): string {
   const text = plainSigns(typed)
@@ -75,7 +75,10 @@ export type RelyingParty = { id: string; name: string; origins: string[] }
 
 type RelyingPartyConfig = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
 
-/** The relying party is usually the public origin. But a sandbox is available under many names, so it uses the origin of the calling page. */
+/**
+ * Returns the relying party. It is usually the shop's public origin. But a sandbox is available under many names, so it uses the origin of
+ * the calling page.
+ */
 export function relyingPartyFrom(
   config: RelyingPartyConfig,
   caller: { origin: string | undefined; host: string | undefined },

@@ -11,7 +11,7 @@ export const invitationInput = z.object({
     .refine(isEmail, 'staff.email-invalid')
     .meta({ format: 'email' }),
   role: staffRole,
-  /** The language of the e-mail. If it is omitted, the language of the call. */
+  /** The language of the invitation e-mail. If it is omitted, the language of the call is used. */
   lang: z.enum(['ru', 'en']).optional(),
 })
 
@@ -21,7 +21,7 @@ export const roleInput = z.object({ role: staffRole, version: z.number().int().m
 
 export type RoleInput = z.output<typeof roleInput>
 
-/** A member of staff or an invited person. In both states the id is the account's id. */
+/** A staff member or an invited person. In both states the id is the account's id. */
 export const staffMember = z.object({
   id: z.string(),
   state: z.enum(['active', 'invited']),
@@ -31,10 +31,13 @@ export const staffMember = z.object({
   lang: z.enum(['ru', 'en']),
   version: z.number(),
   isYou: z.boolean(),
-  /** True if the person is owner because the configuration names the person's address. Each start of the shop makes this person owner again. */
+  /**
+   * True if the person is owner because the configuration names the person's e-mail address. Each start of the shop makes this person owner
+   * again.
+   */
   isNamedInConfiguration: z.boolean(),
   lastSignInAt: z.string().nullable(),
-  /** Only for invited people. */
+  /** The time of the invitation. Null for people who are not invited. */
   invitedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   factors: z.object({ passkeys: z.number(), totp: z.boolean() }),

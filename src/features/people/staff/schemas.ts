@@ -7,7 +7,7 @@ const base64url = z
   .min(1)
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/)
-/** The fields that both kinds of browser responses have. */
+/** The fields that a browser sends both when it creates and when it uses a passkey. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -45,7 +45,7 @@ const authenticationResponse = z.object({
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
 export const passkeyRegistrationInput = z.object({
-  /** The name that the owner gives to the passkey. If it is empty, the name of the browser. */
+  /** The name that the owner gives to the passkey. If it is empty, the passkey gets the name of the browser. */
   name: z.string().trim().max(MAX_PASSKEY_NAME, 'second-factor.name-long').default(''),
   response: registrationResponse,
 })
@@ -69,7 +69,7 @@ export const recoveryInput = z.object({ code: z.string('second-factor.code-inval
 export const registrationOptions = z.looseObject({ challenge: z.string() })
 export const requestOptions = z.looseObject({ challenge: z.string() })
 
-/** `secret` is base32; `uri` is the `otpauth:` address for the QR code. */
+/** The secret of a new authenticator app. `secret` is base32; `uri` is the `otpauth:` address for the QR code. */
 export const totpOptions = z.object({ secret: z.string(), uri: z.string(), expiresAt: z.string() })
 
 export type TotpOptions = z.infer<typeof totpOptions>
@@ -92,7 +92,10 @@ export const secondFactorView = z.object({
 
 export type SecondFactorView = z.infer<typeof secondFactorView>
 
-/** Recovery codes are returned only with the first factor. If another factor is registered, the codes do not change. */
+/**
+ * The answer after a second factor was registered. Recovery codes are returned only with the first factor. If another factor is registered,
+ * the codes stay the same.
+ */
 export const registeredView = secondFactorView.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
 export type RegisteredView = z.infer<typeof registeredView>

@@ -9,16 +9,16 @@ const account = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** A staff member's passkey (WebAuthn): only its public key. */
+/** A staff member's passkey (WebAuthn). The shop stores only its public key. */
 export const passkeys = pgTable(
   'passkey',
   {
     id: text().primaryKey(),
     accountId: account(),
-    /** The authenticator's credential id, in base64url. */
+    /** The credential id of the authenticator, in base64url. */
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** The signature counter of the authenticator. If the counter decreases, the key was cloned. */
+    /** The signature counter of the authenticator. If the counter decreases, somebody has copied the key. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -32,7 +32,7 @@ export const passkeys = pgTable(
 export const totpFactors = pgTable('totp_factor', {
   id: text().primaryKey(),
   accountId: account().unique(),
-  /** The secret of the app, sealed (encrypted). */
+  /** The secret of the app, encrypted. */
   secret: text().notNull(),
   /** The time step of the last accepted code. This step and earlier steps cannot be used again. */
   lastStep: integer().notNull(),
@@ -58,25 +58,27 @@ export const factorChallenges = pgTable(
   'second_factor_challenge',
   {
     id: text().primaryKey(),
-    /** There is no foreign key. When a session passes a factor, it gets a new id, and its other challenges become invalid. */
+    /** A session gets a new id when it passes a factor, and its other challenges become invalid. So this column has no foreign key. */
     sessionId: text().notNull(),
     kind: text({ enum: CHALLENGE_KINDS }).notNull(),
     /** The bytes that a passkey signs. */
     challenge: text(),
-    /** The sealed (encrypted) secret of an authenticator app that is not registered yet. */
+    /** The encrypted secret of an authenticator app that is not registered yet. */
     secret: text(),
     expiresAt: moment().notNull(),
   },
   (table) => [uniqueIndex('second_factor_challenge_asked').on(table.sessionId, table.kind)],
 )
 
-/** An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit log keeps the invitation. */
+/**
+ * An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit log still contains the invitation.
+ */
 export const invitations = pgTable('staff_invitation', {
   accountId: account().primaryKey(),
   role: text({ enum: STAFF_ROLES }).notNull(),
   invitedBy: text().notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
-  /** True if the account was created for the invitation. If nobody ever signs in, it is deleted with the invitation. */
+  /** True if the account was created for the invitation. If nobody ever signs in, the account is deleted with the invitation. */
   madeAccount: boolean().notNull(),
 })

@@ -154,8 +154,8 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
         {hasName ? (
           form || undefined
         ) : (
-          // The orders are above the form. A paid order, such as a gift, does not tell the shop the customer's name, and the customer must
-          // see it before the form is filled in.
+          // The orders are above the form, so that the customer sees them before filling in the form. A gift order, for example, does not
+          // tell the shop the customer's name.
           <>
             {rituals}
             {form}

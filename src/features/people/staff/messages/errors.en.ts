@@ -1,4 +1,4 @@
-/** The error messages of the staff's calls, in English. */
+/** The error messages of the calls for staff, in English. */
 export const en = {
   errors: {
     'second-factor.needed': 'Confirm that it is you: this asks for your second factor.',

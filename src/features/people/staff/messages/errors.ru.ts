@@ -1,6 +1,6 @@
 import type { en } from './errors.en.ts'
 
-/** The error messages of the staff's calls, in Russian. */
+/** The error messages of the calls for staff, in Russian. */
 export const ru: typeof en = {
   errors: {
     'second-factor.needed': 'Подтвердите, что это вы: здесь нужен второй фактор.',

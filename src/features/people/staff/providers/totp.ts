@@ -1,18 +1,18 @@
 import { TOTP_DIGITS, TOTP_PERIOD_SECONDS } from '../model.ts'
 
-/** A new secret for an authenticator app: 160 random bits in base32, the format that these apps use (RFC 4226, section 4). */
+/** Creates a secret for an authenticator app: 160 random bits in base32, the format that these apps use (RFC 4226, section 4). */
 export async function newTotpSecret(): Promise<string> {
   return (await otp()).generateSecret({ length: 20 })
 }
 
-/** The `otpauth:` address in the QR code. It contains the secret, and the names that the app shows. */
+/** Returns the `otpauth:` address in the QR code. It contains the secret, and the names that the app shows. */
 export async function totpAddress(issuer: string, label: string, secret: string): Promise<string> {
   return (await otp()).generateURI({ issuer, label, secret, digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS })
 }
 
 /**
- * The time step to which this code belongs. The code may be of the current, the previous or the next step, but the step must be later than
- * `lastStep`. Undefined for any other code. The library compares in constant time.
+ * Returns the time step to which this code of an authenticator app belongs. The code may be of the current, the previous or the next step,
+ * but the step must be later than `lastStep`. Undefined for any other code. The library compares in constant time.
  */
 export async function findCodeStep(
   secret: string,
@@ -35,5 +35,5 @@ export async function findCodeStep(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** The library is loaded with the first code, so that the shop starts fast. */
+/** Loads the library for authenticator apps. It is loaded with the first code, so that the shop starts fast. */
 const otp = async () => await import('otplib')

@@ -6,7 +6,7 @@ export type Credential = { credentialId: string; publicKey: string; counter: num
 
 type Person = { id: string; email: string; known: Pick<Credential, 'credentialId' | 'transports'>[] }
 
-/** The data that a browser needs to create a passkey. The passkey signs the `challenge` in them. */
+/** Returns the data that a browser needs to create a passkey. The passkey signs the `challenge` in these data. */
 export async function makeRegistrationOptions(party: RelyingParty, { id, email, known }: Person) {
   const { generateRegistrationOptions } = await webauthn()
   return await generateRegistrationOptions({
@@ -20,7 +20,7 @@ export async function makeRegistrationOptions(party: RelyingParty, { id, email, 
   })
 }
 
-/** The passkey that a browser created. Undefined if the answer is forged, or belongs to another challenge or to another site. */
+/** Reads the passkey that a browser created. Undefined if the answer is forged, or belongs to another challenge or to another site. */
 export async function readRegistration(
   party: RelyingParty,
   challenge: string,
@@ -58,8 +58,8 @@ export async function makeAuthenticationOptions(
 }
 
 /**
- * The new value of the passkey's signature counter. Undefined if the passkey did not sign this challenge for this site, or if the counter
- * decreased.
+ * Returns the new value of the passkey's signature counter. Undefined if the passkey did not sign this challenge for this site, or if the
+ * counter decreased.
  */
 export async function readAuthentication(
   party: RelyingParty,
@@ -88,5 +88,5 @@ const nameOf = ({ credentialId, transports }: Pick<Credential, 'credentialId' | 
   transports,
 })
 
-/** The library is loaded with the first passkey, so that the shop starts fast. */
+/** Loads the library for passkeys. It is loaded with the first passkey, so that the shop starts fast. */
 const webauthn = async () => await import('@simplewebauthn/server')

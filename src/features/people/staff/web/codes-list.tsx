@@ -6,7 +6,7 @@ import styles from './second-factor.module.css'
 
 type CodesListProps = { codes: string[]; onDone: () => void }
 
-/** Ten recovery codes, shown once. The user can copy, download or print them. */
+/** The list of ten recovery codes, shown only once. The user can copy, download or print the codes. */
 export function CodesList({ codes, onDone }: CodesListProps) {
   const { codes: messages } = useMessages()
   const text = `${messages.file(location.host)}\n\n${codes.join('\n')}\n`

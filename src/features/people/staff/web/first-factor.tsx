@@ -8,7 +8,10 @@ import styles from './second-factor.module.css'
 import { callBare } from './second-factor-calls.ts'
 import { TotpSetup } from './totp-setup.tsx'
 
-/** The first sign-in of a person who needs a second factor. The person chooses a factor, registers it, and then gets the recovery codes. */
+/**
+ * The page at the first sign-in of a person who needs a second factor. The person chooses a factor, registers it, and then gets the
+ * recovery codes.
+ */
 export function FirstFactor({ onDone }: { onDone: () => void }) {
   const { first: messages, codes: codesMessages, passkey, totp } = useMessages()
   const [way, setWay] = useState<'passkey' | 'totp'>()

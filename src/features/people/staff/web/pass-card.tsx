@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 type PassCardProps = { factors: SecondFactorView; onPassed: () => void }
 
-/** The second step of signing in: the person passes the second factor. */
+/** The second step of the sign-in of staff: the person passes the second factor. */
 export function PassCard({ factors, onPassed }: PassCardProps) {
   const { pass: messages } = useMessages()
   return (

@@ -22,7 +22,7 @@ function open() {
   return { ...drawn, onPassed, code: screen.getByLabelText(en.pass.code) }
 }
 
-it('the second factor form sends a code when it is complete', async () => {
+it('the second factor form sends a code as soon as the code is complete', async () => {
   const server = answerWith(answered({}))
   const { user, code, onPassed } = open()
   await user.type(code, '123 45')
@@ -33,7 +33,7 @@ it('the second factor form sends a code when it is complete', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the second factor form shows the server’s error until the next code', async () => {
+it('the second factor form shows the server’s error until the next code is typed', async () => {
   answerWith(refused({ status: 401, code: 'second-factor.code-wrong', message: 'This code is wrong' }))
   const { user, code } = open()
   await user.type(code, '123456')

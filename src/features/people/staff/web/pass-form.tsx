@@ -15,7 +15,10 @@ import { callBare, passByRecoveryCode, passByTotp } from './second-factor-calls.
 
 type PassFormProps = { factors: SecondFactorView; onPassed: () => void }
 
-/** Passes the second factor with any of the user's factors. Uses `callBare`, because the panel's client waits for this form. */
+/**
+ * The form with which a user passes the second factor, with any of the user's factors. It uses `callBare`, because the panel's client waits
+ * for this form.
+ */
 export function PassForm({ factors, onPassed }: PassFormProps) {
   const { pass: messages } = useMessages()
   const [byRecovery, setByRecovery] = useState(false)
@@ -83,7 +86,7 @@ function PasskeyButton({ onPassed }: { onPassed: () => void }) {
 type CodeFormProps = {
   label: string
   hint: string
-  /** True if the input takes six digits. They are sent automatically when all six are typed. */
+  /** True if the code has six digits. They are sent automatically when all six are typed. */
   isDigits?: boolean
   work: (code: string) => Promise<unknown>
   onPassed: () => void

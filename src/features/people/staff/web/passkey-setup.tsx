@@ -10,7 +10,7 @@ import type { CallApi } from './second-factor-calls.ts'
 
 type PasskeySetupProps = { call: CallApi; onRegistered: (view: RegisteredView) => void }
 
-/** Creates a passkey in this browser. A name helps the user to recognise it later. */
+/** The form that creates a passkey in this browser. A name helps the user to recognise the passkey later. */
 export function PasskeySetup({ call, onRegistered }: PasskeySetupProps) {
   const { passkey: messages } = useMessages()
   const form = useRuleForm({ defaultValues: { name: '' }, faultsOf: () => ({}) })

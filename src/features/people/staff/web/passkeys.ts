@@ -16,8 +16,8 @@ export class PasskeyFailure extends Error {
 }
 
 /**
- * Whether passkeys can be used on this page. The browser must support them. The page must have https or localhost, and a host name instead
- * of an IP address.
+ * True if passkeys can be used on this page. The browser must support passkeys. The page must have https or localhost, and a host name
+ * instead of an IP address.
  */
 export function knowsPasskeys(): boolean {
   const isNamed = !/^[\d.]+$|:/.test(location.hostname)

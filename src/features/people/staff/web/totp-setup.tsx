@@ -17,7 +17,10 @@ import { beginTotp, type CallApi, registerTotp } from './second-factor-calls.ts'
 
 type TotpSetupProps = { call: CallApi; onRegistered: (view: RegisteredView) => void }
 
-/** Sets up an authenticator app. Shows its secret as a QR code and as text, then asks for one of its codes. */
+/**
+ * The form that sets up an authenticator app. It shows the secret of the app as a QR code and as text, then asks for one of the app's
+ * codes.
+ */
 export function TotpSetup({ call, onRegistered }: TotpSetupProps) {
   const { totp: messages } = useMessages()
   const [options, setOptions] = useState<TotpOptions>()

@@ -4,9 +4,9 @@ import { ActionButton } from '#ui/overlays/action-button.tsx'
 type EndSessionProps = {
   isCurrent: boolean
   words: { current: string; end: string }
-  /** The accessible name of the button. It names the browser and its user. */
+  /** The accessible name of the button. It names the browser that is signed out and its user. */
   name: string
-  /** Why the session cannot be ended. */
+  /** The reason why the session cannot be ended. */
   reason?: string | undefined
   call: () => Promise<unknown>
 }

@@ -35,7 +35,7 @@ const primaryOf = (factors: SecondFactorView) => {
   )
 }
 
-it('a person without a second factor is advised to start with a passkey', () => {
+it('the page advises a person without a second factor to start with a passkey', () => {
   expect(primaryOf(NONE)).toEqual([en.passkey.add])
   expect(primaryOf({ ...NONE, passkeys: [KEY] })).toEqual([])
 })

@@ -18,14 +18,17 @@ import styles from './security.module.css'
 type FactorsSectionProps = {
   factors: SecondFactorView
   onChanged: () => void
-  /** Called with the recovery codes that the shop returns with the first factor. */
+  /** Called with the recovery codes that the server returns with the first factor. */
   onCodes: (codes: string[]) => void
 }
 
-/** A factor of the user. An authenticator app has no `id`. */
+/** A second factor of the user. An authenticator app has no `id`. */
 type Factor = { id?: string; name: string; createdAt: string; lastUsedAt: string | null }
 
-/** A person's second factors. The person adds further factors in a dialog. If a factor is required, the last factor cannot be removed. */
+/**
+ * The section with a person's second factors. The person adds further factors in a dialog. If a factor is required, the last factor cannot
+ * be removed.
+ */
 export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
   const { security, passkey, totp } = useMessages()
   const api = useApi()

@@ -17,7 +17,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 const messages = en.inviteForm
-/** The texts about roles, which belong to the panel. */
+/** The names of the roles, which are texts of the staff panel. */
 const admin = { roles: { owner: 'Owner', manager: 'Manager', editor: 'Editor', priest: 'Priest', viewer: 'Viewer' } }
 
 function open() {
@@ -37,7 +37,7 @@ it('the invitation form cannot be sent without an e-mail address', () => {
   expect(open().send.hasAttribute('disabled')).toBe(true)
 })
 
-it('the invitation form shows that the address is wrong, and makes no call', async () => {
+it('the invitation form shows that the e-mail address is wrong and sends nothing', async () => {
   const server = answerWith(answered({}))
   const { user, email, send } = open()
   await user.type(email, 'nobody')
@@ -57,7 +57,7 @@ it('the invitation form sends the chosen role and language', async () => {
   expect(server.body()).toEqual({ email: 'new@example.com', role: 'editor', lang: 'ru' })
 })
 
-it('the invitation form shows the server’s error under the address', async () => {
+it('the invitation form shows the server’s error below the e-mail address', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'Works here already' }] }))
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')
@@ -65,7 +65,7 @@ it('the invitation form shows the server’s error under the address', async () 
   await waitFor(() => expect(readDescription(email)).toContain('Works here already'))
 })
 
-it('the invitation form keeps the address when the connection fails', async () => {
+it('the invitation form still shows the e-mail address after the connection failed', async () => {
   answerWith(lost())
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')
@@ -74,7 +74,7 @@ it('the invitation form keeps the address when the connection fails', async () =
   expect(screen.getByDisplayValue('new@example.com')).toBe(email)
 })
 
-it('the invitation form sends one invitation on a double click', async () => {
+it('a double click in the invitation form sends only one invitation', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, email, send, onInvited } = open()
@@ -87,7 +87,7 @@ it('the invitation form sends one invitation on a double click', async () => {
 
 const say = en.roleForm
 
-// The dialog reads only these fields of a member.
+// The dialog reads only these fields of a staff member.
 const MEMBER = {
   id: 'm1',
   state: 'active',
@@ -118,7 +118,7 @@ it('the role form cannot be saved until another role is selected', async () => {
   expect(save().hasAttribute('disabled')).toBe(false)
 })
 
-it('the role form sends the new role with the version that it loaded', async () => {
+it('the role form sends the new role and the version of the loaded role', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await choose(user)
@@ -127,7 +127,7 @@ it('the role form sends the new role with the version that it loaded', async () 
   expect(server.body()).toEqual({ role: 'priest', version: 4 })
 })
 
-it('the role form shows another person’s change, and the next click replaces it', async () => {
+it('the role form shows another person’s change before a second click overwrites it', async () => {
   const present = { role: 'viewer', version: 5 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))
@@ -140,7 +140,7 @@ it('the role form shows another person’s change, and the next click replaces i
   expect(server.body(1)).toEqual({ role: 'priest', version: 5 })
 })
 
-it('the role form warns that the configuration makes this person owner again', async () => {
+it('the role form warns that the configuration will make the person owner again', async () => {
   const { user } = draw()
   expect(screen.getByText(say.configured)).toBeTruthy()
   await user.selectOptions(role(), 'owner')

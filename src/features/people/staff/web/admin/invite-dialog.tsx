@@ -14,7 +14,7 @@ import styles from './staff.module.css'
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => void }
 
-/** Invites a person to a role. The user chooses the language of the e-mail. */
+/** The dialog that invites a person to a role. The user chooses the language of the invitation e-mail. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { inviteForm: messages } = useStaffMessages()
   const api = useApi()

@@ -21,7 +21,7 @@ import styles from './staff.module.css'
 
 type OpenDialog = { kind: 'role' | 'remove'; member: StaffMember }
 
-/** Staff and invited people, with the actions for each person. A disabled action shows why it is disabled. */
+/** The list of staff members and invited people, with the actions for each person. A disabled action shows why it is disabled. */
 export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const messages = useStaffMessages()
   const roles = useRoleNames()
@@ -86,7 +86,7 @@ function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) =
   }
 }
 
-/** The actions for a person. The same rules apply on the server. */
+/** Returns the actions for a staff member or an invited person. The server applies the same rules. */
 function useMenu(list: Pages<StaffMember>, ask: (openDialog: OpenDialog) => void) {
   const messages = useStaffMessages()
   const { user } = usePanel()
@@ -139,7 +139,7 @@ function useMenu(list: Pages<StaffMember>, ask: (openDialog: OpenDialog) => void
 
 type RemoveDialogProps = { member: StaffMember; onClose: () => void; onRemoved: () => void }
 
-/** Removes a role or withdraws an invitation. */
+/** The dialog that removes a role or withdraws an invitation. */
 function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
   const { removeForm: messages, roleForm, remove, withdraw } = useStaffMessages()
   const api = useApi()

@@ -4,5 +4,5 @@ import type { StaffMessages } from '../../messages/admin.en.ts'
 
 export const useStaffMessages = () => useDictionary<StaffMessages>('staff')
 
-/** The names of the roles. They are part of the panel's own texts. */
+/** The names of the roles, which are texts of the staff panel. */
 export const useRoleNames = () => useDictionary<{ roles: Record<StaffRole, string> }>('admin').roles

@@ -7,8 +7,8 @@ import { useRoleNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
 /**
- * The choice of a role, with the rights of each role. Only roles that the user may give are offered. The value is the field `role` of the
- * form around it.
+ * The choice of a role, with the rights of each role. It contains only roles that the user may give. The value is the field `role` of the
+ * form that contains it.
  */
 export function RoleChoice({ label }: { label: string }) {
   const { roleTexts } = useStaffMessages()

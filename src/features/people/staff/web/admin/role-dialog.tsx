@@ -13,7 +13,9 @@ import styles from './staff.module.css'
 
 type RoleDialogProps = { member: StaffMember; onClose: () => void; onChanged: () => void }
 
-/** Changes a person's role. If somebody else has changed the role in the meantime, the dialog shows the new role and asks again. */
+/**
+ * The dialog that changes a person's role. If somebody else has changed the role meanwhile, the dialog shows the new role and asks again.
+ */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const { roleForm: messages } = useStaffMessages()
   const roles = useRoleNames()
@@ -30,7 +32,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
 
   function readPresent(error: unknown): void {
     const problem = findProblem(error)
-    // With this error code, the error contains the current state.
+    // With this error code, the server's error contains the current role and version.
     if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
   }
 

@@ -21,7 +21,7 @@ import styles from './security.module.css'
 
 const LOW_CODE_COUNT = 3
 
-/** The user's own second factors, recovery codes and sessions. */
+/** The page with the user's own second factors, recovery codes and sessions. */
 export function SecurityPage({ title }: SectionPageProps) {
   const query = useApiQuery('/api/auth/second-factor')
   const [codes, setCodes] = useState<string[]>()
@@ -89,7 +89,7 @@ function OwnSessions() {
 
 type CodesSectionProps = {
   left: number
-  /** The codes of a new set. They are shown only once. */
+  /** The recovery codes of a new set. They are shown only once. */
   codes: string[] | undefined
   onCodes: (codes: string[] | undefined) => void
   onChanged: () => void

@@ -9,7 +9,7 @@ import { useStaffMessages } from './messages.ts'
 import { MemberList } from './member-list.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 
-/** Staff members, and the browsers in which they are signed in. */
+/** The page with the staff members, and the browsers in which they are signed in. */
 export function StaffPage({ title }: SectionPageProps) {
   const messages = useStaffMessages()
   const { segments } = useAddress()

@@ -10,7 +10,7 @@ import { EndSession } from './end-session.tsx'
 import { useRoleNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
-/** The browsers in which staff are signed in. */
+/** The list of the browsers in which staff are signed in. */
 export function StaffSessions() {
   const { sessionList: messages, sessions, denials } = useStaffMessages()
   const roles = useRoleNames()
