@@ -20,8 +20,8 @@ import {
 import { cardAttempts, providerEvents } from './tables.ts'
 
 /**
- * Asks the provider about an attempt (one hosted checkout of an order). Only the provider's answer decides. Throws if the provider does not
- * answer.
+ * Asks the card service about a payment attempt (one hosted checkout of an order), and stores the answer. Throws if the card service does
+ * not answer.
  */
 export async function confirmCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const attempt = await findAttempt(context.shop.db, id)
@@ -47,10 +47,10 @@ export async function checkCard(context: CardContext, id: string): Promise<CardA
   })
 }
 
-/** What a report changes. `payable`: true if the order of the attempt still waits for money. */
+/** The result of a card service's report about a payment attempt. `payable`: true if the order of the attempt still waits for money. */
 type ReportOutcome = { attempt: CardAttemptRow; payable: boolean }
 
-/** Records a provider's answer. The same transaction settles the order and marks the webhook message as handled. */
+/** Stores a card service's answer. The same database transaction marks the order as paid and the webhook message as handled. */
 export async function applyReport(
   { shop, orders }: CardContext,
   id: string,
@@ -86,7 +86,7 @@ export async function applyReport(
   })
 }
 
-/** Marks a provider's message as handled. Returns false if another process has already handled the message. */
+/** Marks a webhook message of a card service as handled. Returns false if another process has already handled the message. */
 export async function claimEvent(
   tx: Db,
   { provider }: Pick<CardAttemptRow, 'provider'>,
@@ -133,7 +133,7 @@ function wrongCharge({ currency, amountCents }: CardAttemptRow, report: CardRepo
   return { currency, expected, taken }
 }
 
-/** An order takes its price in dollars. A surplus stays in the currency of the charge, in cents or kopecks. */
+/** Pays the order with its price in dollars. Money above the price is a surplus in the currency of the charge, in cents or kopecks. */
 async function settleAttempt(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
@@ -157,7 +157,7 @@ async function needsPerson(
 ): Promise<Change> {
   const { id: reference, orderId, status, provider } = attempt
   const stays = keepsAttention(attempt)
-  // The mismatch is already known. Another message or the provider's list reported it again.
+  // The shop already knows that the charge does not match: another message or the card service's list only reports the mismatch again.
   if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a decision by staff')
   const dedupeKey = `review ${reference} ${attention}`

@@ -70,7 +70,7 @@ const recheck = async (after: number) => {
 
 const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
 
-/** The provider takes the money of a second checkout for an attempt that is already paid. */
+/** Lets the customer pay a second checkout of an attempt that is already paid. */
 function payTwice(id: string): void {
   const session = [...server.sessions.values()].find(({ metadata }) => metadata.attempt === id)
   invariant(session, 'the attempt has a checkout')
@@ -98,7 +98,7 @@ async function payByCoin(orderId: string): Promise<void> {
 }
 
 let count = 0
-/** A bank dispute, as Stripe reports it. */
+/** Creates a dispute by a bank, in the form in which Stripe reports it. Returns the id of the dispute. */
 function dispute(intent: string, status = 'needs_response'): string {
   count += 1
   const id = `dp_${count}`

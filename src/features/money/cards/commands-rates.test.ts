@@ -71,7 +71,7 @@ it('a restarted shop uses the same rouble rate while both banks are unavailable'
     CBR_RATE_URL: `${banks.url}/cbr`,
     NBRB_RATE_URL: `${banks.url}/nbrb`,
   })
-  /** Opens a card payment of 164 dollars in a new shop. */
+  /** Starts a new shop and opens a card payment of 164 dollars there. */
   const sell = async (): Promise<{ status: number; amount: string }> => {
     const opened = await openShopOn(config)
     const { id: orderId } = (await opened.call('POST', '/api/orders', makeOrder())).body

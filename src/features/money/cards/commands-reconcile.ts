@@ -16,10 +16,13 @@ import { cardAttempts } from './tables.ts'
 /** The maximum number of attempts that one run of the job checks. */
 const CHECK_AT_ONCE = 20
 
-/** The shop compares the provider's list of this period with its own attempts. Every checkout is created and paid in much less time. */
+/** The period of the comparison with a card service's list. Every checkout is created and paid in much less time. */
 const COMPARED = 3 * DAY
 
-/** Asks the providers about the attempts whose next check is due. Each process takes different attempts, so no attempt is checked twice. */
+/**
+ * Asks the card services about the payment attempts whose next check is due. Each process takes different attempts, so no attempt is
+ * checked twice.
+ */
 export async function reconcileCards(context: CardContext): Promise<void> {
   const { shop } = context
   for (const attempt of await takeShare(context)) {
@@ -43,7 +46,7 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
   if (answered.status !== 'open' || payable) return
-  // The order was paid in another way, or was cancelled. So this checkout must not take more money.
+  // The order was paid in another way, or was cancelled. So the customer must not pay in this checkout any more.
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
@@ -75,7 +78,7 @@ async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]
   return taken
 }
 
-/** The provider never answered, so no customer received the address of a payment page. */
+/** Marks an attempt as expired because the card service never answered. No customer received the address of its payment page. */
 async function markAbandoned(db: Db, id: string, now: Date): Promise<void> {
   await db.update(cardAttempts).set({ status: 'expired', closedAt: now }).where(eq(cardAttempts.id, id))
 }
@@ -132,7 +135,7 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
   await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
-/** Paid attempts that every list must contain: they were made after `since`, and paid before `until`. */
+/** Returns the paid attempts that a card service's list must contain: attempts made after `since`, and paid before `until`. */
 async function listHolding(db: Db, { name }: CardProvider, since: Date, until: Date): Promise<CardAttemptRow[]> {
   return await db
     .select()
@@ -147,7 +150,7 @@ async function listHolding(db: Db, { name }: CardProvider, since: Date, until: D
     )
 }
 
-/** The same context. But when the signal aborts, calls to card services stop waiting and throw `Stopped`. */
+/** Returns the same context with one change: when the signal aborts, calls to card services stop waiting and throw `Stopped`. */
 export function untilStopped(context: CardContext, stopping: AbortSignal | undefined): CardContext {
   if (!stopping) return context
   const providers = context.cards.providers.map((provider) => stoppable(provider, stopping))

@@ -12,7 +12,7 @@ import { cardProvider, nextRecheck, RECHECKED } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 
-/** The maximum number of refunds that one run checks. `ALONE`: during this time no other process checks these refunds. */
+/** The maximum number of refunds that one run of the job checks. During the time `ALONE` no other process checks these refunds. */
 const CHECK_AT_ONCE = 20
 const ALONE = 6 * HOUR
 
@@ -56,7 +56,7 @@ async function recheck(context: CardContext, { id, reference, providerRef, finis
     .where(and(eq(refunds.id, id), eq(refunds.status, 'done')))
 }
 
-/** Applies a provider's answer about a refund. A refund that the shop did not request is only logged. */
+/** Stores a card service's answer about a refund. If the shop did not request the refund, the answer is only logged. */
 export async function applyRefundReport(
   context: CardContext,
   provider: CardProviderName,
@@ -77,8 +77,8 @@ export async function applyRefundReport(
 }
 
 /**
- * The bank sent back a finished refund, so the customer does not have the money. The refund no longer counts, and staff can request it
- * again. Staff get a message. The order stays refunded, because the customer no longer wants the ritual.
+ * Marks a finished refund as failed, because the bank sent the money back and the customer does not have it. Staff get a message and can
+ * request the refund again. The order stays refunded, because the customer no longer wants the ritual.
  */
 async function revertRefund({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
   await shop.db.transaction(async (tx) => {

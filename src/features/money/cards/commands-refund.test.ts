@@ -234,7 +234,7 @@ describe('a refund request at the card service', () => {
   })
 })
 
-/** The refund gets the given state, while the provider still reports the money as taken. */
+/** Requests a refund while the card service is in the given state. The service still reports that it took the money. */
 async function refundWhile(state: Parameters<YookassaServer['setState']>[0], attemptId: string) {
   const { cards } = context()
   const [provider] = cards.providers

@@ -25,16 +25,16 @@ export type RefundRow = typeof refunds.$inferSelect
 
 const messages = { ru, en }
 
-/** The length of a lease. During this time only the process that stored or claimed a refund tries to make it. */
+/** The time during which only the process that stored or took a refund may send it to the card service. */
 const ALONE = MINUTE
 
-/** The maximum number of refunds that one run of the job tries. */
+/** The maximum number of refunds that one run of the job sends. */
 const TRY_AT_ONCE = 10
 
 /**
- * An administrator refunds a card payment in whole or in part. The money is a surplus, money in review, or the money of a paid order. The
- * refund is stored before the provider is called. The shop retries it until the provider accepts or refuses it. A refund is never more than
- * the payment took.
+ * Refunds a card payment in whole or in part, on request of an administrator. The payment may be a surplus, in review, or the payment of an
+ * order. The refund is stored before the card service is called. The shop retries the refund until the card service accepts or refuses it.
+ * All refunds together are never more than the card service took.
  */
 export async function refundCard(context: CardContext, by: Staff, input: RefundInput): Promise<RefundRow> {
   assertMayMoveMoney(by)
@@ -45,8 +45,8 @@ export async function refundCard(context: CardContext, by: Staff, input: RefundI
 }
 
 /**
- * Retries refunds that no provider has answered yet. Retries cannot refund twice, because the refund's id is the provider's idempotency
- * key.
+ * Retries refunds that no card service has answered yet. A retry cannot refund twice, because the refund's id is the card service's
+ * idempotency key.
  */
 export async function retryRefunds(context: CardContext): Promise<void> {
   const { shop } = context
@@ -63,7 +63,7 @@ export async function retryRefunds(context: CardContext): Promise<void> {
 
 type CardPayment = { units: bigint; currency: CardCurrency }
 
-/** The amount that the provider took, according to the provider. For a payment in review it may differ from the requested amount. */
+/** Asks the card service how much money it took. For a payment in review the sum may differ from the requested amount. */
 async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow): Promise<CardPayment> {
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!holdsMoney(attempt.status) || attempt.ref === null) throw new Refusal('conflict', 'payments.refund-nothing')
@@ -125,14 +125,17 @@ async function requestRefund(
   })
 }
 
-/** Returns the earlier refund if a request with the same id is repeated. */
+/** Returns the earlier refund if the same request is repeated. Refuses a request with the same id but another payment or amount. */
 function sameRefund(row: RefundRow, attemptId: string, amountCents: number): RefundRow {
   if (row.reference !== attemptId || row.units !== BigInt(amountCents))
     throw new Refusal('conflict', 'payments.refund-changed')
   return row
 }
 
-/** Sends the refund to the provider once. If the provider does not answer, the refund stays as it is, and another run tries again. */
+/**
+ * Sends the refund to the card service once. If the service does not answer, the refund stays unchanged, and a later run of the job tries
+ * again.
+ */
 async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRow> {
   if (row.status !== 'requested') return row
   const { shop } = context
@@ -194,7 +197,10 @@ async function notifyReturned(tx: Db, orders: CardContext['orders'], row: Refund
   await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(toAsset(currency), units) })
 }
 
-/** The refund succeeded. A surplus is closed when as much is returned. An order becomes refunded when all money that paid it is returned. */
+/**
+ * Records that a refund succeeded. The surplus of the payment ends when all of it is returned. The order becomes refunded when all money
+ * that paid it is returned.
+ */
 async function afterReturn(
   tx: Db,
   { orders }: Pick<CardContext, 'orders'>,

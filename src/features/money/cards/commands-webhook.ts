@@ -19,17 +19,20 @@ import {
 import { attentionAfter, holdsMoney, wasJustChecked } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
-/** Providers repeat a message for a few days at most (Stripe: three days). After this time the shop no longer needs the message's id. */
+/** How long the shop stores the ids of messages. A card service repeats a message for a few days at most (Stripe: three days). */
 const KEPT_EVENTS = 30 * DAY
 
 const EVENTS_AT_ONCE = 1000
 
-/** Anybody can send an unsigned message. If it matches no open attempt, the shop must still ask the provider. This limits these calls. */
+/**
+ * The limit for unsigned messages that match no open attempt. Anybody can send such a message, and for each message the shop asks the card
+ * service.
+ */
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
 /**
- * Handles a provider's message. The message only causes the shop to ask the provider now. It is marked as handled when the provider's
- * answer is stored.
+ * Handles a card service's message. The message only makes the shop ask the card service. The message is marked as handled when the
+ * service's answer is stored.
  */
 export async function handleWebhook(
   context: CardContext,
@@ -57,8 +60,8 @@ export async function handleWebhook(
 }
 
 /**
- * The provider's answer about a message that it sent. If the provider does not answer, the shop refuses the message, so that the provider
- * sends it again.
+ * Waits for the card service's answer about its own message. Without an answer the shop refuses the message, so that the service sends it
+ * again.
  */
 async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, answer: Promise<T>): Promise<T> {
   return await answer.catch((error: unknown) => {
@@ -81,9 +84,9 @@ async function handleReturnedMoney(context: CardContext, provider: CardProvider,
 }
 
 /**
- * Whether an unsigned message can be ignored, because its attempt already has its money or was checked seconds ago. In the second case the
- * shop makes the next check due immediately. Other messages that match no open attempt are rate-limited, because each costs a call to the
- * provider.
+ * Returns true if an unsigned message can be ignored, because its attempt already has its money or was checked seconds ago. In the second
+ * case the shop makes the next check due immediately. Other messages that match no open attempt are rate-limited, because for each of them
+ * the shop calls the card service.
  */
 async function answersItself({ shop }: CardContext, { name }: CardProvider, ref: string): Promise<boolean> {
   const attempt = await findAttemptByRef(shop.db, name, ref)
@@ -110,7 +113,7 @@ export async function findReported(
   return attempt?.provider === name ? attempt : undefined
 }
 
-/** Deletes messages that no provider repeats any more. Works in small batches, so that no lock lasts long. */
+/** Deletes the ids of messages that no card service repeats any more. Works in small batches, so that no lock lasts long. */
 export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'shop'>): Promise<void> {
   const { db } = shop
   const before = after(shop.now(), -KEPT_EVENTS)

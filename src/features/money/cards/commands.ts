@@ -19,10 +19,10 @@ import { nextCheck } from './rules-reconcile.ts'
 import type { CardPaymentInput } from './schemas.ts'
 import { cardAttempts, currencyRates } from './tables.ts'
 
-/** After this many seconds a customer should retry when a card provider is unavailable. */
+/** The number of seconds after which a customer should try again when a card service is unavailable. */
 const CARD_BACK_AFTER = 15
 
-/** The maximum of the database column. No card pays as much. */
+/** The maximum of the database column for amounts. No card payment is as large. */
 const MAX_HUNDREDTHS = 2 ** 31 - 1
 
 const messages = { ru, en }
@@ -51,7 +51,9 @@ export async function openCardAttempt(
   return await openCheckout(context, second.attempt, second.isNew)
 }
 
-/** Stores the last rouble rate in the database. All processes share it, and it survives restarts. */
+/**
+ * Returns functions that store the last rouble rate in the database and read it. All processes share the rate, and it survives restarts.
+ */
 export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory {
   return {
     load: async () => {
@@ -68,7 +70,7 @@ export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory 
   }
 }
 
-/** Roubles for a dollar × 10⁸. Undefined if the provider needs a rate and the shop has no rate. */
+/** Returns the roubles for a dollar × 10⁸. Undefined for a service that charges dollars, or if the shop has no rate. */
 async function rateFor({ shop, cards }: CardContext, { currency }: CardProvider): Promise<bigint | undefined> {
   if (currency === 'USD') return undefined
   return await cards.roubles?.perUsd().catch((error: unknown) => {
@@ -86,7 +88,7 @@ type CheckoutRequest = {
 }
 type TakenAttempt = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
 
-/** The order's attempt that can still be paid, or a new attempt. The order's lock makes parallel calls run one after the other. */
+/** Returns the order's attempt that can still be paid, or a new attempt. The order's lock makes parallel calls run one after the other. */
 async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<TakenAttempt> {
   const { shop, orders, cards } = context
   const { orderId, provider, isChosen } = request

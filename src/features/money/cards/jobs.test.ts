@@ -32,7 +32,7 @@ async function open() {
   return { attemptId: body.id as string, payment: server.paymentAt(body.url) }
 }
 
-/** Leaves work for every job: an open payment, a requested refund and a finished refund. */
+/** Gives every job something to ask the card service about: an open payment, a requested refund and a finished refund. */
 async function leaveSomethingToAsk(): Promise<void> {
   await open()
   for (const state of ['pending', 'succeeded'] as const) {

@@ -7,14 +7,14 @@ export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
 export type CardProviderName = (typeof CARD_PROVIDERS)[number]
 
 /**
- * What the shop sends to a provider to create a checkout. Every try sends the same values, because a provider refuses a reused key with
- * different values.
+ * The data that the shop sends to a card service to create a checkout. Every retry sends the same values, because a card service refuses a
+ * reused key with different values.
  */
 export type CheckoutOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
   orderId: string
-  /** In hundredths of the provider's currency. */
+  /** The amount in hundredths of the card service's currency. */
   amountCents: number
   lang: Lang
   expiresAt: Date
@@ -39,9 +39,9 @@ export type CardReport = {
 }
 
 /**
- * A message from a provider. The shop never trusts its contents, and only asks the provider about `ref` now. A signed message has an id,
- * and a repeated id is ignored. An unsigned message has no id, because anybody can send it: a forged message with an id could block the
- * real message.
+ * A message from a card service. The shop never trusts the contents of a message: it only asks the card service about `ref`. A signed
+ * message has an id, and the shop ignores a repeated id. An unsigned message has no id. Anybody can send one, and a forged message with an
+ * id could block the real message.
  */
 export type CardEvent = {
   eventId: string | undefined
@@ -50,21 +50,21 @@ export type CardEvent = {
   about?: 'refund' | 'dispute' | 'fraud-warning'
 }
 
-/** The bank takes the money of a payment back, or warns that it may. `ref`: the checkout, if it is known. */
+/** A message that the bank takes the money of a payment back, or may do so. `ref`: the checkout, if it is known. */
 export type CardDispute = {
   ref: string | undefined
   state: 'warning' | 'open' | 'won' | 'lost'
   reason: string
-  /** In hundredths of `currency`. Null for a warning, which has no amount. */
+  /** The disputed amount in hundredths of `currency`. Null for a warning, which has no amount. */
   amountCents: number | null
   currency: string | null
 }
 
-/** A refund to make. `key` is the same at every try, so that the money is returned only once. */
+/** A refund that the shop requests. `key` is the same at every retry, so that the money is returned only once. */
 export type CardRefund = {
   key: string
   ref: string
-  /** In hundredths of the payment's currency. */
+  /** The amount in hundredths of the payment's currency. */
   amountCents: number
   isWhole: boolean
   title: string
@@ -80,22 +80,23 @@ export type CardListed = { ref: string; report: CardReport }
 /** A plausible rate: roubles for a dollar × 10⁸, without the owner's spread, and the day for which the bank set it. */
 export type KeptRate = { rate: bigint; day: Date; source: 'cbr' | 'nbrb' }
 
-/** Keeps the last rate, also after a restart. */
+/** Stores the last rouble rate, so that the rate is known after a restart. */
 export type RateMemory = { load(): Promise<KeptRate | undefined>; save(rate: KeptRate): Promise<void> }
 
-/** Roubles for one dollar × 10⁸, including the owner's spread. Throws when no rate can be trusted. */
+/** A source of the price of one dollar in roubles × 10⁸, with the owner's surcharge (the spread). Throws if the shop can trust no rate. */
 export type RoubleSource = { perUsd(): Promise<bigint> }
 
 /**
- * A provider of hosted checkouts. Calls throw if the provider is unavailable, slow or sends invalid data. `parseWebhook` refuses a message
- * that is not from this provider. It returns undefined for a message about something other than a checkout.
+ * A card service with payment pages of its own (hosted checkouts). Calls throw if the service is unavailable, slow or sends invalid data.
+ * `parseWebhook` refuses a message that is not from this service. It returns undefined for a message about something that the shop does not
+ * use.
  */
 export type CardProvider = {
   name: CardProviderName
   currency: CardCurrency
-  /** The law requires a receipt for every payment. If there is no recipient, the shop requests no checkout. */
+  /** True if the law requires a receipt for every payment. Without a recipient of the receipt the shop requests no checkout. */
   needsReceipt?: boolean
-  /** The provider's page also takes payments by SBP, the Russian system of transfers between banks. */
+  /** True if the card service's page also takes payments by SBP, the Russian system of transfers between banks. */
   hasSbp?: boolean
   /** Creates a checkout. Its address may be a path of this shop. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>

@@ -35,7 +35,7 @@ export async function lockAttempt(tx: Db, id: string): Promise<CardAttemptRow | 
   return row
 }
 
-/** The attempt of an order that can still be paid. An order has at most one such attempt. */
+/** Finds the attempt of an order that can still be paid. An order has at most one such attempt. */
 export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAttemptRow | undefined> {
   const isLive = and(eq(cardAttempts.orderId, orderId), isNull(cardAttempts.closedAt))
   const [row] = await db.select().from(cardAttempts).where(isLive)
@@ -43,8 +43,8 @@ export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAtte
 }
 
 /**
- * For each order, the newest attempt that is in progress or in review. The customer should see this attempt before paying again. A charge
- * that staff refund does not block a new payment.
+ * Finds for each order the newest attempt that is in progress or in review. The customer should see this attempt before paying again. A
+ * charge that staff refund does not prevent a new payment.
  */
 export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<CardAttemptRow[]> {
   const { method, reference, decision } = reviewDecisions
@@ -64,8 +64,8 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
 }
 
 /**
- * The attention (why staff must look) that an attempt had before its dispute, or that came after the dispute began. It is read from the
- * order's timeline.
+ * Finds the reason for review (`attention`) that an attempt had before its dispute, or that came after the dispute began. The order's
+ * timeline has this reason.
  */
 export async function findAttentionBefore(
   db: Db,
@@ -81,7 +81,7 @@ export async function findAttentionBefore(
   return rows.find(({ attention }) => !isOfBank(attention))?.attention ?? null
 }
 
-/** Whether a provider's message was already handled. */
+/** Returns true if a card service's message was already handled. */
 export async function eventIsKnown(db: Db, provider: CardProviderName, eventId: string): Promise<boolean> {
   const [row] = await db
     .select()

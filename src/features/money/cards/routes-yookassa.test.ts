@@ -279,7 +279,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     for (let n = 0; n < 65; n += 1) statuses.push((await sendWebhook(notice(newId()))).status)
     expect(server.requests.length - before).toBe(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-    // Payments of open attempts are checked anyway.
+    // The limit is for unknown payments only: the shop still asks about an open attempt.
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id))

@@ -66,7 +66,7 @@ export function cardRoutes(context: CardContext): Route[] {
       },
       async ({ params, header }) => answer(200, await view(await checkCard(context, params.id), header)),
     ),
-    // The simulated provider runs inside this shop and needs no webhook.
+    // The simulated card service runs inside this shop and sends no webhook messages.
     ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
   ]
 }
@@ -89,7 +89,9 @@ function webhook(context: CardContext, provider: CardProvider): Route {
   )
 }
 
-/** The origin of this shop. The simulated provider's pages are paths of this shop, so the redirect needs it. */
+/**
+ * Returns the origin of this shop (`https://…`). The simulated card service's pages are paths of this shop, so a redirect needs the origin.
+ */
 function originOf({ config }: Shop, header: Header): string {
   return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
 }

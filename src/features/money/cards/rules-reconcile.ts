@@ -1,11 +1,11 @@
 import { after, HOUR, MINUTE } from '#base/time.ts'
 
 /**
- * The number of checks in the first day. If a checkout is still open after them, the provider has forgotten it, or the shop's key no longer
- * works.
+ * The number of checks of a checkout in its first day. If the checkout is still open after them, the card service has forgotten it, or the
+ * shop's key no longer works.
  */
 export const CHECKS_PER_DAY = 100
-/** The longest pause between two checks: during the first day, and after it. */
+/** The longest pause between two checks of a checkout: in its first day, and later. */
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
 /**

@@ -7,22 +7,28 @@ import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatu
 /** The time for which a checkout stays open. Stripe accepts 30 minutes to 24 hours, counted from the time when it receives the request. */
 export const CARD_LIFETIME = HOUR
 
-/** If a checkout ends sooner than this, the shop no longer offers it, because the customer has no time to type a card number. */
+/**
+ * The minimum time that must remain before a checkout ends. With less time the shop no longer offers the checkout, because the customer
+ * cannot type a card number so fast.
+ */
 const MIN_TIME_TO_PAY = 3 * MINUTE
 
-/** If a provider has not answered for this time, a new attempt with a new idempotency key replaces the unanswered attempt. */
+/** How long the shop waits for a card service's answer to an attempt. Then a new attempt with a new idempotency key replaces it. */
 const ANSWER_TIMEOUT = 10 * MINUTE
 
-/** The maximum number of attempts per order, the same as for coins. */
+/** The maximum number of card attempts for one order. */
 export const CARD_ATTEMPTS_PER_ORDER = 20
 
 type Terms = { orderId: string; amountCents: number; currency: string }
 type CheckoutFacts = Terms & { id: string; ref: string | null; status: CardStatus }
 
-/** The effect of a report on an attempt. `settle`: the amount is correct; the function `settle()` then decides whether the money pays the order. */
+/**
+ * The effect of a card service's report on an attempt. `settle`: the amount is correct; the function `settle()` then decides whether the
+ * money pays the order.
+ */
 export type CheckoutEvaluation = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
 
-/** Decides what a report changes. An attempt that has its money, or is in review, does not change. */
+/** Decides what a card service's report changes in an attempt. An attempt that has its money, or is in review, does not change. */
 export function evaluateCheckout(attempt: CheckoutFacts, ref: string, report: CardReport): CheckoutEvaluation {
   if (attempt.ref !== null && attempt.ref !== ref) return report.status === 'paid' ? 'wrong-checkout' : 'keep'
   if (holdsMoney(attempt.status)) return 'keep'
@@ -46,38 +52,43 @@ function mismatch(attempt: CheckoutFacts, report: CardReport): CardMismatch | un
   return undefined
 }
 
-/** Whether an attempt has its money. Then no later report changes it. */
+/** Returns true if an attempt has received its money. No later report changes such an attempt. */
 export function holdsMoney(status: CardStatus): boolean {
   return status === 'paid' || status === 'surplus' || status === 'review'
 }
 
 type OpenAttempt = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
 
-/** Whether a repeated request gets the same checkout. The charge of that checkout stays valid, even if the rouble rate has changed. */
+/**
+ * Returns true if a repeated request gets the same checkout. The amount of that checkout stays valid, even if the rouble rate has changed.
+ */
 export function stillOffered(attempt: OpenAttempt, dueCents: number, now: Date): boolean {
   const inTime = after(attempt.expiresAt, -MIN_TIME_TO_PAY) > now
   const answered = attempt.url !== null || after(attempt.createdAt, ANSWER_TIMEOUT) > now
   return attempt.priceCents === dueCents && inTime && answered
 }
 
-/** Whether the shop may still send the checkout's address to a customer: the checkout is open, and no other checkout has replaced it. */
+/**
+ * Returns true if the shop may still send the checkout's address to a customer: the checkout is open, and no other checkout has replaced
+ * it.
+ */
 export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; expiresAt: Date }, now: Date): boolean {
   return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
 }
 
-/** Kopecks for a price in cents. `roublesPerUsd` is × 10⁸. Rounded up, to the shop's advantage. */
+/** Converts a price in cents to kopecks. `roublesPerUsd` is × 10⁸. Rounded up, to the shop's advantage. */
 export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
   return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
 }
 
-/** The card service with this name. Without a name: the first card service, which is the default. */
+/** Finds the card service with this name. Without a name, returns the first card service, which is the default. */
 export function cardProvider(providers: CardProvider[], name?: CardProviderName): CardProvider | undefined {
   return name === undefined ? providers[0] : providers.find((provider) => provider.name === name)
 }
 
 /**
- * The attention (why staff must look at a payment) after a message from the bank. A dispute is more important than a warning, even if the
- * warning comes later. If the shop wins a dispute, the earlier attention returns.
+ * Returns the reason why staff must look at a payment (`attention`) after a message from the bank. A dispute is more important than a
+ * warning, even if the warning comes later. If the shop wins a dispute, the earlier reason returns.
  */
 export function attentionAfter(
   now: CardAttention | null,
@@ -96,14 +107,14 @@ export function attentionAfter(
   }
 }
 
-/** The reason comes from the bank: it takes the money of a payment back, or warns that it may. */
+/** Returns true if the reason for review comes from the bank, which takes the money of a payment back, or warns that it may. */
 export function isOfBank(attention: CardAttention | null): boolean {
   return attention === 'fraud-warning' || attention === 'disputed' || attention === 'dispute-lost'
 }
 
 /**
- * Whether a payment keeps its attention (why staff must look) if a mismatch of its money is reported. The bank's attention about received
- * money is more important.
+ * Returns true if a payment keeps its reason for review (`attention`) when the card service reports a wrong amount, currency or order. The
+ * bank's reason about received money is more important.
  */
 export function keepsAttention({
   status,
@@ -115,7 +126,7 @@ export function keepsAttention({
   return holdsMoney(status) && (isOfBank(attention) || attention === 'refund-failed')
 }
 
-/** Finished refunds are checked again once a day for 30 days, because a bank may send back the money to a closed card weeks later. */
+/** How often and how long finished refunds are checked again. A bank may send back the money to a closed card weeks later. */
 export const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
 
 /** The next check of a finished refund; null when the refund is old enough to be final. */
@@ -125,22 +136,28 @@ export function nextRecheck(finishedAt: Date, now: Date): Date | null {
 }
 
 /**
- * The pause until a refund is retried. The first pause is a minute. Each pause is twice as long as the pause before, up to six hours.
+ * Returns the pause before a refund is requested again. The first pause is a minute. Each further pause is twice as long, up to six hours.
  * `chance`, from 0 to 1, changes the pause by up to a fifth, so that refunds that failed together are not retried together.
  */
 export function refundPause(tries: number, chance: number): number {
   return jittered(Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR), chance)
 }
 
-/** The longest pause until the next try, by the number of earlier tries. While a try runs, its lease delays the next try by a minute. */
+/**
+ * The longest pause before the next request of a refund, by the number of earlier requests. While a request runs, no other process tries
+ * for a minute.
+ */
 export const REFUND_WAITS = Array.from({ length: 12 }, (_, tries) => refundPause(tries, 1))
 
-/** Whether the provider was asked about this attempt less than two seconds ago. */
+/** Returns true if the shop asked the card service about this attempt less than two seconds ago. */
 export function wasJustChecked(checkedAt: Date | null, now: Date): boolean {
   return !hasPassed(checkedAt, 2 * SECOND, now)
 }
 
-/** The status in the API. A checkout that the shop no longer offers is shown as expired, although its provider may still take money. */
+/**
+ * Returns the status of an attempt in the API. A checkout that the shop no longer offers is shown as expired, although its card service may
+ * still take money.
+ */
 export function cardWireStatus({ status, closedAt }: { status: CardStatus; closedAt: Date | null }): CardWireStatus {
   if (status === 'open') return closedAt === null ? 'waiting' : 'expired'
   return status === 'paid' ? 'completed' : status

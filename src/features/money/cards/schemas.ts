@@ -6,8 +6,8 @@ import { isShopReason } from '#features/money/settlements/rules.ts'
 import { CARD_PROVIDERS, CARD_WIRE_STATUSES } from './model.ts'
 
 /**
- * If `provider` is omitted, the customer did not choose a card service. Then the answer is the page that is already open, or a new page of
- * the shop's first card service.
+ * The input of the call that opens a card payment. If `provider` is omitted, the customer did not choose a card service. Then the answer is
+ * the page that is already open, or a new page of the shop's first card service.
  */
 export const cardPaymentInput = z.object({
   orderId: z.string().min(1).max(100),
@@ -21,7 +21,7 @@ const charge = { provider: z.enum(CARD_PROVIDERS), amount: z.string(), currency:
 
 export const createdCardPayment = z.object({
   id: z.string(),
-  /** The hosted page to open in a new tab. */
+  /** The URL of the card service's page, which opens in a new tab. */
   url: z.string(),
   ...charge,
 })
@@ -33,15 +33,18 @@ export const cardPaymentView = z.object({
   ...charge,
   /** The sum that the card service took, if it differs from `amount`. */
   taken: z.string().optional(),
-  /** Why the order takes no more money: this or another payment paid it, or it was cancelled or refunded. */
+  /** How the order ended. The order then takes no more money: this or another payment paid it, or it was cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
-  /** The hosted page, while it can still be paid there. */
+  /** The URL of the card service's page, while the customer can still pay there. */
   url: z.string().optional(),
 })
 
 export type CardPaymentView = z.infer<typeof cardPaymentView>
 
-/** The amount is in hundredths of the currency of the charge. If a request with the same `id` is repeated, it gets the same refund. */
+/**
+ * The input of a card refund. The amount is in hundredths of the currency of the charge. A repeated request with the same `id` gets the
+ * same refund.
+ */
 export const refundInput = z.object({
   id: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
   attemptId: z.string().min(1).max(100),

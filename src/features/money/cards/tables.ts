@@ -7,7 +7,7 @@ import { CARD_PROVIDERS, CARD_STATUSES } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Messages of card providers that were already handled. */
+/** Webhook messages of card services that the shop has already handled. */
 export const providerEvents = pgTable(
   'provider_event',
   { provider: text().notNull(), eventId: text().notNull(), receivedAt: instant().notNull() },
@@ -18,8 +18,8 @@ export const providerEvents = pgTable(
 )
 
 /**
- * The last plausible rate of a currency. If the banks are unavailable, the shop has this rate even after a restart. The rate of euros is
- * only for estimates.
+ * The last plausible rate of a currency. The shop uses it while the banks are unavailable, even after a restart. The rate of euros is only
+ * for price estimates.
  */
 export const currencyRates = pgTable('currency_rate', {
   currency: text({ enum: [...CARD_CURRENCIES, 'EUR'] }).primaryKey(),
@@ -32,8 +32,8 @@ export const currencyRates = pgTable('currency_rate', {
 })
 
 /**
- * One attempt to pay an order: one hosted checkout. The row is stored before the provider is called, because `id` is the idempotency key.
- * It already has the end of the checkout.
+ * One attempt to pay an order: one hosted checkout. The row is stored before the card service is called, because `id` is the idempotency
+ * key. `expiresAt` is also set then.
  */
 export const cardAttempts = pgTable(
   'card_attempt',
@@ -42,7 +42,7 @@ export const cardAttempts = pgTable(
     /** The foreign key exists only in SQL (migration 0025), because this feature may not import `orders`. */
     orderId: text().notNull(),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
-    /** The provider's id for the checkout, and the address of its page. Null until the provider has answered. */
+    /** The card service's id for the checkout, and the URL of its page. Null until the card service has answered. */
     ref: text(),
     url: text(),
     /** The order's price in dollars. */
@@ -62,11 +62,14 @@ export const cardAttempts = pgTable(
     attention: text({ enum: CARD_ATTENTIONS }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the provider last answered, how many checks were scheduled, and when the next check is due. */
+    /** The time of the card service's last answer, the number of scheduled checks, and the time of the next check. */
     checkedAt: instant(),
     checks: integer().notNull().default(0),
     nextCheckAt: instant().notNull(),
-    /** Set when the checkout is paid, cannot be paid any more, or is no longer offered. If the status is still `open`, the checks continue. */
+    /**
+     * The time when the checkout was paid, could not be paid any more, or was no longer offered. If the status is still `open`, the checks
+     * continue.
+     */
     closedAt: instant(),
   },
   (table) => [

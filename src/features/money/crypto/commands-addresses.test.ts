@@ -28,7 +28,7 @@ afterAll(async () => await shop.close())
 // Each test has its own wallet account, whose addresses begin at 0.
 beforeEach(() => void (account += 1))
 
-/** A context with orders of 50 dollars on the simulated TRON. */
+/** Returns the context of coin payments, with orders of 50 dollars, and with the simulated TRON as the only chain. */
 function context(changes: Partial<CryptoContext> = {}): CryptoContext {
   const number = account
   return {

@@ -21,15 +21,15 @@ import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey 
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
 /**
- * How long the shop remembers a restore. Every address that was assigned after the backup must be out of use by then, so this is longer
- * than the watching time (`watchDays`) plus the pause before reuse.
+ * How long the shop remembers that the database was restored from a backup. After this time nobody uses the addresses that were assigned
+ * after the backup, so the time is longer than the watching time (`watchDays`) plus the pause before reuse.
  */
 const REMEMBERED_FOR = 32 * DAY
 
-/** The maximum number of old addresses that are checked before the shop takes a new address. */
+/** The maximum number of old addresses that the shop checks for reuse before it takes a new address. */
 const MAX_CHECKED = 20
 
-/** While too many consecutive addresses are unpaid, the shop assigns only this many new addresses per hour to all visitors together. */
+/** The limit for new addresses while too many consecutive addresses are unpaid. It applies to all visitors together. */
 const SLOWLY = { most: 6, windowMs: HOUR }
 
 /**
@@ -65,9 +65,9 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
 }
 
 /**
- * The instant up to which the shop knows the chain. Locks the chain's row in `chain_watch`, so that no block is applied until the
- * transaction ends. Undefined if another transaction has locked this row. That transaction may wait for the order that is locked here, so
- * waiting could cause a deadlock. Then the caller takes a new address.
+ * Returns the instant up to which the shop knows the chain. Locks the chain's row in `chain_watch`, so that no block is applied until the
+ * transaction ends. Returns undefined if another transaction has locked this row. That transaction may wait for the order that is locked
+ * here, so waiting could cause a deadlock. The caller then takes a new address.
  */
 async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
   const [watch] = await tx
@@ -115,10 +115,7 @@ async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account
   })
 }
 
-/**
- * Warns the owner about a long run of unpaid addresses. The owner gets one warning for each run, and another warning when the shop slows
- * down new addresses.
- */
+/** Warns the owner about a long run of unpaid addresses: once for each run, and again when the shop slows down new addresses. */
 async function warnOfRun(
   tx: Db,
   { shop, policy }: CryptoContext,
@@ -136,9 +133,9 @@ async function warnOfRun(
 }
 
 /**
- * After a restore this database may lack addresses that were assigned after the backup. So the caller has raised
- * the next index above them. The shop does not reuse addresses below this index until the watching time is over. It counts unpaid addresses
- * from this index on.
+ * Prepares a wallet account after a restore of the database. The restored database may lack addresses that were assigned after the backup,
+ * so the caller has raised the next index above them. Until the watching time is over, the shop does not reuse addresses below this index.
+ * It counts unpaid addresses from this index on.
  */
 export async function resumeAfterRestore(
   tx: Db,

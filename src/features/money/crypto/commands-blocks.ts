@@ -19,7 +19,7 @@ import {
 import { addressKey } from './rules.ts'
 import { chainBlocks, chainWatch, sightings, transfers } from './tables.ts'
 
-/** PostgreSQL accepts at most 65,535 parameters in a statement. */
+/** The maximum number of rows that one statement writes. PostgreSQL accepts at most 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 2000
 
 export type NextBlocks = { parent: string | undefined; blocks: Block[]; rates: Rates }
@@ -84,8 +84,8 @@ function transferRow(chain: Chain, { paymentId, block, transfer }: Match): typeo
 }
 
 /**
- * The time when money was first seen. If it was never seen in the mempool, the time of its block is used. So no money is late because of an
- * outage of the shop.
+ * Returns the times at which money was first seen. For money that was never seen in the mempool this is the time of its block. So an outage
+ * of the shop makes no money late.
  */
 function firstSightings(chain: Chain, matches: Match[], now: Date): SightingRow[] {
   const rows = matches.map(({ paymentId, block, transfer }) => {
@@ -99,7 +99,7 @@ function sighting(chain: Chain, paymentId: string, transfer: Transfer, at: Date,
   return { paymentId, transactionHash, currency, chain, units, firstSeenAt: at, inMempool }
 }
 
-/** A transaction may pay the same address several times. These payments become one sighting with their sum. */
+/** Merges several payments of one transaction to the same address into one sighting with their sum. */
 function mergeSightings(rows: SightingRow[]): SightingRow[] {
   const merged = new Map<string, SightingRow>()
   for (const row of rows) {
@@ -116,7 +116,10 @@ function sightingKey({ paymentId, transactionHash, currency }: SightingRow): str
 
 export type Retreat = { head: Head; ancestor: number; rates: Rates }
 
-/** Removes every block above the common ancestor, with the transfers in these blocks. The transfers should then be in the mempool again. */
+/**
+ * Removes every block above the common ancestor of two chains, with the transfers in these blocks. The transfers should then be in the
+ * mempool again.
+ */
 export async function rollBack(
   context: CryptoContext,
   chain: Chain,
@@ -130,7 +133,8 @@ export async function rollBack(
     await tx.delete(chainBlocks).where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, ancestor)))
     await tx
       .update(chainWatch)
-      // `least` ignores null. Without this condition a block would be called final although the node reports no final block.
+      // The function `least` ignores null. Without this condition the shop would call a block final although the node reports no final
+      // block.
       .set({
         finalized: sql`case when ${chainWatch.finalized} is null then null else least(${chainWatch.finalized}, ${ancestor}::integer) end`,
       })
@@ -154,7 +158,10 @@ async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
     .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
 }
 
-/** `knownByBlocks`: the shop knows the chain only up to the newest block of the node, even if the poll was later. */
+/**
+ * The result of one poll of a node. `knownByBlocks`: the shop knows the chain only up to the newest block of the node, even if the poll was
+ * later.
+ */
 export type PollResult = {
   startedAt: Date
   finalized: number | null
@@ -164,7 +171,7 @@ export type PollResult = {
 }
 
 /**
- * Stores the mempool, and the instant up to which the shop knows everything. This instant does not change while a part of the mempool is
+ * Stores the mempool, and the instant up to which the shop knows the chain. This instant does not change while a part of the mempool is
  * unread. An older poll never overwrites a newer poll.
  */
 export async function recordPoll(context: CryptoContext, chain: Chain, poll: PollResult): Promise<void> {
@@ -193,21 +200,21 @@ function earlier(time: Date | undefined, other: Date): Date | null {
 }
 
 /**
- * True if another poll began later than this poll and has already ended. If the other poll's time is in the future, the clock was set back
- * after it, and that poll is ignored.
+ * Returns true if another poll began later than this poll and has already ended. If the other poll's time is in the future, the clock was
+ * set back after it, and that poll is ignored.
  */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
   return !!before?.polledAt && before.polledAt > startedAt && !isAfterNow(before.polledAt, now)
 }
 
-/** The failure to store. A failure that began after this poll stays. */
+/** Returns the failure of the node to store. If the node failed after this poll had begun, that failure stays. */
 function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Date): Date | null {
   return failedAt && failedAt > startedAt && !isAfterNow(failedAt, now) ? failedAt : null
 }
 
 /**
  * Stores the mempool. Returns the payments that have a new transaction, or whose transaction disappeared. If the mempool was not read
- * completely, no transaction counts as disappeared.
+ * completely, the shop assumes that no transaction disappeared.
  */
 async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: PollResult): Promise<string[]> {
   const paying = mempool.transfers.filter((transfer) => transfer.units > 0n)

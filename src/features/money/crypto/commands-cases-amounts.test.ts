@@ -11,7 +11,8 @@ import { expirePayments } from './commands-evaluate.ts'
 import { followChains, watchChain } from './commands-watch.ts'
 import { createPayment } from './commands.ts'
 
-// Covers the lists "amounts" and "races" of test/payment-case-coverage.test.ts. Every title begins with an entry of these lists.
+// This file covers the lists "amounts" and "races" of test/payment-case-coverage.test.ts. Every required title begins with an entry of
+// these lists.
 
 let shop: TestShop
 let harness: Harness
@@ -168,7 +169,7 @@ describe('a block that arrives while price quotes expire', () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)
-    // The quote is over, but the shop has not closed it yet. The block lists the payments in the reverse order of their ids.
+    // The quote has ended, but the shop has not closed it yet. The next block lists the payments in the reverse order of their ids.
     await watchChain(harness.process, 'bitcoin')
     for (let round = 0; round < 6; round += 1) {
       const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
@@ -215,7 +216,7 @@ describe('a block that arrives while very many payments are open', () => {
   })
 })
 
-/** Copies a payment. The addresses of the copies have indices from 1000 on. */
+/** Inserts copies of a payment. The addresses of the copies have the numbers from 1000 on. */
 async function openMany(id: string, count: number): Promise<void> {
   const places = sql`generate_series(1000, ${999 + count}::integer)`
   await insertOrders(shop.shop.db, sql`select 'many-' || n as id from ${places} n`)

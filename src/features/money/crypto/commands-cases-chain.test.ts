@@ -4,8 +4,8 @@ import { type Harness, openHarness } from '../../../../test/money/harness.ts'
 import { prepareModel } from '../../../../test/money/payment-world.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 
-// Covers the lists "chain" and "time" of test/payment-case-coverage.test.ts. Every title begins with an entry of these lists. Cases that
-// need a real node are in test/nodes/evm.test.ts.
+// This file covers the lists "chain" and "time" of test/payment-case-coverage.test.ts. Every title begins with an entry of these lists.
+// Cases that need a real node are in test/nodes/evm.test.ts.
 
 let shop: TestShop
 let harness: Harness

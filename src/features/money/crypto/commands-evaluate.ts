@@ -27,10 +27,10 @@ export type Rates = Partial<Record<Currency, UsdRate>>
 
 const EXPIRE_AT_ONCE = 500
 
-/** `row`: the payment's row before the evaluation. */
+/** A payment's row before the evaluation, and the result of the evaluation. */
 type EvaluatedPayment = { row: PaymentRow & { returned: bigint; decided: DecidedUnits }; evaluation: Evaluation }
 
-/** Today's rates of a chain's coins. They must be read before a transaction begins. A coin without an available rate is left out. */
+/** Reads today's rates of a chain's coins. Call this before a database transaction begins. A coin without an available rate is left out. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {
   const coins = CURRENCIES.filter((currency) => COINS[currency].chain === chain)
   const quotes = await Promise.allSettled(coins.map((currency) => rates.usdFor(currency)))
@@ -42,7 +42,7 @@ export async function readRates({ rates }: CryptoContext, chain: Chain): Promise
   )
 }
 
-/** Decides the states of payments of one chain from their facts, and settles the orders whose payments are now complete. */
+/** Computes the states of payments of one chain from their facts, and marks the orders of completed payments as paid. */
 export async function evaluatePayments(
   tx: Db,
   context: CryptoContext,
@@ -71,7 +71,7 @@ export async function evaluatePayments(
   await writeSurpluses(tx, context, evaluations, now)
 }
 
-/** Closes the quotes that are over. A quote is closed only if the shop knows its chain up to the end of the quote. */
+/** Closes the quotes whose time is over. A quote is closed only if the shop knows its chain up to the end of the quote. */
 export async function expirePayments(
   context: CryptoContext,
   chains: readonly Chain[] = CHAINS,
@@ -105,8 +105,8 @@ function snapshotOf(row: EvaluatedPayment['row']) {
 }
 
 /**
- * Settles in the order of the orders' ids, so that two chains that settle the same orders do not deadlock. If one order fails, only this
- * order is rolled back, and the next block retries it. Other payments and blocks go on.
+ * Marks the orders of completed payments as paid, in the sequence of the orders' ids: two chains that pay the same orders then do not
+ * deadlock. If one order fails, only this order is rolled back, and the next block retries it. Other payments and blocks go on.
  */
 async function settleCompleted(
   tx: Db,
@@ -141,7 +141,7 @@ async function settleCompleted(
   }
 }
 
-/** The state of a payment that is complete, while its order could not be settled. */
+/** Returns the state of a payment that has all its money, but whose order could not be marked as paid. */
 function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const nothing = { credited: null, surplus: amount(evaluation.confirmed.asset, 0n) }
   return {
@@ -154,7 +154,10 @@ function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evalua
   }
 }
 
-/** Tells staff that the order of a complete payment is not settled. They hear it once: a second event with the same key is ignored. */
+/**
+ * Tells staff that an order with all its money could not be marked as paid. Staff get one message: a second event with the same key is
+ * ignored.
+ */
 async function notifyUnsettled(
   tx: Db,
   { shop, orders }: CryptoContext,
@@ -178,8 +181,8 @@ async function notifyUnsettled(
 }
 
 /**
- * The state of a payment whose order refused the money. Even if staff have decided about this money, other money that needs review must
- * still show its own reason.
+ * Returns the state of a payment whose order refused the money. Even if staff have decided about this money, other money that needs review
+ * must still show its own reason.
  */
 function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const { confirmed } = evaluation
@@ -188,7 +191,7 @@ function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluati
   return { ...evaluation, status: 'review', attention, credited: null, surplus: amount(confirmed.asset, 0n) }
 }
 
-/** Another payment has already paid the order. So all money of this payment must be returned. */
+/** Returns the state of a payment whose order was already paid by another payment. All money of this payment must be returned. */
 function creditedNothing(evaluation: Evaluation): Evaluation {
   return { ...evaluation, credited: amount(evaluation.confirmed.asset, 0n), surplus: evaluation.confirmed }
 }
@@ -280,7 +283,7 @@ async function writeSurpluses(
       settledAt: now,
     }
     await writeSurplus(tx, surplus)
-    // A surplus that comes from rounding up is too small for an e-mail.
+    // No e-mail is sent about a surplus that comes only from rounding up.
     if (coinToCents(evaluation.surplus, row.usdRate) >= policy().dustCents) await notifySurplus(tx, orders, surplus)
   }
 }

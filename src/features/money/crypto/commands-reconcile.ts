@@ -11,7 +11,7 @@ import { findWatch } from './queries.ts'
 import { centsToCoin } from './rules.ts'
 import { chainWatch, payments, transfers } from './tables.ts'
 
-/** Payments up to this age are compared once a day. */
+/** The maximum age of the payments whose addresses are compared once a day. */
 const MAX_PAYMENT_AGE = 90 * DAY
 /** The minimum number of payments in the share of one hour. The share is larger if a round would otherwise take more than a day. */
 const MIN_SHARE = 300
@@ -19,14 +19,17 @@ const SHARES = 20
 /** 5 TRX in sun (1 TRX = 10⁶ sun). This minimum is fixed, because the shop has no rate for TRX. Smaller sums are dust that strangers send. */
 const MIN_TRX_SUN = 5_000_000n
 
-/** Payments, by chain, whose addresses hold more money than the shop knows about. They are compared a second time before staff get a message. */
+/**
+ * The payments, by chain, whose addresses hold more money than the shop knows about. They are compared a second time before staff get a
+ * message.
+ */
 export type Candidates = Map<Chain, string[]>
 
 /**
- * Compares the balances of addresses with their blocks. All processes together compare every address once a day, a share of them each hour.
- * This finds money that a node did not report, money that a contract sent long after the quote, and TRX at an address that expects tether.
- * A recent transfer is in the balance before its block is final. So staff get a message only if the money is still there an hour later.
- * Nothing is credited.
+ * Compares the balances of the shop's addresses with the transfers in blocks. All processes together compare every address once a day, a
+ * share of the addresses each hour. This finds money that a node did not report, money that a contract sent long after the quote, and TRX
+ * at an address that expects USDT. A new transfer is in the balance before its block is final. So staff get a message only if the money is
+ * still there an hour later. Nothing is credited.
  */
 export async function reconcileHoldings(
   context: CryptoContext,
@@ -67,7 +70,10 @@ async function reconcileChain(
 }
 
 type Row = typeof payments.$inferSelect
-/** `last`: the last payment of this share. The next share begins after it. Null if the round is over. */
+/**
+ * One share of the payments to compare. `last`: the last payment of this share; the next share begins after it. Null if the round of this
+ * day is over.
+ */
 type Share = { rows: Row[]; last: string | null }
 
 /** Returns the payments of this hour's share. Undefined if another process has taken the share, or if the round of this day is over. */
@@ -76,7 +82,7 @@ async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share |
   if (!(await isFirst(db, now(), `reconcile:${chain}:share`, HOUR - 5 * MINUTE))) return undefined
   const reached = (await findWatch(db, chain))?.comparedId ?? null
   if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
-  // Only payments that still have their address. If an address was assigned again, its money belongs to the new payment.
+  // Select only payments that still have their address. If an address was assigned again, its money belongs to the new payment.
   const isHeld = isNotNull(payments.addressKey)
   const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -MAX_PAYMENT_AGE)), isHeld)
   const [all] = await db.select({ n: count() }).from(payments).where(young)
@@ -104,7 +110,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
   return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-/** The payments whose addresses hold more money than their blocks contained, in the payment's coin or in the chain's own coin. */
+/** Finds the payments whose addresses hold more money than their blocks contained, in the payment's coin or in the chain's own coin. */
 async function findExcess(
   context: CryptoContext,
   chain: Chain,
@@ -129,8 +135,8 @@ async function findExcess(
 }
 
 /**
- * The coins to read at a payment's address. After a token payment is complete, the owner sends the chain's own coin there, to pay the
- * network fee of moving the token. So that coin is then left out.
+ * Returns the coins whose balance is read at a payment's address. After a token payment is complete, the owner may send the chain's own
+ * coin there, to pay the network fee for moving the token. So that coin is not read then.
  */
 function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
   if (address === null) return []
@@ -139,7 +145,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
 }
 
-/** The smallest amount of a chain's own coin that is worth the time of staff. Undefined while the coin's price is unknown. */
+/** Returns the smallest amount of a chain's own coin about which staff get a message. Undefined while the coin's price is unknown. */
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
   if (chain === 'tron') return MIN_TRX_SUN
   const rate = await rates.usdFor('ETH').catch(() => undefined)

@@ -17,7 +17,7 @@ import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
 import { chainBlocks, chainWatch, payments, sightings, transfers } from './tables.ts'
 import { settlements } from '#features/money/settlements/tables.ts'
 
-/** A node that the test controls. */
+/** A node whose blocks, mempool and failures the test controls. */
 type FakeNode = ChainSource & {
   blocks: Block[]
   mempoolList: Transfer[]
@@ -96,7 +96,7 @@ function contextOn(source: ChainSource): CryptoContext {
   }
 }
 
-/** A payment of 95 dollars: 100,000 satoshi, one confirmation. */
+/** Opens a payment of 95 dollars: 100,000 satoshi, which needs one confirmation. */
 async function open() {
   const input = { orderId: newId(), currency: 'BTC', amountUsd: 95 } as const
   return (await createPayment(context, input)).payment

@@ -12,10 +12,12 @@ import { sourceHealthy } from './rules.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { chainBlocks, transfers } from './tables.ts'
 
-/** The number of blocks that are kept. This is far deeper than any re-org: half a day of TRON, two months of Bitcoin. */
+/**
+ * The number of blocks that the shop stores for each chain. This is far deeper than any re-org: half a day of TRON, two months of Bitcoin.
+ */
 const KEPT_BLOCKS = 10_000
 
-/** One poll of a chain. If `stopping` is aborted, the poll ends early. The blocks that were already applied stay. */
+/** The data of one poll of a chain. If `stopping` is aborted, the poll ends early, but the blocks that were already applied stay. */
 type Poll = {
   context: CryptoContext
   chain: Chain
@@ -25,18 +27,25 @@ type Poll = {
   stopping: AbortSignal | undefined
 }
 
-/** The first poll of a new chain begins this many blocks below its newest block, so that an early re-org has a common ancestor. */
+/**
+ * The first poll of a new chain begins this many blocks below the newest block. So an early re-org has a common ancestor in the shop's
+ * data.
+ */
 const FIRST_POLL_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
 /** The maximum number of times that one poll reads the newest block again because the chain changed. */
 const MAX_RETRIES = 3
-/** After a failure of the node, a visitor's request does not ask it again during this time. */
+/** The pause after a failure of a node, in which a visitor's request does not ask the node again. */
 const RETRY_AFTER = 5 * SECOND
-/** A node with a pace (`paceMs`) may charge money per request. While no payment is expected, the shop waits at least this long between polls. */
+/**
+ * The minimum pause between polls while no payment is expected. It is for nodes with a pace (`paceMs`), which may charge money per request.
+ */
 const IDLE_POLL_EVERY = MINUTE
 
-/** Updates all payments from the chains and the clock. Several processes can run this at the same time, even while the jobs run. */
+/**
+ * Updates all payments from the chains and the clock. Several processes can run this function at the same time, even while the jobs run.
+ */
 export async function followChains(context: CryptoContext): Promise<void> {
   await Promise.all(CHAINS.map((chain) => watchChain(context, chain)))
   await expirePayments(context)
@@ -56,14 +65,14 @@ export async function watchIdleChains(
 }
 
 /**
- * When this process last polled a node, with or without success. `chain_watch` has the polls of all processes, but not polls that were
- * stopped early.
+ * The time at which this process last polled each node, with or without success. The table `chain_watch` has the polls of all processes,
+ * but not polls that were stopped early.
  */
 const fetchedAt = new WeakMap<ChainSource, Date>()
 
 /**
- * Whether the shop may poll a node now. The regular polls follow only this rule. It uses the node's pace and the time of the last poll. If the
- * clock was set back, a poll is due.
+ * Returns true if the shop may poll a node now. Only this rule decides about the regular polls. It uses the node's pace and the time of the
+ * last poll. If the clock was set back, a poll is due.
  */
 async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
   const source = context.chains[chain]
@@ -75,12 +84,12 @@ async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Prom
     [watch?.polledAt, watch?.failedAt, fetchedAt.get(source)].every((at) => hasPassed(at, ms, now))
   const pace = source.paceMs ?? 0
   if (!isOver(Math.max(idleMs, pace))) return false
-  // A node counts as failed after `staleMs` without a poll. The pause is only half of this, so that the coin is still offered.
+  // The shop calls a node failed after `staleMs` without a poll. The pause is only half of this, so that the coin is still offered.
   const idlePace = Math.min(IDLE_POLL_EVERY, policy().staleMs / 2)
   return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
 }
 
-/** Polls a chain before an offer, if the data about the chain is too old. */
+/** Polls a chain before the shop opens a quote, if the shop's data about the chain are too old. */
 export async function refreshChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const now = context.shop.now()
   const watch = await findWatch(context.shop.db, chain)
@@ -124,7 +133,7 @@ function ownAddressesOf({ shop }: CryptoContext, chain: Chain): OwnAddresses {
   }
 }
 
-/** The node did not answer, or its answers cannot be correct. */
+/** The error if a node does not answer, or if its answers cannot be correct. */
 class SourceFault extends Error {}
 
 async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Promise<T> {
@@ -140,9 +149,9 @@ async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Pr
 type PollOutcome = { tip: Tip; reorganised: boolean }
 
 /**
- * Removes abandoned blocks, then applies blocks up to the node's newest block. The chain may change in the meantime, and other workers may
- * run. Undefined if the node's newest block is below the known head of the same chain: several nodes may answer under one address, and some
- * may be a block behind.
+ * Removes abandoned blocks, then applies blocks up to the node's newest block. Meanwhile the chain may change, and other workers may run.
+ * Returns undefined if the node's newest block is below the newest block that the shop knows on the same chain: several nodes may answer
+ * under one URL, and some may be a block behind.
  */
 async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   const { context, chain, source } = poll
@@ -173,7 +182,7 @@ async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> 
   let transfers = 0
   for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
     const block = await callSource(poll, () => source.blockAt(height, addresses)).catch((error: unknown) => {
-      // The poll was stopped. The blocks that were already read are still applied.
+      // The poll was stopped. The shop still applies the blocks that were already read.
       if (!(error instanceof Stopped) || blocks.length === 0) throw error
     })
     const previous = blocks.at(-1)
@@ -193,8 +202,8 @@ function assertPlausible(block: Block, height: number): void {
 }
 
 /**
- * Removes the blocks that the node has replaced. Returns false if the node replaced none: `tip` is out of date, or the node is behind. Then
- * no block may be removed.
+ * Removes the blocks that the node has replaced. Returns false if the node has replaced no block: `tip` is out of date, or the node is
+ * behind. In this case no block may be removed.
  */
 async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   const { context, chain, source, addresses, rates } = poll
@@ -210,7 +219,10 @@ async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   }
 }
 
-/** Returns true if another worker removed the compared blocks. Otherwise the node follows a different chain, and this function throws. */
+/**
+ * Returns true if another worker has meanwhile removed the compared blocks. Otherwise the node follows a different chain, and this function
+ * throws.
+ */
 async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Promise<true> {
   if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
   throw new SourceFault('no block that was ever applied is on the chain of the node')

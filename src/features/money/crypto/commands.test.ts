@@ -18,7 +18,7 @@ import { payments } from './tables.ts'
 import { settlements } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
-/** Orders that staff have cancelled: they take no money. */
+/** The orders that staff have cancelled. These orders take no money. */
 const withdrawn = new Set<string>()
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** A context in which payments are possible only on the simulated TRON, for orders of 50 dollars. */
+/** Returns a context in which only the simulated TRON is available, for orders of 50 dollars. */
 function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
   return {
     shop: shop.shop,

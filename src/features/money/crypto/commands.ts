@@ -25,7 +25,7 @@ import { amountDue, knownTimeZone, statusFor } from './rules-customer.ts'
 /** The maximum number of e-mails per day that the shop sends with a link to the payment of one order. */
 const MAX_EMAILS_PER_DAY = 5
 
-/** A visitor waits at most this long for an update of the chain. If the update takes longer, the jobs continue it. */
+/** The maximum time for which a visitor waits for an update of the chain. If the update takes longer, the jobs continue it. */
 const MAX_VISITOR_WAIT = 3 * SECOND
 
 /**
@@ -60,7 +60,7 @@ export async function createPayment(
   })
 }
 
-/** Cancels a payment that has received nothing. If money still comes later, it is credited. */
+/** Cancels a payment that has received no money. If money comes later, it is still credited. */
 export async function cancelPayment(context: CryptoContext, id: string): Promise<PaymentRow> {
   return await queuedTransaction(context.shop.db, id, async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -79,8 +79,8 @@ export async function cancelPayment(context: CryptoContext, id: string): Promise
 }
 
 /**
- * Closes an earlier quote whose time is over, so that a new quote can replace it. This happens only if the shop knows all money that came
- * in that time.
+ * Closes an earlier quote whose time is over, so that a new quote can replace it. The quote is closed only if the shop knows all money that
+ * came in its time.
  */
 async function bringUpToDate(context: CryptoContext, { orderId, currency }: PaymentInput): Promise<void> {
   const { shop } = context
@@ -102,7 +102,7 @@ async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }
   return due
 }
 
-/** Whether a payment is still open. It stays open after the end of its quote while money is unconfirmed. */
+/** Returns true if a payment is still open. It stays open after the end of its quote while money is unconfirmed. */
 function canReusePayment(open: PaymentRow, now: Date): boolean {
   return inTime(open, now) || open.status === 'confirming'
 }
@@ -133,7 +133,7 @@ function assertEnough({ policy }: CryptoContext, currency: Currency, dueCents: n
   throw new Refusal('conflict', 'payments.below-minimum', { facts: { minimumUsd: centsToDollars(least) } })
 }
 
-/** Counts the new address against the limits. The sandbox has no limit. */
+/** Adds a new address to the visitor's number of addresses, and refuses above the limit. The sandbox has no limit. */
 async function countAddress(tx: Db, { shop, policy }: CryptoContext, visitor: string): Promise<void> {
   if (shop.config.SANDBOX) return
   const limit = { key: `pay:ip:${visitor}`, most: policy().addressesPerHour, windowMs: HOUR }
@@ -165,7 +165,7 @@ export type EmailContext = {
   mailPage: (tx: Db, page: PaymentPage) => Promise<void>
 }
 
-/** Sends a link to the payment to the order's own e-mail address. Never reveals that address. */
+/** Sends a link to the payment by e-mail to the order's own e-mail address. Never shows that address to the caller. */
 export async function sendPageEmail(
   { shop, orders, mailPage }: EmailContext,
   id: string,

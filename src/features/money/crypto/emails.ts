@@ -9,7 +9,7 @@ const CHAINS: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum'
 
 export const UNPAID_RUN = { kind: 'shop-unpaid-run', words: { ru: ru.unpaidRun, en: en.unpaidRun } }
 
-/** An e-mail to the orders mailbox. It warns that many consecutive addresses are unpaid. */
+/** Returns an e-mail to the orders mailbox. It warns that many consecutive payment addresses are unpaid. */
 export function unpaidRunEmail(
   { chain, unpaid, isSlow }: { chain: Chain; unpaid: number; isSlow: boolean },
   sender: Sender,

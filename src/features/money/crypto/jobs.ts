@@ -6,7 +6,7 @@ import { reconcileHoldings, type Candidates } from './commands-reconcile.ts'
 import { watchIdleChains, pruneBlocks } from './commands-watch.ts'
 import { CHAINS } from '#features/money/settlements/model-currencies.ts'
 
-/** The pause between two polls of a chain, by all processes together. */
+/** The pause between two polls of a chain. All processes together make one poll in this time. */
 const POLL_EVERY = 2 * SECOND
 
 export function paymentJobs(context: CryptoContext): Job[] {

@@ -3,12 +3,12 @@ import type { Chain, Currency, UsdRate } from '#features/money/settlements/model
 /** One transfer of money, from a block or the mempool. */
 export type Transfer = {
   currency: Currency
-  /** Normalised by `addressKey`. */
+  /** The shop's payment address, normalised by `addressKey`. */
   address: string
   units: bigint
   /**
-   * The hash of the transaction. For ether that a contract moved, the hash of the block: no transaction names the shop's address, so the
-   * shop finds this money by the balance.
+   * The hash of the transaction. For ether that a contract moved, this is the hash of the block: no transaction names the shop's address,
+   * so the shop finds this money by the balance.
    */
   transactionHash: string
   /** The index of the event in its block: the number of the output, the transaction or the log. Zero in the mempool. */
@@ -17,10 +17,16 @@ export type Transfer = {
   seenAt?: Date
 }
 
-/** The unconfirmed transactions. `isComplete`: the poll has read all of them, so a transaction that is missing is not in the mempool. */
+/**
+ * The unconfirmed transactions of a chain. `isComplete`: the poll has read all of them, so a transaction that is missing is not in the
+ * mempool.
+ */
 export type Mempool = { transfers: Transfer[]; isComplete: boolean }
 
-/** `balancesUnknown`: the node no longer has the balances of this block. So money that only balances show is missing here. */
+/**
+ * One block of a chain. `balancesUnknown`: the node no longer has the balances of this block. So money that only balances show is missing
+ * here.
+ */
 export type Block = {
   height: number
   hash: string
@@ -30,33 +36,35 @@ export type Block = {
   balancesUnknown?: true
 }
 
-/** `finalized`: the height up to which the chain calls its blocks final. Bitcoin has no such height. */
+/** The newest block of a chain. `finalized`: the height up to which the chain calls its blocks final. Bitcoin has no such height. */
 export type Tip = { height: number; hash: string; finalized?: number }
 
 /**
- * What a source can ask about the shop's addresses (normalised by `addressKey`). A source needs this to find transfers that a block alone
- * does not show.
+ * The questions that a source can ask about the shop's addresses (normalised by `addressKey`). A source asks them to find transfers that a
+ * block alone does not show.
  */
 export type OwnAddresses = {
-  /** The given addresses that belong to the shop. */
+  /** Returns those of the given addresses that belong to the shop. */
   among(keys: string[]): Promise<ReadonlySet<string>>
-  /** Addresses that still expect money, in a fixed order. */
+  /** Returns the addresses that still expect money, in a fixed order. */
   watched(): Promise<string[]>
   /**
-   * The next batch of assigned addresses, beginning with these indices, and the indices of the batch after it. If there are no new
+   * Returns the next batch of assigned addresses, beginning with these indices, and the indices after the batch. If there are no new
    * addresses, returns the same `places` object.
    */
   givenFrom(places: GivenPlaces): Promise<{ keys: string[]; places: GivenPlaces }>
 }
 
-/** For each wallet account, the first index that is not known yet. */
+/** The index of the first address that is not known yet, for each wallet account. */
 export type GivenPlaces = Readonly<Record<string, number>>
 
 /** A node of one chain. Every call may throw if the node is unavailable, slow or sends invalid data. */
 export type ChainSource = {
   /** The minimum time between polls. If it is undefined, every run of the job polls. */
   paceMs?: number
-  /** True if the source reports only final blocks. The shop then knows the chain only up to the newest final block, even if the poll was later. */
+  /**
+   * True if the source reports only final blocks. The shop then knows the chain only up to the newest final block, even if it polled later.
+   */
   finalOnly?: boolean
   /**
    * True if blocks come at regular intervals. The shop then knows everything up to the newest block that the node has, even if the node is
@@ -64,14 +72,17 @@ export type ChainSource = {
    */
   knownByBlocks?: boolean
   tip(): Promise<Tip>
-  /** The block at a height. Undefined above the newest block. */
+  /** Returns the block at a height. Undefined if the chain has no such block yet. */
   blockAt(height: number, addresses: OwnAddresses): Promise<Block | undefined>
   /**
-   * Unconfirmed transactions. The list has at least all that pay the shop. A source that cannot see unconfirmed transactions returns an
+   * Returns the unconfirmed transactions, at least all that pay the shop. A source that cannot see unconfirmed transactions returns an
    * empty list.
    */
   mempool(addresses: OwnAddresses): Promise<Mempool>
-  /** The balances after the newest block, in units, in the order of the request. Absent if the blocks of the source show all money. */
+  /**
+   * Returns the balances after the newest block, in units, in the order of the request. A source whose blocks show all money does not have
+   * this function.
+   */
   holdings?(assets: AddressAsset[]): Promise<bigint[]>
 }
 
@@ -80,11 +91,11 @@ export type AddressAsset = { currency: Currency | 'native'; address: string }
 
 /** A source whose answers can be compared with those of another source of the same chain. */
 export type NodeSource = ChainSource & {
-  /** The hash of the block at this height in the current chain. Undefined above the newest block. */
+  /** Returns the hash of the block at this height in the current chain. Undefined if the chain has no such block yet. */
   hashAt(height: number): Promise<string | undefined>
 }
 
-/** Throws if the shop has no rate that it can trust. */
+/** A source of exchange rates. `usdFor` throws if the shop has no rate that it can trust. */
 export type RateSource = { usdFor(currency: Currency): Promise<UsdRate> }
 
 /** The public key of one wallet account. Addresses are derived from it. `id` identifies the key, so a new key starts at index 0. */
@@ -123,7 +134,7 @@ export const WIRE_STATUSES = [
 
 export type WireStatus = (typeof WIRE_STATUSES)[number]
 
-/** The content of a payment e-mail. `quote` is present only while the customer must send something. */
+/** The content of a payment e-mail. `quote` is present only while the customer must still send money. */
 export type PaymentPage = {
   orderId: string
   currency: Currency

@@ -23,7 +23,7 @@ export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): Crea
     currency: payment.currency,
     ...messages[lang].coins[payment.currency],
     expectedAmount: formatDecimal(amount(asset, payment.expected)),
-    // If the address now belongs to another order, it must not be shown for this order.
+    // If the address now belongs to another order, the shop must not show it for this order.
     address: payment.addressKey === null ? '' : payment.address,
     ...(due.units > 0n && { qrCodeData: qrPng(qrText(payment.currency, payment.address, formatDecimal(due))) }),
     expiresAt: payment.expiresAt.toISOString(),

@@ -10,7 +10,7 @@ import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
 
 export type AccountRow = typeof paymentAccounts.$inferSelect
 
-/** Every wallet account with assigned addresses. */
+/** Lists every wallet account that has assigned addresses. */
 export async function listAccounts(db: Db): Promise<AccountRow[]> {
   return await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
 }
@@ -27,7 +27,7 @@ export type AddressItem = {
   createdAt: Date
 }
 
-/** For each wallet, how many consecutive unused addresses it must search to find every address that was paid or can still be paid. */
+/** Lists for each wallet how many consecutive unused addresses it must search to find every address that was paid or can still be paid. */
 export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
   const accounts = await listAccounts(db)
   const paid = await db
@@ -41,8 +41,8 @@ export async function listGaps(db: Db): Promise<{ chain: string; account: string
 }
 
 /**
- * Every assigned address, in the order of the wallet. A reused address is listed once for each order. `received` is all money that came.
- * Money that staff returned is included, because the shop does not know from which address they returned it.
+ * Lists every assigned address, in the order of the wallet. A reused address is listed once for each order. `received` is all money that
+ * came. It includes money that staff returned, because the shop does not know from which address they returned it.
  */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
@@ -63,8 +63,8 @@ export type PaidAddress = Pick<AddressItem, 'account' | 'index' | 'address'> & {
 }
 
 /**
- * Addresses that received money for orders placed since a day, in the order of the wallet. The shop does not see money that left them,
- * because it has no private key.
+ * Lists the addresses that received money for orders placed since a day, in the order of the wallet. The shop does not see money that left
+ * an address, because it has no private key.
  */
 export async function listPaidAddresses(db: Db, from: string | undefined): Promise<PaidAddress[]> {
   const { chain, account, index, address, currency } = payments
@@ -88,12 +88,12 @@ function sumText(currency: Currency, units: bigint): string {
   return formatDecimal(amount(COINS[currency].asset, units))
 }
 
-/** Batch size for reading addresses. */
+/** The number of addresses that one statement reads. */
 const GIVEN_AT_ONCE = 500
 
 /**
- * Addresses of a chain, beginning with these indices. An account's row is locked while an address is assigned, so no index below the next
- * one is missing. Reused addresses are not listed again, because the caller already has them.
+ * Lists the addresses of a chain, beginning with these indices. An account's row is locked while an address is assigned, so no index below
+ * the next index is missing. Reused addresses are not listed again, because the caller already has them.
  */
 export async function listGiven(
   db: Db,
@@ -118,18 +118,21 @@ export async function listGiven(
 
 export const restoredKey = (account: string): string => `addresses-restored:${account}`
 
-/** The next index at the time of a restore. Undefined if the watching time since the restore is over (`resumeAfterRestore`). */
+/**
+ * Returns the account's next index at the time of a restore. Undefined if the watching time since the restore is over
+ * (`resumeAfterRestore`).
+ */
 export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
   return (await readCount(db, now, restoredKey(account)))?.count
 }
 
 /**
- * `unpaid`: how many of the last addresses have no money. `lastPaid`: the index of the last paid address. Undefined if that address is
- * outside the searched range.
+ * A run of unpaid addresses. `unpaid`: how many of the last addresses have no money. `lastPaid`: the index of the last paid address;
+ * undefined if that address is outside the searched range.
  */
 export type Run = { unpaid: number; lastPaid: number | undefined }
 
-/** The run of unpaid addresses at the end of an account. Addresses before index `from` are ignored. */
+/** Finds the run of unpaid addresses at the end of an account. Addresses before the index `from` are ignored. */
 export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number, from = 0): Promise<Run> {
   const least = Math.max(from, nextIndex - unpaidMost)
   const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
@@ -143,7 +146,10 @@ export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost:
   return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
 }
 
-/** True if money in any coin arrived, or was seen unconfirmed. Sightings stay after a re-org, so the result stays true forever. */
+/**
+ * An SQL condition: true if money in any coin arrived at the address, or was seen unconfirmed. Sightings stay after a re-org, so the result
+ * stays true forever.
+ */
 export function wasSeen(db: Db): SQL {
   const one = { one: sql`1` }
   const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))

@@ -8,7 +8,7 @@ import { chainBlocks, chainWatch, payments, sightings, transfers } from './table
 export type Head = { height: number; hash: string; time: Date }
 export type SightingRow = typeof sightings.$inferSelect
 
-/** The highest block of a chain that the shop has applied. */
+/** Finds the highest block of a chain that the shop has applied. */
 export async function findHead(db: Db, chain: Chain): Promise<Head | undefined> {
   const [row] = await db
     .select({ height: chainBlocks.height, hash: chainBlocks.hash, time: chainBlocks.time })
@@ -27,7 +27,7 @@ export async function findHashAt(db: Db, chain: Chain, height: number): Promise<
   return row?.hash
 }
 
-/** Locks the chain's row. Every change of data derived from a chain needs this lock. */
+/** Locks the chain's row. Every change of data that come from the chain needs this lock. */
 export async function lockChain(tx: Db, chain: Chain): Promise<void> {
   await tx.insert(chainWatch).values({ chain }).onConflictDoNothing()
   await tx.select().from(chainWatch).where(eq(chainWatch.chain, chain)).for('update')
@@ -40,8 +40,8 @@ export async function readView(db: Db, chain: Chain): Promise<ChainView> {
 }
 
 /**
- * Returns which of these addresses belong to the shop, by key. Each address of the block needs one index lookup, for any number of
- * payments. Because of the lateral limit PostgreSQL does not read the whole table when the block is large.
+ * Returns which of these addresses belong to the shop, by key. Each address of a block needs one index lookup, for any number of payments.
+ * Because of the lateral limit PostgreSQL does not read the whole table when the block is large.
  */
 export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
@@ -55,17 +55,17 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
   return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
 }
 
-/** If more addresses than this are watched, only the newest are read. */
+/** The maximum number of watched addresses that are read: the newest. */
 const MAX_WATCHED = 1000
 
-/** Addresses whose watching time has not ended. Every process gets them in the same order. */
+/** Lists the addresses whose watching time has not ended. Every process gets them in the same order. */
 export async function listWatched(db: Db, chain: Chain, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
-    // Only ether can come without an event, so only an address that expects ether needs its balance. These addresses come first, in case
-    // the limit is reached.
+    // Only ether can come without an event, so only an address that expects ether needs its balance. These addresses are first, so that the
+    // limit does not cut them off.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(MAX_WATCHED)
   return rows.map((row) => row.key).toSorted()
@@ -78,7 +78,7 @@ export async function lockPayments(tx: Db, ids: string[]): Promise<PaymentRow[]>
   return await tx.select().from(payments).where(among).orderBy(asc(payments.id)).for('update')
 }
 
-/** Whether the chain has a payment that may still receive money or waits for confirmations. */
+/** Returns true if the chain has a payment that may still receive money or waits for confirmations. */
 export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
   const isOpen = or(isNull(payments.closedAt), sql`${payments.waiting}`)
   const rows = await db
@@ -89,7 +89,7 @@ export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Payments whose money still needs confirmations. */
+/** Lists the payments whose money still needs confirmations. */
 export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -98,7 +98,7 @@ export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Payments that have money in blocks above a height. */
+/** Lists the payments that have money in blocks above a height. */
 export async function listTouchedAbove(db: Db, chain: Chain, height: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: transfers.paymentId })
@@ -109,8 +109,8 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
 }
 
 /**
- * Open payments whose quote is over, and cancelled payments that received a part. The shop knows the chain beyond the end of the quote, so
- * it knows all their money.
+ * Lists the open payments whose quote has ended, and cancelled payments that received a part of the price. The shop knows the chain beyond
+ * the end of the quote, so it knows all their money.
  */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
   const isLeftInPart = and(sql`${payments.waiting}`, eq(payments.status, 'partial'), isNotNull(payments.cancelledAt))
@@ -139,7 +139,7 @@ export async function listInMempool(db: Db, chain: Chain): Promise<SightingRow[]
     .where(and(eq(sightings.chain, chain), sql`${sightings.inMempool}`))
 }
 
-/** What the shop saw for each payment: its transfers in blocks of the current chain, and its unconfirmed transactions. */
+/** Lists what the shop saw for each payment: its transfers in blocks of the current chain, and its unconfirmed transactions. */
 export async function listEvidence(db: Db, ids: string[]): Promise<Map<string, Evidence[]>> {
   if (ids.length === 0) return new Map()
   const mined = await listMined(db, ids)

@@ -17,7 +17,7 @@ export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | unde
   return row
 }
 
-/** The payment in one coin whose quote is still valid. */
+/** Finds the order's payment in one coin whose quote is still valid. */
 export async function findOpenPayment(db: Db, orderId: string, currency: Currency): Promise<PaymentRow | undefined> {
   const isOpen = and(eq(payments.orderId, orderId), eq(payments.currency, currency), isNull(payments.closedAt))
   const [row] = await db.select().from(payments).where(isOpen)

@@ -21,7 +21,7 @@ async function pay(email: string, lang = 'en'): Promise<{ id: string; orderId: s
 
 const request = async (id: string, body: object = {}) =>
   await shop.call('POST', `/api/crypto/payment/${id}/email`, body)
-/** The e-mails, newest first, without the e-mail about the order itself. */
+/** Returns the e-mails to this address, newest first, without the e-mail about the order itself. */
 const emailsTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 

@@ -89,7 +89,10 @@ describe('a random series of payments, pauses and outages', () => {
     expect(reused).toBeGreaterThan(100)
   })
 
-  /** A simulation of payments. Each payment owns its address until another payment gets the address. Every new payment checks the invariant. */
+  /**
+   * A simulation of payments. Each payment owns its address until another payment gets the address. At every new payment the simulation
+   * checks that no rule is broken.
+   */
   function openWorld(gapWarning: number) {
     const all: (AddressHolder & { opened: Date })[] = []
     const everSeen = new Set<number>()
@@ -101,7 +104,7 @@ describe('a random series of payments, pauses and outages', () => {
     let count = 0
 
     function open(): void {
-      // A coin is not offered while the shop does not follow its chain.
+      // The shop offers no coin whose chain it cannot follow.
       if (isOut) return
       const last = Math.max(-1, ...everSeen)
       const times = { now, knownUntil }

@@ -5,7 +5,7 @@ import { endedOrder, type OrderState } from '#features/money/settlements/model.t
 import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
 import { awaitsMoney } from './rules.ts'
 
-/** Why a payment is in review, if the customer may know the reason. */
+/** Returns the reason why a payment is in review, if the customer may know this reason. */
 export function publicReason(attention: Attention | null): PublicReason | undefined {
   return PUBLIC_REASONS.find((reason) => reason === attention)
 }
@@ -15,12 +15,12 @@ type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt:
 type AskedFacts = { restAskedAt: Date | null; watchUntil: Date }
 type RestFacts = AskedFacts & { status: PaymentStatus; attention: Attention | null }
 
-/** Whether staff asked for the missing amount, and the address is still watched. */
+/** Returns true if staff asked for the missing amount, and the address is still watched. */
 function isRestAsked({ restAskedAt, watchUntil }: AskedFacts, now: Date): boolean {
   return restAskedAt !== null && watchUntil > now
 }
 
-/** Whether some money came, but not enough of it while the quote was valid. */
+/** Returns true if some money came, but not enough while the quote was valid. */
 export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean {
   return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
 }
@@ -28,8 +28,8 @@ export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean
 type StatusFacts = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
 
 /**
- * The payment that the customer of an order should see. Priority: a payment that paid the order; an open payment with money; a payment that
- * is partial, confirming or in review; an open payment; a payment with money; the latest payment.
+ * Chooses the payment that the customer of an order should see. Priority: a payment that paid the order; an open payment with money; a
+ * payment that is partial, confirming or in review; an open payment; a payment with money; the latest payment.
  */
 export function paymentToShow<T extends StatusFacts>(newestFirst: readonly T[]): T | undefined {
   return (
@@ -51,8 +51,8 @@ type CustomerPayment = AskedFacts & {
 }
 
 /**
- * The state of a payment as its customer sees it. While staff ask for the missing amount, the payment is partial again. If the order takes no
- * more money, a payment that asks for money is shown as over.
+ * Returns the state of a payment as its customer sees it. While staff ask for the missing amount, the payment is partial again. If the
+ * order takes no more money, a payment that asks for money is shown as over.
  */
 export function statusFor(payment: RestFacts, order: OrderState | undefined, now: Date): PaymentStatus {
   const isShort = payment.status === 'review' && payment.attention === 'underpaid'
@@ -61,8 +61,8 @@ export function statusFor(payment: RestFacts, order: OrderState | undefined, now
 }
 
 /**
- * The amount that the customer must still send. It is zero after enough money has arrived. It is also zero if the quote is over, unless
- * staff asked for the missing amount and the address is still watched.
+ * Returns the amount that the customer must still send. It is zero after enough money has arrived. It is also zero after the end of the
+ * quote, unless staff asked for the missing amount and the address is still watched.
  */
 export function amountDue(payment: CustomerPayment, now: Date): Amount {
   const { asset } = COINS[payment.currency]
@@ -73,7 +73,7 @@ export function amountDue(payment: CustomerPayment, now: Date): Amount {
   return asks ? subtract(expected, received) : amount(asset, 0n)
 }
 
-/** The time zone if it is valid, otherwise UTC. */
+/** Returns the time zone if it is valid, otherwise UTC. */
 export function knownTimeZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone

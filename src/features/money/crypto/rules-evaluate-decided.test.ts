@@ -94,7 +94,7 @@ describe('the review of a payment that received very little (dust)', () => {
     return { currency: 'USDT_ERC20', units: cents * 10_000n, ...place }
   }
 
-  /** Ether worth half a dollar, which came before the order was paid. */
+  /** A transfer of ether worth half a dollar, which came before the order was paid. */
   const foreign: Evidence = {
     currency: 'ETH',
     units: 156_250_000_000_000n,

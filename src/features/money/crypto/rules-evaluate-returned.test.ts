@@ -9,7 +9,7 @@ const START = new Date('2026-11-20T10:00:00Z')
 const DOLLAR = parseUsdRate('1') ?? 0n
 const usdt = (whole: number) => BigInt(Math.round(whole * 1_000_000))
 
-/** A quote of 300 USDT. Staff returned `returned` of its money. */
+/** Makes a payment with a quote of 300 USDT, of whose money staff returned `returned`. */
 function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot {
   return {
     currency: 'USDT_ERC20',
@@ -26,7 +26,7 @@ function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): Paym
     ...changes,
   }
 }
-/** A transfer. By default it is in block 100. The newest block is 111, so the transfer has 12 confirmations. */
+/** Makes a transfer. By default it is in block 100. The newest block is 111, so the transfer has 12 confirmations. */
 function money(whole: number, changes: Partial<Evidence> = {}): Evidence {
   const mined = { currency: 'USDT_ERC20', height: 100, firstSeenAt: after(START, MINUTE) } as const
   return { ...mined, units: usdt(whole), transactionHash: 'first', ...changes }

@@ -29,7 +29,7 @@ function payment(
   return { currency, priceCents, ...offered, ...nothing, ...changes }
 }
 
-/** A transfer of whole USDT. By default it is in block 100, a minute after the start. `changes` may name another coin. */
+/** Makes a transfer of USDT. By default it is in block 100, a minute after the start. `changes` may name another coin. */
 function money(units: bigint, changes: Partial<Evidence> = {}): Evidence {
   const mined = {
     currency: 'USDT_ERC20',
@@ -42,7 +42,7 @@ function money(units: bigint, changes: Partial<Evidence> = {}): Evidence {
 
 const usdt = (text: number) => BigInt(Math.round(text * 1_000_000))
 
-/** The state of the chain. By default its newest block is 111, so a transfer in block 100 has 12 confirmations. */
+/** Returns the state of the chain at a time. By default the newest block is 111, so a transfer in block 100 has 12 confirmations. */
 function seen(
   minutes: number,
   changes: { height?: number; finalized?: number | null; rate?: string | null; ether?: string | null } = {},

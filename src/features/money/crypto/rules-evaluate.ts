@@ -17,7 +17,7 @@ export type PaymentSnapshot = {
   status: PaymentStatus
   credited: Amount | null
   attention: Attention | null
-  /** Units that staff returned in review. */
+  /** The units that staff returned in review. */
   returned: bigint
   decided: DecidedUnits
   cancelledAt: Date | null
@@ -34,22 +34,22 @@ export type Evidence = {
   transactionHash: string
 }
 
-/** The state of the chain: its height, the height up to which blocks are final, and the instant up to which the shop knows everything. */
+/** The state of the chain: its height, the height up to which blocks are final, and the instant up to which the shop knows the chain. */
 export type ChainView = { height: number; finalized: number | null; knownUntil: Date | null }
 
-/** `rates` are today's rates. If a coin has no rate, its late money waits. */
+/** The circumstances of an evaluation. `rates`: today's rates. If a coin has no rate, late money in this coin waits. */
 export type EvaluationContext = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
 
 export type Evaluation = {
   status: PaymentStatus
   attention: Attention | null
-  /** The received money, less the money returned in review. */
+  /** The received money without the money that staff returned in review. */
   received: Amount
   confirmed: Amount
   /** The number of confirmations of the youngest transfer that the payment needs to reach its minimum. */
   confirmations: number
   transactionHash: string | null
-  /** The part of the money that the order takes. It is set when the payment is complete, and never changes. */
+  /** The part of the money that pays the order. It is set when the payment is complete, and never changes. */
   credited: Amount | null
   /** The confirmed money above `credited`. */
   surplus: Amount
@@ -92,7 +92,10 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   }
 }
 
-/** Whether a cancelled payment has received a part of the money. Such a payment is closed. It goes into review when the time of its quote is over. */
+/**
+ * Returns true if a cancelled payment has received a part of the money. Such a payment is closed, and goes into review when the time of its
+ * quote is over.
+ */
 function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
   return cancelledAt !== null && status === 'partial'
 }
@@ -106,8 +109,8 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
 }
 
 /**
- * The money that is left after a return. The returned sum is subtracted from confirmed transfers first, because unconfirmed transfers may
- * disappear.
+ * Returns the money that remains after a return by staff. The returned sum is subtracted from confirmed transfers first, because
+ * unconfirmed transfers may disappear.
  */
 function lessReturned(came: WeighedEvidence[], returned: bigint): WeighedEvidence[] {
   let gone = returned
@@ -134,8 +137,8 @@ function sumUp(payment: PaymentSnapshot, timely: WeighedEvidence[]): Sums {
 }
 
 /**
- * Whether the quote is still valid. It is valid until its time is over and the shop knows everything of that time. If enough money was seen
- * in time, it is valid forever. A return of money ends it.
+ * Returns true if the quote is still valid: its time is not over, or the shop does not yet know the chain up to its end. If enough money
+ * was seen in time, the quote is valid forever. A return of money ends the quote.
  */
 function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
   if (payment.returned > 0n) return false
@@ -147,20 +150,20 @@ function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circum
   return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
 }
 
-/** The state of a payment that was complete before. It stays complete. If a re-org removes its money, staff get a message. */
+/** Returns the state of a payment that was complete before. It stays complete. If a re-org removes its money, staff get a message. */
 function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome {
   const reverted = missingOf(payment, confirmed.units) > (payment.decided.reverted?.[payment.currency] ?? 0n)
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
 }
 
-/** The credited money that is no longer in the chain, because a re-org removed it. */
+/** Returns the credited money that is no longer in the chain, because a re-org removed it. */
 function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
   return credited && credited.units > confirmed ? credited.units - confirmed : 0n
 }
 
 /**
- * The state while the quote is valid. Only money that was seen in time gets the quoted rate. Later money is valued when the shop knows that
- * the time is over.
+ * Returns the state of a payment whose quote is valid. Only money that was seen in time gets the quoted rate. Later money is valued when
+ * the shop knows that the time is over.
  */
 function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: Sums): Outcome {
   if (compare(inTime, payment.minimum) >= 0) {
@@ -170,7 +173,9 @@ function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: 
   return { status: payment.cancelledAt ? 'cancelled' : 'pending' }
 }
 
-/** The state after the quote. Late money pays the order if it is worth the price at today's rate, less the tolerance. */
+/**
+ * Returns the state of a payment after its quote. Late money pays the order if it is worth the price at today's rate, less the tolerance.
+ */
 function afterQuote(
   payment: PaymentSnapshot,
   { received, confirmed }: Sums,
@@ -189,7 +194,7 @@ function afterQuote(
   return { status: 'review', attention: enoughForQuote ? 'late' : 'underpaid' }
 }
 
-/** The part of late money that pays the order. It is the price at today's rate, but not less than the quoted amount. */
+/** Returns the part of late money that pays the order. It is the price at today's rate, but not less than the quoted amount. */
 function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
   const today = centsToCoin(payment.priceCents, payment.currency, rate)
   return compare(today, payment.expected) > 0 ? today : payment.expected
@@ -200,8 +205,9 @@ function complete(confirmed: Amount, due: Amount): Outcome {
 }
 
 /**
- * Handles money that no rule can credit: another coin at the shop's address, or money after the watching time. A small total is bait or a
- * mistake, so staff get no message about it. After a message to staff, the attention stays while the money is there.
+ * Asks for a decision about money that no rule can credit: another coin at the shop's address, or money after the watching time. A small
+ * total is bait or a mistake, so staff get no message about it. After a message to staff, the reason for review stays while the money is
+ * there.
  */
 function callPerson(
   payment: PaymentSnapshot,
@@ -233,7 +239,7 @@ function withAttention(outcome: Outcome, attention: Attention): Outcome {
   return outcome.status === 'completed' ? { ...outcome, attention } : { ...outcome, status: 'review', attention }
 }
 
-/** The value of several transfers in cents. Undefined if a rate is missing. */
+/** Returns the value of several transfers in cents. Undefined if a rate is missing. */
 function worthCents(some: Evidence[], rates: EvaluationContext['rates']): number | undefined {
   const sums = new Map<Currency, bigint>()
   for (const { currency, units } of some) sums.set(currency, (sums.get(currency) ?? 0n) + units)
@@ -251,8 +257,8 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
 }
 
 /**
- * The transfer whose confirmations count for the payment. The oldest transfers are added up until they reach the minimum. The result is the
- * youngest of these transfers.
+ * Returns the transfer whose confirmations decide about the payment. The oldest transfers are added up until they reach the minimum. The
+ * result is the youngest of these transfers.
  */
 function decidingTransfer(timely: WeighedEvidence[], minimum: Amount): WeighedEvidence | undefined {
   const oldestFirst = timely.toSorted(byCertainty)

@@ -16,15 +16,18 @@ type PaymentBefore = {
   expected: bigint
   expiresAt: Date
   attention: Attention | null
-  /** Units that staff returned. If the same reason appears again after the return, it is about other money, and the shop announces it again. */
+  /**
+   * The units that staff returned. If the same reason for review appears again after the return, it is about other money, and the shop
+   * announces it again.
+   */
   returned: bigint
   decided: DecidedUnits
 }
 type WithoutOrder<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
- * The event that a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen. A customer who
- * sends two transfers in a row needs no e-mail in between.
+ * Returns the event that a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen. So a
+ * customer who sends two transfers in a row gets no e-mail between them.
  */
 export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): WithoutOrder<PaymentEvent> | undefined {
   const { attention } = evaluation
@@ -39,8 +42,8 @@ export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): With
 }
 
 /**
- * Whether staff must hear of the reason: it is new, or more money came after staff had decided about it. The event's key prevents repeated
- * messages.
+ * Returns true if staff must hear of the reason for review: it is new, or more money came after staff had decided about it. The event's key
+ * prevents repeated messages.
  */
 function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): boolean {
   if (isDecided(row, attention, confirmed)) return false
@@ -48,8 +51,8 @@ function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): bo
 }
 
 /**
- * The part of an event's key that names the earlier decisions. If the same reason appears after a decision, it is about other money, so the
- * event needs a new key.
+ * Returns the part of an event's key that names the earlier decisions. If the same reason appears after a decision, it is about other
+ * money, so the event needs a new key.
  */
 function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
   const closed = isStrangeReason(attention) ? decidedUncreditedUnits(decided) : (decided[attention] ?? {})

@@ -1,6 +1,6 @@
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 
-/** Base URLs of the block explorers, by chain. */
+/** The base URLs of the block explorers, by chain. */
 export type Explorers = Partial<Record<Chain, string>>
 
 type ExplorerSettings = {
@@ -21,8 +21,8 @@ const OF_TRON: Record<number, string | undefined> = {
 }
 
 /**
- * The explorers that the owner configured, otherwise the default explorers of the networks. An unknown network has none, because its
- * explorer would show nothing.
+ * Returns the explorers that the owner configured, otherwise the default explorers of the networks. An unknown network has no explorer,
+ * because the default explorer would show nothing.
  */
 export function toExplorers(settings: ExplorerSettings): Explorers {
   const ethereum = settings.EVM_EXPLORER_URL ?? OF_ETHEREUM[settings.EVM_CHAIN_ID]
@@ -46,8 +46,8 @@ const CHAINS: Record<string, Chain | undefined> = {
 }
 
 /**
- * The public page about a transaction or an address. Undefined if the currency is not a coin. Explorers of Bitcoin and Ethereum have the
- * same address format (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091). Tronscan has a different format.
+ * Returns the URL of the public page about a transaction or an address. Undefined if the currency is not a coin. Explorers of Bitcoin and
+ * Ethereum have the same URL format (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091). Tronscan has a different format.
  */
 export function explorerLink(
   explorers: Explorers,

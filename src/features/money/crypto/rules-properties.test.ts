@@ -37,7 +37,7 @@ const payments = fc
   .tuple(fc.constantFrom(...CURRENCIES), fc.integer({ min: 100, max: 30_000_00 }), rates)
   .map((terms) => ({ payment: freshPayment(...terms), quoted: terms[2] }))
 
-/** Random transfers of about the size of the payment. They are in its coin or in another coin, early or late. */
+/** Generates random transfers of about the size of the payment. They are in its coin or in another coin, early or late. */
 const evidenceFor = (payment: PaymentSnapshot): fc.Arbitrary<Evidence[]> =>
   fc.array(
     fc.record({
@@ -66,7 +66,7 @@ const cases = payments.chain(({ payment, quoted }) =>
   fc.tuple(fc.constant(payment), evidenceFor(payment), circumstances, fc.constant(quoted)),
 )
 
-/** The payment as it is stored after an evaluation. */
+/** Returns the payment as it is stored after an evaluation. */
 function keep(payment: PaymentSnapshot, { status, attention, credited, closed }: Evaluation): PaymentSnapshot {
   const completedAt = status === 'completed' ? after(START, 10 * DAY) : null
   return { ...payment, status, attention, credited, completedAt, closedAt: closed ? START : null }

@@ -9,7 +9,7 @@ const RATE_DECIMALS = 8
 
 const RATE_UNIT = 10n ** 8n
 
-/** A limit for rates: twelve digits before the decimal point. */
+/** The upper limit for rates: twelve digits before the decimal point. */
 const RATE_BOUND = 10n ** 12n * RATE_UNIT
 
 const CENTS = 100n
@@ -27,24 +27,24 @@ export function centsToCoin(cents: number, currency: Currency, rate: UsdRate): A
   return amount(asset, units)
 }
 
-/** The amount that a customer is asked to send: `centsToCoin`, rounded up to the coin's step. */
+/** Returns the amount that a customer is asked to send: `centsToCoin`, rounded up to the coin's step. */
 export function quote(cents: number, currency: Currency, rate: UsdRate): Amount {
   const { asset, units } = centsToCoin(cents, currency, rate)
   return amount(asset, roundUpTo(units, COINS[currency].step))
 }
 
-/** The value of an amount of a coin in whole cents. Rounded down, so that the shop never credits more than came. */
+/** Returns the value of an amount of a coin in whole cents. Rounded down, so that the shop never credits more than came. */
 export function coinToCents({ asset, units }: Amount, rate: UsdRate): number {
   return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
 }
 
-/** How many cents of a price may be missing, so that the order still counts as paid. */
+/** Returns how many cents of a price may be missing when an order is paid. */
 export function toleranceCents(priceCents: number, policy: Policy): number {
   const share = divide(BigInt(priceCents) * BigInt(policy.toleranceBasisPoints), 10_000n, 'down')
   return Math.min(Number(share), policy.toleranceCents)
 }
 
-/** The smallest amount that pays a quote. The tolerance (what may be missing) is rounded down, to the shop's advantage. */
+/** Returns the smallest amount that pays a quote. The tolerance (what may be missing) is rounded down, to the shop's advantage. */
 export function minimumFor(expected: Amount, priceCents: number, policy: Policy): Amount {
   const forgiven = divide(expected.units * BigInt(toleranceCents(priceCents, policy)), BigInt(priceCents), 'down')
   return subtract(expected, amount(expected.asset, forgiven))
@@ -69,8 +69,8 @@ export function addressKey(chain: Chain, address: string): string {
 }
 
 /**
- * The text of the QR code. Only the code for Bitcoin contains the amount. For tokens the amount needs a link, and some wallets, when given
- * such a link, sent the money to the token's contract.
+ * Returns the text of the QR code. Only the code for Bitcoin contains the amount. For tokens the amount needs a link, and some wallets,
+ * when given such a link, sent the money to the token's contract.
  */
 export function qrText(currency: Currency, address: string, decimalAmount: string): string {
   return currency === 'BTC' ? `bitcoin:${address}?amount=${decimalAmount}` : address
@@ -90,19 +90,19 @@ export function wireStatus(status: PaymentStatus): WireStatus {
   return ON_THE_WIRE[status]
 }
 
-/** Whether the shop may still ask the customer to pay to this address. */
+/** Returns true if the shop may still ask the customer to pay to this address. */
 export function awaitsMoney(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'partial'
 }
 
-/** After this many seconds a customer should retry a coin whose node or rate is unavailable. */
+/** The number of seconds after which a customer should try a coin again whose node or rate is unavailable. */
 const COIN_BACK_AFTER = 30
 
 export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
   return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter })
 }
 
-/** Whether the shop can rely on a chain's node to see a new payment: the last successful poll is recent. */
+/** Returns true if the shop can rely on a chain's node to see a new payment: the last successful poll is recent. */
 export function sourceHealthy(
   watch: { polledAt: Date | null; failedAt: Date | null } | undefined,
   now: Date,

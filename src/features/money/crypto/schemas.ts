@@ -6,7 +6,10 @@ import { PUBLIC_REASONS, WIRE_STATUSES } from './model.ts'
 /** The customer's time zone, by the name that browsers use. The e-mail shows a time of day in this time zone. */
 export const pageEmailInput = z.object({ timeZone: z.string().max(64).optional() })
 
-/** `amountUsd` is only compared with the amount due. Other fields in the request are ignored. */
+/**
+ * The input of the call that creates a coin payment. `amountUsd` is only compared with the amount due. Other fields in the request are
+ * ignored.
+ */
 export const paymentInput = z.object({
   orderId: z.string().min(1).max(100),
   currency: z.enum(CURRENCIES, 'payments.currency-unknown'),
@@ -15,7 +18,7 @@ export const paymentInput = z.object({
 
 export type PaymentInput = z.infer<typeof paymentInput>
 
-/** Amounts are exact decimal strings in whole coins. */
+/** The fields of a payment in answers. Amounts are exact decimal strings in whole coins. */
 const paymentFields = {
   id: z.string(),
   orderId: z.string(),
@@ -25,7 +28,7 @@ const paymentFields = {
   network: z.string(),
   expectedAmount: z.string(),
   address: z.string(),
-  /** A PNG in base64, without the `data:` prefix. Present only while the customer must still pay. */
+  /** The QR code: a PNG in base64, without the `data:` prefix. Present only while the customer must still pay. */
   qrCodeData: z.string().optional(),
   expiresAt: z.string(),
   /** The server's time when it answers. Countdowns need it, because the customer's clock may be wrong. */
@@ -46,13 +49,13 @@ export const paymentView = z.object({
   confirmations: z.number(),
   requiredConfirmations: z.number(),
   transactionHash: z.string().nullable(),
-  /** Late money is credited without review until this time. */
+  /** The time until which late money is credited without a decision by staff. */
   watchedUntil: z.string(),
   /** True if the quote ended before enough money came. Late money is valued at the daily rate. */
   late: z.boolean().optional(),
-  /** Why the payment is in review. */
+  /** The reason why the payment is in review. */
   reason: z.enum(PUBLIC_REASONS).optional(),
-  /** Why the order takes no more money: this or another payment paid it, or it was cancelled or refunded. */
+  /** How the order ended. The order then takes no more money: this or another payment paid it, or it was cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
   /** The order's surplus, until staff have returned it. */
   surplus: z.string().optional(),

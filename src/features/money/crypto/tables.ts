@@ -25,8 +25,8 @@ export const paymentAccounts = pgTable('payment_account', {
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
   /**
-   * `warnedIndex`: the next index at the last warning about a long unpaid run. `slowedIndex`: the next index at the last message about a
-   * slow-down.
+   * `warnedIndex`: the account's next index at the last warning about a long unpaid run. `slowedIndex`: the next index at the last message
+   * about a slow-down of new addresses.
    */
   warnedIndex: integer(),
   slowedIndex: integer(),
@@ -52,7 +52,7 @@ export const payments = pgTable(
      */
     addressKey: text(),
     priceCents: integer().notNull(),
-    /** Dollars for one whole coin × 10⁸ (`UsdRate`), not units of the coin. */
+    /** The price of one whole coin in dollars × 10⁸ (`UsdRate`). */
     usdRate: units().notNull(),
     expected: units().notNull(),
     minimum: units().notNull(),
@@ -65,15 +65,18 @@ export const payments = pgTable(
     confirmed: units().notNull().default(sql`0`),
     confirmations: integer().notNull().default(0),
     transactionHash: text(),
-    /** The part of the money that the order took when this payment was complete. */
+    /** The part of the money that paid the order when this payment was complete. */
     credited: units(),
     /** True if money is unconfirmed, so every block may change the state. */
     waiting: boolean().notNull().default(false),
     cancelledAt: instant(),
     completedAt: instant(),
-    /** When the quote ended, because the payment was paid, expired or cancelled. Never reset. */
+    /** The time at which the quote ended, because the payment was paid, expired or cancelled. Never reset. */
     closedAt: instant(),
-    /** When staff asked for the missing amount of a partial payment. The address then takes this amount even after the end of the quote. */
+    /**
+     * The time at which staff asked for the missing amount of a partial payment. The address then takes this amount even after the end of
+     * the quote.
+     */
     restAskedAt: instant(),
   },
   (table) => [
@@ -99,7 +102,7 @@ export const payments = pgTable(
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
   polledAt: instant(),
-  /** Everything that happened up to this instant is stored in the tables. */
+  /** The instant up to which the tables contain everything that happened on the chain. */
   knownUntil: instant(),
   failedAt: instant(),
   finalized: integer(),
@@ -153,8 +156,8 @@ export const transfers = pgTable(
 )
 
 /**
- * When a transaction to one of the shop's addresses was first seen, in the mempool or in a block. The row stays after a re-org. A sighting
- * is never credited.
+ * The time at which a transaction to one of the shop's addresses was first seen, in the mempool or in a block. The row stays after a
+ * re-org. A sighting is never credited.
  */
 export const sightings = pgTable(
   'sighting',

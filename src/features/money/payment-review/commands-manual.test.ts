@@ -17,7 +17,7 @@ import { settlements, surpluses } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
 let orderId: string
-/** Sums above this limit need a second person. */
+/** The limit above which a confirmation needs a second person. Each test can change it. */
 let secondFrom = 1_000_00
 
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }

@@ -28,9 +28,9 @@ import { manualConfirmations, manualReferences } from './tables.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
- * Staff confirm that an order was paid outside the shop. An order and a bank reference can be confirmed only once. Above the policy's sums
- * a second person must agree. For some partners the setting requires that staff agree to every report of the partner. Status `surplus`: the
- * order had already been paid, so this money must be returned.
+ * Records that staff or a partner confirm an order's payment outside the shop. An order and a bank reference can be confirmed only once.
+ * Above the limits of the policy a second person must agree. For some partners a setting requires that staff agree to every report of the
+ * partner. Status `surplus`: the order had already been paid, so this money must be returned.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context
@@ -43,7 +43,7 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     if (await findLiveManual(tx, input.orderId)) throw new Refusal('conflict', 'payments.manual-done')
     if (!order.payable && !(await findSettlement(tx, input.orderId)))
       throw new Refusal('conflict', 'payments.order-not-payable')
-    // This lock lasts until the end of the transaction. So the sums of simultaneous confirmations by one partner are added up correctly.
+    // This lock lasts until the end of the transaction. So simultaneous confirmations by one partner are added up correctly.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`manual ${by.accountId}`}))`)
     const row = await insertManual(tx, shop.now(), by, input)
     const confirmedAlone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
@@ -55,7 +55,7 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
   })
 }
 
-/** A second person agrees to a confirmation. */
+/** Records that a second person agrees to a confirmation. */
 export async function approveManually(context: Context, by: Staff, id: string): Promise<ManualRow> {
   assertMayMoveMoney(by)
   return await decide(context, id, async (tx, row, order) => {
@@ -75,7 +75,7 @@ export async function withdrawManually(context: Context, by: Staff, id: string):
   })
 }
 
-/** Locks the order before the confirmation. All code locks in this sequence, to avoid deadlocks. */
+/** Locks the order, then the confirmation, and applies a person's decision. All code locks in this sequence, to avoid deadlocks. */
 async function decide(
   { shop, orders }: Context,
   id: string,

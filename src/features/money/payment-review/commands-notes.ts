@@ -25,7 +25,7 @@ export async function eraseMoneyNotes(tx: Db, orderIds: SQLWrapper): Promise<voi
     .where(and(ne(reviewDecisions.note, ''), isDecidedOf(tx, orderIds)))
 }
 
-/** The notes that `eraseMoneyNotes` erases, for the export of personal data. */
+/** Lists the notes that `eraseMoneyNotes` erases, for the export of personal data. */
 export async function listMoneyNotes(db: Db, orderIds: SQLWrapper): Promise<MoneyNote[]> {
   const manual = manualConfirmations
   const confirmed = db
@@ -46,7 +46,7 @@ export async function listMoneyNotes(db: Db, orderIds: SQLWrapper): Promise<Mone
   return [...(await confirmed), ...(await returned), ...(await decidedOf(payments)), ...(await decidedOf(cardAttempts))]
 }
 
-/** The rule `isTypedReason` as an SQL condition. The shop needs its own reasons later. */
+/** The rule `isTypedReason` as an SQL condition. Reasons that only the shop writes are not personal data, and the shop needs them later. */
 function isTypedReason(): SQL {
   return notInArray(refunds.reason, ['', SURPLUS_RETURN, REVIEW_RETURN])
 }

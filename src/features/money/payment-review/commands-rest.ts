@@ -13,8 +13,8 @@ import { chargeOf, decisionsFor } from './rules.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * Asks the customer for the missing sum. The address takes this sum even after the end of the quote. It is valued at the rate of the day on
- * which it arrives.
+ * Asks the customer for the missing sum. The address takes this sum even after the end of the quote. The sum is valued at the rate of the
+ * day on which it arrives.
  */
 export async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)

@@ -24,8 +24,8 @@ import { isCardToRefund } from './rules-returns.ts'
 import type { DecisionInput, ReturnedInput } from './schemas.ts'
 
 /**
- * Locks the coin payment that paid an order. Call this before locking the order. The code that applies blocks locks in the same sequence,
- * which avoids deadlocks.
+ * Locks the coin payment that paid an order. The caller must do this before it locks the order: the code that applies blocks locks in the
+ * same sequence, which avoids deadlocks.
  */
 export async function lockPaidCoin(tx: Db, orderId: string): Promise<void> {
   const settlement = await findSettlement(tx, orderId)
@@ -33,9 +33,9 @@ export async function lockPaidCoin(tx: Db, orderId: string): Promise<void> {
 }
 
 /**
- * Adds the money that paid an order to the list of money to return: coins, or a transfer that staff confirmed. Staff send this money by
- * hand and record it with `markSurplusReturned`. The caller has locked the payment (`lockPaidCoin`), then the order. A second call changes
- * nothing.
+ * Adds the money that paid an order to the list of money that staff must return: coins, or a transfer that staff confirmed. Staff send this
+ * money by hand and record it with `markSurplusReturned`. The caller has locked the payment (`lockPaidCoin`), then the order. A second call
+ * changes nothing.
  */
 export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string): Promise<void> {
   assertMayMoveMoney(by)
@@ -43,7 +43,7 @@ export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string):
   for (const { method, reference, currency, came, state } of await listHeld(tx, [orderId])) {
     if (method === 'card' || state !== 'owed') continue
     await writeSurplus(tx, { orderId, method, reference, currency, paid: came, settledAt: now })
-    // The order takes no part of this money any more. All money that the chain confirms, now or later, is a surplus.
+    // This money does not pay the order any more. All money that the chain confirms, now or later, is a surplus.
     if (method === 'crypto') await tx.update(payments).set({ credited: 0n }).where(eq(payments.id, reference))
     await writeAudit(tx, now, {
       actorId: by.accountId,
@@ -56,8 +56,8 @@ export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string):
 }
 
 /**
- * Requests refunds from the card services for all card money of an order that has no requested refund yet. Two simultaneous calls request
- * each refund only once, because its id is made from the payment and the number of refusals.
+ * Requests refunds from the card services for all card money of an order that has no requested refund yet. The id of each refund is made
+ * from the payment and the number of refusals, so two simultaneous calls request each refund only once.
  */
 export async function refundCards(
   { cards, ...context }: SettlementContext & { cards?: CardContext['cards'] | undefined },
@@ -77,8 +77,8 @@ export async function refundCards(
 }
 
 /**
- * Decides about a payment. If a card charge was too small, it is refunded, because a card service cannot increase a charge. Then the
- * customer is asked to pay again.
+ * Carries out a decision of staff about a payment. A card service cannot increase a charge, so a charge that was too small is refunded
+ * first. Then the customer is asked to pay again.
  */
 export async function decidePayment(
   { cards, ...context }: SettlementContext & { cards?: CardContext['cards'] | undefined },
@@ -108,9 +108,8 @@ type PartReturn = { money: HeldMoney; part: Amount; reason: string; refundId: st
 >
 
 /**
- * Records that staff returned a part of the coins, or of the transfer, that paid an order. The rest of the money still pays the order. The
- * caller has locked the payment (`lockPaidCoin`), then the order, and has read `money` after that. A second call with the same id changes
- * nothing.
+ * Records that staff returned a part of the coins, or of the transfer, that paid an order. The other part still pays the order. The caller
+ * has locked the payment (`lockPaidCoin`), then the order, and has read `money` after that. A second call with the same id changes nothing.
  */
 export async function recordPartReturn(tx: Db, { shop, orders }: SettlementContext, by: Staff, given: PartReturn) {
   assertMayMoveMoney(by)
@@ -137,7 +136,7 @@ export async function recordPartReturn(tx: Db, { shop, orders }: SettlementConte
   await orders.onEvent(tx, { kind: 'returned', ...about, currency, amount: part })
 }
 
-/** Whether another call has requested this refund after `listHeld` was read. */
+/** Returns true if another call has requested this refund after `listHeld` was read. */
 async function hasGoneMeanwhile(db: Db, { orderId, reference }: HeldMoney, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !OVERTAKEN.has(error.code)) return false
   const held = await listHeld(db, [orderId])

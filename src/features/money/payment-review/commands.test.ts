@@ -10,7 +10,7 @@ import { refunds, reviewDecisions, settlements } from '#features/money/settlemen
 import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { listHeld } from './queries-returns.ts'
 
-/** The part of the migration that changes older decisions. */
+/** The part of migration 0030 that changes older decisions. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0030_returned_in_review.sql', import.meta.url),
   'utf8',
@@ -37,7 +37,9 @@ const emailsTo = async (to: string) =>
   )
 
 let count = 0
-/** Opens an order of 300 dollars by a new customer. Its payment in USDT on TRON received this amount and then expired. */
+/**
+ * Opens an order of 300 dollars by a new customer. Its payment in USDT on TRON receives this amount, and its quote then ends by default.
+ */
 async function open(received: string, { expired = true } = {}) {
   count += 1
   const email = `payer${count}@example.com`

@@ -36,11 +36,11 @@ import { refunds, reviewDecisions, surpluses } from '#features/money/settlements
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is
- * possible if the right coin came late or with too small an amount, and if a card was charged another amount. `rest`: the shop asks the
- * customer to send the missing amount to the same address; a card charge is refunded, and the shop asks the customer to pay again.
- * `returned`: if the money is in the right coin, it no longer counts for the payment. Staff decide once about each reason. For coins they
- * must decide again if more money came than the decision covers.
+ * Carries out an administrator's decision about a payment that the rules could not decide. `accepted`: the money that came pays the order.
+ * This is possible if the right coin came late or with too small an amount, and if a card was charged another amount. `rest`: the shop asks
+ * the customer to send the missing amount to the same address; a card charge is refunded, and the shop asks the customer to pay again.
+ * `returned`: money in the right coin does not pay the order any more. Staff decide once about each reason, but again if more coins came
+ * than the decision covers.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -81,7 +81,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
   })
 }
 
-/** The sum about which staff decided. Money in another coin has no single sum. */
+/** Returns the sum about which staff decided. Money in another coin has no single sum. */
 function receivedFacts(row: PaymentRow | CardAttemptRow): { received?: string; currency?: string } {
   const isCoin = 'confirmed' in row
   const asset = isCoin ? COINS[row.currency].asset : row.currency
@@ -148,8 +148,8 @@ async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInp
 }
 
 /**
- * A card: locks the order before its attempt, as a refund does. A coin: locks the payment before its order, as the code that applies blocks
- * does. Both avoid deadlocks.
+ * Locks a card payment's order before its attempt, as a refund does. Locks a coin payment before its order, as the code that applies blocks
+ * does. Both sequences avoid deadlocks.
  */
 async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: DecisionInput) {
   const attempt = method === 'card' ? await findAttempt(tx, reference) : undefined
@@ -159,7 +159,7 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
   return row
 }
 
-/** Whether staff can still decide about exactly the money that the person saw. A decision does not cover later or unconfirmed money. */
+/** Returns true if staff can still decide about exactly the money that the person saw, without later or unconfirmed money. */
 function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
   const { attention } = row
   if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
@@ -176,7 +176,7 @@ function isSame(one: CoinSum, other: CoinSum): boolean {
   return one.currency === other.currency && one.amount === other.amount
 }
 
-/** The sums that a decision covers if the money stays in the payment. Only money in blocks is covered. */
+/** Returns the sums that a decision covers if the money stays in the payment. Only money in blocks is covered. */
 function aboutOf(row: PaymentRow, { decided, strange }: About, input: DecisionInput): Record<string, string> | null {
   if (input.decision === 'accepted' || removesMoney(input)) return null
   if (isStrangeReason(input.attention)) {
@@ -193,8 +193,8 @@ function written(units: CoinUnits): Record<string, string> {
 }
 
 /**
- * Removes the reason about which staff decided. It stays if the coins can still pay the order. If there is another reason, the next block
- * shows it.
+ * Removes the reason for review about which staff decided. The reason stays if the coins can still pay the order. If the payment has
+ * another reason, the next block shows it.
  */
 async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
   const closed = isOwnCoinReason(reason) ? {} : { status: statusWithout(row), attention: null }
@@ -233,8 +233,8 @@ async function accept(tx: Db, { shop, orders }: Context, id: string): Promise<vo
 }
 
 /**
- * Accepts a card charge: it pays the order. If the charge is above the price, the difference is a surplus to return. Refuses if a refund has
- * taken a part of the price back.
+ * Accepts a card charge as the payment of the order. If the charge is above the price, the difference is a surplus to return. Refuses if a
+ * refund has taken a part of the price back.
  */
 async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const attempt = await lockAttempt(tx, id)
@@ -259,8 +259,8 @@ async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promis
 }
 
 /**
- * Records that staff returned the money of a coin payment, so that this money no longer counts. If the address has other money, the next
- * block shows it.
+ * Records that staff returned the money of a coin payment, so that this money does not pay the order. If the address has other money, the
+ * next block shows it.
  */
 async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)

@@ -3,12 +3,15 @@ import type { CardCurrency, Currency } from '#features/money/settlements/model-c
 import type { Method } from '#features/money/settlements/model.ts'
 
 /**
- * The state of a return of money. `owed`: not requested yet. `failed`: the card service refused. `disputed`: the bank decides about the
+ * The states of a return of money. `owed`: not requested yet. `failed`: the card service refused. `disputed`: the bank decides about the
  * money. `underWay`: requested from the card service. `byHand`: in the list of money that staff must send.
  */
 export const RETURN_STATES = ['failed', 'owed', 'disputed', 'underWay', 'byHand', 'returned'] as const
 
-/** `awaiting`: a second person must agree. `surplus`: another payment had already paid the order, so this money must be returned. */
+/**
+ * The states of a confirmation. `awaiting`: a second person must agree. `surplus`: another payment had already paid the order, so this
+ * money must be returned.
+ */
 export const MANUAL_STATUSES = ['awaiting', 'settled', 'surplus', 'withdrawn'] as const
 
 /** How the customer paid the money that staff confirm. */
@@ -27,7 +30,7 @@ export type HeldMoney = {
   orderId: string
   currency: Currency | CardCurrency
   came: Amount
-  /** True if this payment paid the order. False if another payment had already paid it. */
+  /** True if this payment paid the order. False if another payment had already paid the order. */
   paidTheOrder: boolean
   /** The money for which no refund is requested yet. */
   left: Amount

@@ -17,7 +17,7 @@ import { type CoinUnits, type DecidedUnits, isStrangeReason } from '#features/mo
 
 type ReceivedMoney = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
 
-/** All money that these orders took, or that is a surplus, with the state of its return. Payments that paid an order come first. */
+/** Lists all money that paid these orders, or that is a surplus, with the state of its return. Payments that paid an order come first. */
 export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]> {
   if (orderIds.length === 0) return []
   const listed = await db.select().from(surpluses).where(inArray(surpluses.orderId, orderIds))
@@ -33,7 +33,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
   const paid = settled.map((row): ReceivedMoney => {
     const card = cards.get(keyOf(row))
-    // A card is refunded in the currency of its charge. For a coin all confirmed money counts, including the part above the price.
+    // A card is refunded in the currency of its charge. For a coin payment this is all confirmed money, including the part above the price.
     const [currency, units] = card
       ? [card.currency, BigInt(card.amountCents)]
       : [row.currency, confirmed.get(keyOf(row)) ?? row.paid]
@@ -59,13 +59,13 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   }))
 }
 
-/** Whether all money that paid an order was returned, and no refund is in progress. */
+/** Returns true if all money that paid an order was returned, and no refund is in progress. */
 export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, came, state }) => paidTheOrder && came.units > 0n && state === 'returned')
 }
 
-/** Whether a card refund of the order's payment is in progress. The customer gets a message when the refund is finished. */
+/** Returns true if a card refund of the order's payment is in progress. The customer gets a message when the refund is finished. */
 export async function isRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, underWay }) => paidTheOrder && underWay.units > 0n)
@@ -83,10 +83,16 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
   return { method, reference, orderId }
 }
 
-/** `decided`: the sums that decisions cover. `strange`: money that no rule credits and about which staff must still decide. */
+/**
+ * The decisions about a coin payment. `decided`: the sums that decisions cover. `strange`: money that no rule credits and about which staff
+ * must still decide.
+ */
 export type About = { decided: DecidedUnits; strange: CoinUnits }
 
-/** Reads the decisions about coin payments that hold at `now`, and the money that no rule credits and about which staff have not decided. */
+/**
+ * Reads the decisions about coin payments that are valid at `now`, and the money that no rule credits and about which staff have not
+ * decided.
+ */
 export async function readAbout(
   db: Db,
   rows: PaymentRow[],
@@ -109,10 +115,10 @@ export async function readAbout(
 }
 
 /**
- * How many cents of the price of `order` were returned, rounded half up. `order` is a row of `customer_order` in the outer query. A partial
- * refund is converted in proportion to the money that paid the order. Money above the price does not count; a card returns it first. A lost
- * dispute counts as a return of the whole price. Most orders have neither a finished refund nor a lost dispute: these are found first, because reports and lists
- * ask for thousands of orders.
+ * An SQL expression: how many cents of the price of `order` were returned, rounded half up. `order` is a row of `customer_order` in the
+ * outer query. A partial refund is converted in proportion to the money that paid the order. A card returns the money above the price
+ * first, so this money is not included. A lost dispute is a return of the whole price. Most orders have neither a finished refund nor a
+ * lost dispute. These orders are found first, because reports and lists ask for thousands of orders.
  */
 export function returnedCents(order: SQL): SQL<number> {
   // The product must not begin with two integers. PostgreSQL would compute it as a 4-byte integer, which is too small for a large price.

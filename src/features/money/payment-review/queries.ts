@@ -25,14 +25,14 @@ export async function lockManual(tx: Db, id: string): Promise<ManualRow | undefi
   return row
 }
 
-/** The confirmation of an order that nobody has withdrawn. An order has at most one such confirmation. */
+/** Finds the confirmation of an order that nobody has withdrawn. An order has at most one such confirmation. */
 export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow | undefined> {
   const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
   const [row] = await db.select().from(manualConfirmations).where(isLive)
   return row
 }
 
-/** The sum in cents that a person confirmed since `since` without a second person. */
+/** Returns the sum in cents that a person confirmed since `since` without a second person. */
 export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date): Promise<number> {
   const { amountCents, confirmedBy, confirmedAt, decidedBy, status } = manualConfirmations
   const [row] = await tx
@@ -50,8 +50,8 @@ export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date):
 }
 
 /**
- * Confirmations without a stored normalised reference: they are older than the table of references, or another confirmation has the same
- * reference in another spelling. The oldest come first.
+ * Lists confirmations without a stored normalised reference: they are older than the table of references, or another confirmation has the
+ * same reference in another spelling. The oldest come first.
  */
 export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
   const { id, reference, status, confirmedAt } = manualConfirmations
@@ -63,7 +63,7 @@ export async function listUnfoldedReferences(db: Db): Promise<{ id: string; refe
     .orderBy(asc(confirmedAt))
 }
 
-/** The order that was confirmed with this reference, in any spelling. */
+/** Finds the order that was confirmed with this reference, in any spelling. */
 export async function findOrderOfReference(db: Db, reference: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderId: manualConfirmations.orderId })
@@ -75,13 +75,13 @@ export async function findOrderOfReference(db: Db, reference: string): Promise<s
 
 const isAwaiting = eq(manualConfirmations.status, 'awaiting')
 
-/** Confirmations that wait for a second person, oldest first, up to a limit. */
+/** Lists confirmations that wait for a second person, oldest first, up to a limit. */
 export async function listAwaitingManual(db: Db, most: number): Promise<ManualRow[]> {
   const listed = db.select().from(manualConfirmations).where(isAwaiting)
   return await listed.orderBy(asc(manualConfirmations.confirmedAt)).limit(most)
 }
 
-/** The number of open tasks: payments that wait for a decision, and confirmations that need a second person. */
+/** Returns the number of open tasks: payments that wait for a decision, and confirmations that need a second person. */
 export async function countWaiting({ db, now }: Reading): Promise<number> {
   const n = { n: count() }
   const found = await Promise.all([
@@ -100,7 +100,7 @@ export type ReviewItem = {
   attention: string
   currency: Currency | CardCurrency
   expected: string
-  /** Empty for a card attempt in `review`, because only the card service knows the sum of the charge. */
+  /** The received money. Empty for a card attempt in `review`, because only the card service knows the sum of the charge. */
   received: string
   /** Money in another coin, or money that came after the watching time, if this is the reason for review. The decision covers this money. */
   strange: string
@@ -109,16 +109,16 @@ export type ReviewItem = {
 
 type Reading = Pick<Shop, 'db' | 'now'>
 
-/** Payments that wait for a decision, oldest first, up to a limit. */
+/** Lists payments that wait for a decision by staff, oldest first, up to a limit. */
 export async function listReview({ db, now }: Reading, most: number): Promise<ReviewItem[]> {
   const [coins, cards] = await Promise.all([listCoinReview(db, now(), most), listCardReview(db, most)])
   return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
 }
 
 /**
- * The condition `isDecided` in SQL. A decision covers only the sum that came before it. A decision about strange coins, or about coins that
- * the chain took back, is not checked here, because such a decision already removes the reason from the payment. The decision to ask for
- * the missing amount holds only while the shop watches the address.
+ * The condition in SQL for coin payments about which staff must still decide. A decision covers only the sum that came before it. A
+ * decision about strange coins, or about coins that the chain took back, is not checked here, because such a decision already removes the
+ * reason from the payment. The decision to ask for the missing amount is valid only while the shop watches the address.
  */
 export function isCoinReview(now: Date): SQL | undefined {
   return and(
@@ -131,7 +131,9 @@ export function isCoinReview(now: Date): SQL | undefined {
   )
 }
 
-/** For a card, one decision per reason is enough. */
+/**
+ * The condition in SQL for card payments about which staff must still decide. For a card payment one decision about each reason is enough.
+ */
 export const isCardReview = and(
   isNotNull(cardAttempts.attention),
   sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'

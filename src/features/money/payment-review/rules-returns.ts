@@ -4,9 +4,9 @@ import { remainderToReturn } from '#features/money/settlements/rules.ts'
 import { type HeldMoney, RETURN_STATES, type ReturnState } from './model.ts'
 
 type Facts = {
-  /** Why staff must look at a card payment. */
+  /** The reason why staff must look at a card payment. */
   attention: string | null
-  /** The payment in the list of money that staff must return by hand. */
+  /** The payment's entry in the list of money that staff must return by hand. */
   listed: { units: bigint; returnedAt: Date | null } | undefined
   /** The payment's refunds, oldest first. */
   refunds: readonly { units: bigint; status: RefundStatus; lastFault: string | null }[]
@@ -14,7 +14,7 @@ type Facts = {
   isDecided: boolean
 }
 
-/** The state of the return of one payment's money. */
+/** Returns the state of the return of one payment's money. */
 export function returnProgress(
   { method, came }: Pick<HeldMoney, 'method' | 'came'>,
   facts: Facts,
@@ -41,12 +41,14 @@ function stateOfLeft(method: Method, came: bigint, { attention, listed, isRefuse
   return isRefused ? 'failed' : 'owed'
 }
 
-/** Whether the shop must request a refund from the card service: there is no request yet, or the service refused the last request. */
+/**
+ * Returns true if the shop must request a refund from the card service: there is no request yet, or the service refused the last request.
+ */
 export function isCardToRefund({ method, state, left }: Pick<HeldMoney, 'method' | 'state' | 'left'>): boolean {
   return method === 'card' && left.units > 0n && (state === 'owed' || state === 'failed')
 }
 
-/** The state that is the most urgent for staff. */
+/** Returns the state that is the most urgent for staff. */
 export function mostUrgent(states: readonly ReturnState[]): ReturnState {
   return RETURN_STATES.find((state) => states.includes(state)) ?? 'returned'
 }

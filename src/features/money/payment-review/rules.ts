@@ -8,19 +8,22 @@ import { type Decision, DECISIONS, type Method, type Staff } from '#features/mon
 import { mayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** How far a day that staff enter may be from today. In the east the next day may already have begun. Banks may record a payment late. */
+/**
+ * How many days a day that staff enter may be after or before today. In the east the next day may already have begun. Banks may record a
+ * payment late.
+ */
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 
 /**
- * Whether a person may confirm a payment of an order. Staff who may move money may confirm every order. A partner may confirm only the
- * partner's own orders (docs/payments.md).
+ * Returns true if a person may confirm a payment of an order. Staff who may move money may confirm every order. A partner may confirm only
+ * the partner's own orders (docs/payments.md).
  */
 export function mayConfirm(by: Staff, order: { partnerId?: string | undefined }): boolean {
   return mayMoveMoney(by) || (by.role === 'partner' && order.partnerId === by.accountId)
 }
 
-/** The faults of a confirmation, each with its code and path. */
+/** Returns the faults of a confirmation, each with its code and path. */
 export function manualFaults(
   input: Pick<ManualInput, 'amountCents' | 'receivedOn'>,
   dueCents: number,
@@ -41,12 +44,14 @@ export function assertReturnDay(day: string, now: Date): void {
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
 }
 
-/** `isWatched`: the address of a coin payment still takes money. */
+/**
+ * The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still takes money.
+ */
 type DecidableMoney = { attention: string | null; confirmed: bigint; expected?: bigint; isWatched?: boolean }
 
 /**
- * The possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or the
- * right coin came late or with too small an amount. The missing amount can be requested only while the address still takes it. A card
+ * Returns the possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or
+ * the right coin came late or with too small an amount. The missing amount can be requested only while the address still takes it. A card
  * service cannot add to a charge, so the shop refunds a charge that is too small (`expected`) and asks the customer to pay again.
  */
 export function decisionsFor(
@@ -61,14 +66,17 @@ export function decisionsFor(
   return DECISIONS.filter((decision) => (decision !== 'accepted' || isAcceptable) && (decision !== 'rest' || hasRest))
 }
 
-/** The sum that a card service took (`confirmed`), and the expected sum. */
+/** Returns the sum that a card service took (`confirmed`), and the expected sum. */
 export function chargeOf({ takenCents, amountCents }: { takenCents: number | null; amountCents: number }) {
   return { confirmed: BigInt(takenCents ?? 0), expected: BigInt(amountCents) }
 }
 
 type DecisionFacts = { method: Method; attention: string; decision: Decision }
 
-/** Whether a decision removed both the money and its reason. If the same reason appears later, it is about other money and needs a new decision. */
+/**
+ * Returns true if a decision removed both the money and its reason for review. If the same reason appears later, it is about other money
+ * and needs a new decision.
+ */
 export function removesMoney({ method, attention, decision }: DecisionFacts): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }
@@ -81,7 +89,7 @@ type Reviewed = {
   cancelledAt: Date | null
 }
 
-/** The status of a coin payment after a decision about unexpected money at its address. It is found without reading the chain. */
+/** Returns the status of a coin payment after a decision about unexpected money at its address, without reading the chain. */
 export function statusWithout({ status, received, confirmed, closedAt, cancelledAt }: Reviewed): PaymentStatus {
   if (status !== 'review') return status
   if (received > confirmed || (closedAt === null && received > 0n)) return 'partial'
@@ -89,12 +97,12 @@ export function statusWithout({ status, received, confirmed, closedAt, cancelled
   return closedAt ? 'expired' : 'pending'
 }
 
-/** A partner's confirmations within this period are added up. */
+/** The period in which a partner's confirmations are added up. */
 export const PARTNER_SPAN = DAY
 
 /**
- * Whether a second person must agree: the sum is above the policy's limit (a sum equal to the limit needs nobody). For a partner, the sums
- * that the partner confirmed alone within the period also count: together with the new sum they must not be above the partner's limit.
+ * Returns true if a second person must agree to a confirmation: the sum is above the policy's limit. For a partner, the sum together with
+ * the sums that the partner confirmed alone within the period must also not be above the partner's limit.
  */
 export function needsSecond(by: Staff, amountCents: number, aloneCents: number, policy: Policy): boolean {
   if (amountCents > policy.secondPersonFromCents) return true
@@ -115,7 +123,7 @@ export function foldReference(reference: string): string {
   return Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('')
 }
 
-/** Whether a person may withdraw a confirmation that waits: the person who made it, or staff who may move money. */
+/** Returns true if a person may withdraw a confirmation that waits: the person who made it, or staff who may move money. */
 export function mayWithdraw(by: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
   return mayMoveMoney(by) || by.accountId === confirmedBy
 }

@@ -20,7 +20,7 @@ const centsOfDollars = z
   .positive('payments.amount-invalid')
   .max(1_000_000_000, 'payments.amount-invalid')
 
-/** A payment that came outside the shop (docs/payments.md). */
+/** The input of a confirmation: a payment that came outside the shop (docs/payments.md). */
 export const manualInput = z.object({
   orderId: z.string().min(1).max(100),
   amountCents: centsOfDollars,
@@ -38,7 +38,10 @@ export const coinSums = z
   .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
   .max(CURRENCIES.length)
 
-/** `attention` is the reason that the person saw. If the payment has another reason or another sum now, the decision is refused. */
+/**
+ * The input of a decision. `attention` is the reason for review that the person saw. If the payment has another reason or another sum now,
+ * the decision is refused.
+ */
 export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
   reference: z.string().min(1).max(100),
@@ -58,12 +61,12 @@ export type DecisionInput = z.infer<typeof decisionInput>
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
-  /** The sum to return, as the person saw it. If it is omitted, everything that is left to return now. */
+  /** The sum to return, as the person saw it. If it is omitted, all money that must still be returned is returned. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
   way: z.enum(RETURN_WAYS, 'payments.way-required'),
   returnedOn: z.iso.date('payments.return-day'),
-  /** Why the money was returned. If it is omitted, the money was a surplus. */
+  /** The reason why the money was returned. If it is omitted, the money was a surplus. */
   reason: z
     .string()
     .max(2000)

@@ -13,7 +13,7 @@ export const manualConfirmations = pgTable(
     amountCents: integer().notNull(),
     /** The day on which the money came. */
     receivedOn: date().notNull(),
-    /** Null if it is not known: in reports of partners, and in confirmations that are older than this field. */
+    /** How the customer paid. Null if this is not known: in reports of partners, and in confirmations that are older than this field. */
     way: text({ enum: MANUAL_WAYS }),
     /** The bank's reference of the payment. One reference confirms only one order. */
     reference: text().notNull(),
@@ -21,7 +21,7 @@ export const manualConfirmations = pgTable(
     status: text({ enum: MANUAL_STATUSES }).notNull(),
     confirmedBy: text().notNull(),
     confirmedAt: instant().notNull(),
-    /** The person who confirmed second, if two people were needed. */
+    /** The second person who confirmed, if two people were needed. */
     decidedBy: text(),
     decidedAt: instant(),
   },
@@ -34,7 +34,10 @@ export const manualConfirmations = pgTable(
   ],
 )
 
-/** The normalised references of confirmations that nobody has withdrawn. So the same reference in another spelling cannot confirm a second order. */
+/**
+ * The normalised references of confirmations that nobody has withdrawn. With them the shop finds a reference that was already used in
+ * another spelling.
+ */
 export const manualReferences = pgTable('manual_reference', {
   folded: text().primaryKey(),
   confirmationId: text()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   reply = documentOf('28.11.2026')
 })
 
-/** A document of the bank in its own encoding, windows-1251. It has decimal commas, and the price of a hundred yen. */
+/** Makes a document of the bank in its own encoding, windows-1251. The document has decimal commas, and the price of a hundred yen. */
 function documentOf(day: string, dollar = '93,0000'): Reply {
   const lines = [
     ['R01235', '840', 'USD', '1', '\xc4\xee\xeb\xeb\xe0\xf0 \xd1\xd8\xc0', dollar],
@@ -40,13 +40,13 @@ function documentOf(day: string, dollar = '93,0000'): Reply {
   }
 }
 
-/** A real shop (no sandbox) whose clock is `now`. */
+/** Returns a real shop (no sandbox) whose clock is `now`. */
 const real = () => ({ ...shop.shop, now: () => now, config: { ...shop.shop.config, SANDBOX: false } })
 const openJob = () => refreshWithPauses(real(), async () => await fetchDailyRates(bank.url))
 
 it('the payment step shows the prices of a dollar in roubles and in euros', async () => {
   await openJob()()
-  // 93 roubles for a dollar, and 93 / 100.75 euros for a dollar.
+  // The rates mean 93 roubles for a dollar, and 93 / 100.75 euros for a dollar.
   expect(await readEstimates(real())).toEqual({ rubPerUsd: 93, eurPerUsd: 0.923076, day: '2026-11-28' })
 })
 
@@ -83,7 +83,7 @@ it.each<[string, Reply]>([
 
 it('no price estimate is shown if the rates are older than three days', async () => {
   await openJob()()
-  // A day of the rates begins at midnight in Moscow, so this is the last moment of the three days.
+  // A day of the rates begins at midnight in Moscow, so this moment is the last moment of the three days.
   now = new Date('2026-11-30T21:00:00Z')
   expect(await readEstimates(real())).toBeDefined()
   now = after(now, HOUR)

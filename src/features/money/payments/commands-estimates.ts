@@ -5,11 +5,11 @@ import type { Shop } from '#server/shop.ts'
 import { readStoredRates } from './queries-estimates.ts'
 import { perDollar } from './rules-estimates.ts'
 
-/** After a failure the shop waits ten minutes before it asks the bank again. Each further failure doubles this pause. */
+/** The pause after the first failure, before the shop asks the bank again. Each further failure doubles this pause. */
 const FIRST_RETRY = 10 * MINUTE
 const LAST_RETRY = 6 * HOUR
 
-/** Stores the bank's rates of the dollar in roubles and euros. All processes together do this once a day. */
+/** Stores the bank's rates of the dollar in roubles and in euros. All processes together do this once a day. */
 async function refreshRates(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   fetchRates: () => Promise<DailyRates>,
@@ -29,7 +29,9 @@ async function refreshRates(
   }
 }
 
-/** The rates from this address. The XML parser is loaded here and not at the start, because it is needed only once a day. */
+/**
+ * Loads the rates from this address. The XML parser is loaded here and not at the start of the shop, because it is needed only once a day.
+ */
 export async function fetchRatesAt(url: string): Promise<DailyRates> {
   const { fetchDailyRates } = await import('#features/money/cards/providers/bank-of-russia.ts')
   return await fetchDailyRates(url)

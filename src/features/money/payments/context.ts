@@ -2,8 +2,8 @@ import type { CardConfig } from '#features/money/cards/model.ts'
 import type { CryptoContext } from '#features/money/crypto/context.ts'
 
 export type PaymentsContext = CryptoContext & {
-  /** Absent if the shop does not offer cards. */
+  /** The card services. Absent if the shop does not offer card payments. */
   cards?: CardConfig | undefined
-  /** Applies a policy change of this process immediately. Other processes are notified. */
+  /** Applies a policy change that this process has made. Other processes are notified. */
   rereadPolicy?: () => Promise<void>
 }

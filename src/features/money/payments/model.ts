@@ -7,13 +7,13 @@ export const LEDGER_STATUSES = [...WIRE_STATUSES, 'surplus', 'declined', 'awaiti
 
 export type LedgerStatus = (typeof LEDGER_STATUSES)[number]
 
-/** Why staff must look at a row. `surplus`: the row has money to return. `second-person`: the row waits for a second person. */
+/** The reasons why staff must look at a row. `surplus`: the row has money to return. `second-person`: the row waits for a second person. */
 export const LEDGER_ATTENTIONS = [...new Set([...ATTENTIONS, ...CARD_ATTENTIONS]), 'surplus', 'second-person'] as const
 
 /** The payment that the order's page shows. Amounts are decimal strings in whole coins. */
 export type PaymentFacts = {
   id: string
-  /** If it is USD or RUB, the payment is by card, and this is the currency of the charge. */
+  /** The coin, or for a card payment (USD or RUB) the currency of the charge. */
   currency: Currency | CardCurrency
   status: WireStatus
   expectedAmount: string
@@ -22,7 +22,7 @@ export type PaymentFacts = {
   paidAt: string | null
   /** The payment that a customer can continue, if there is one. */
   openPaymentId: string | null
-  /** Why the payment is in review. */
+  /** The reason why the payment is in review. */
   reason?: PublicReason
   /** Money above the order's price that is not returned yet, from all payment methods. */
   surplus?: { currency: Currency | CardCurrency; amount: string }[]

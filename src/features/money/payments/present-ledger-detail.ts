@@ -11,7 +11,7 @@ import { presentPerson, presentRefund } from './present-ledger.ts'
 import type { RefundRow } from './queries-ledger.ts'
 import type { LedgerDetail, LedgerEntry } from './schemas-ledger.ts'
 
-/** The rows of other tables that belong to one attempt. */
+/** The rows of other tables that belong to one payment attempt. */
 type LedgerRows = {
   came: { transfer: typeof transfers.$inferSelect; time: Date }[]
   seen: SightingRow[]

@@ -22,7 +22,7 @@ import type { LedgerEntry, RefundEntry } from './schemas-ledger.ts'
 
 type Emails = ReadonlyMap<string, string | null>
 
-/** Data from other tables about an attempt. */
+/** The data from other tables about one payment attempt. */
 export type LedgerContext = {
   owed: OwedMoney | undefined
   settled: { reference: string; settledAt: Date } | undefined
@@ -62,7 +62,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
   }
 }
 
-/** `decided`: the reasons about which staff have decided. */
+/** Returns the entry of a card attempt. `decided`: the reasons about which staff have decided. */
 export function presentCard(row: CardAttemptRow, decided: string[], beside: LedgerContext): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   const taken = formatDecimal(amount(row.currency, BigInt(row.takenCents ?? 0)))
@@ -73,7 +73,8 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Ledg
     currency: row.currency,
     priceUsd: centsToDollars(row.priceCents),
     expected: charged,
-    // In review the charge may be another amount. It is known only if the card service reported it in the currency of the attempt.
+    // In review the card service may have taken another amount. The shop knows this amount only if the service reported it in the currency
+    // of the attempt.
     received: row.status === 'review' ? taken : holdsMoney(row.status) ? charged : '0',
     reference: row.ref,
     status: cardState(row),

@@ -11,7 +11,7 @@ const ACCOUNT_PATHS: Record<Chain, string> = {
   tron: "m/44'/195'/0'",
 }
 
-/** Addresses with money, each with its path in the wallet, and the sum of each coin. */
+/** Returns addresses with money, each with its path in the wallet, and the sum of each coin. */
 export function presentSweep(addresses: PaidAddress[], explorers: Explorers): SweepList {
   const items = addresses.map(({ chain, account, index, address, sums }) => {
     const [first] = sums

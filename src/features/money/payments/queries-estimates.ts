@@ -11,7 +11,7 @@ export async function readStoredRates(db: Db): Promise<{ RUB?: Row; EUR?: Row }>
   return Object.fromEntries(rows.map((row) => [row.currency, row]))
 }
 
-/** The rates that the payment step shows. The sandbox asks no bank. It has fixed rates without a day. */
+/** Reads the rates that the payment step shows. The sandbox asks no bank: it has fixed rates without a day. */
 export async function readEstimates({ db, now, config }: Shop): Promise<PaymentMethods['estimates']> {
   if (config.SANDBOX) return { ...SANDBOX_RATES, day: null }
   const { RUB, EUR } = await readStoredRates(db)

@@ -74,7 +74,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   return inOrder.map((entry) => ({ ...entry, contact: contacts.get(entry.orderId) ?? null }))
 }
 
-/** The e-mail addresses or phone numbers of these orders' customers. */
+/** Reads the e-mail addresses or phone numbers of these orders' customers. */
 async function readContacts({ shop, orders }: Context, orderIds: string[]): Promise<ReadonlyMap<string, string>> {
   const contacts = new Map<string, string>()
   for (const id of new Set(orderIds)) {
@@ -121,7 +121,7 @@ export async function findDetail(context: Context, id: string): Promise<LedgerDe
   return presentDetail(entry, { came, seen, decisions, back, events, settled, coin, card }, beside)
 }
 
-/** Refunds, with the people who requested them. */
+/** Prepares the entries of these refunds, with the people who requested them. */
 export async function readRefunds(db: Db, rows: RefundRow[]): Promise<(row: RefundRow) => RefundEntry> {
   const emails = await readEmails(
     db,
@@ -138,7 +138,7 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
-/** The block explorers. The sandbox has no explorers, because its chains are simulated. */
+/** Returns the block explorers. The sandbox has no explorers, because its chains are simulated. */
 export function explorersHere({ shop }: Context) {
   return shop.config.SANDBOX ? {} : toExplorers(shop.config)
 }

@@ -23,8 +23,8 @@ type Window = { after: Cursor | undefined; limit: number }
 type Reading = Pick<Shop, 'db' | 'now'>
 
 /**
- * One page of all attempts, newest first. Returns only their keys. Each table finds its own newest rows by an index, so a page costs the
- * same for any number of attempts. The database merges the rows of the three tables.
+ * Lists the keys of one page of all payment attempts, newest first. Each of the three tables finds its own newest rows by an index, so a
+ * page takes the same time for any number of attempts. The database merges the rows of the tables.
  */
 export async function listLedgerKeys(
   reading: Reading,
@@ -49,7 +49,7 @@ export async function listLedgerKeys(
   )
 }
 
-/** Finds the key of the attempt with this id, in any of the three tables. */
+/** Finds the key of the payment attempt with this id, in any of the three tables. */
 export async function findLedgerKey(db: Db, id: string): Promise<LedgerKey | undefined> {
   const found = await Promise.all(
     METHODS.map(async (method): Promise<LedgerKey[]> => {
@@ -62,7 +62,7 @@ export async function findLedgerKey(db: Db, id: string): Promise<LedgerKey | und
   return found.flat()[0]
 }
 
-/** Refunds, the newest first. */
+/** Lists refunds, the newest first. */
 export async function listRefunds(db: Db, { after, limit }: Window): Promise<RefundRow[]> {
   return await db
     .select()
@@ -72,7 +72,7 @@ export async function listRefunds(db: Db, { after, limit }: Window): Promise<Ref
     .limit(limit)
 }
 
-/** Money to return, the oldest first, as keys. */
+/** Lists the keys of payments with money to return, the oldest first. */
 export async function listOwedKeys(db: Db, { after, limit }: Window): Promise<(LedgerKey & { createdAt: Date })[]> {
   const { method, reference: id, createdAt } = surpluses
   const further = after && sql`(${createdAt}, ${id}) > (${after[0]}::timestamptz, ${after[1]})`
@@ -95,7 +95,7 @@ const COLUMNS = {
   },
 }
 
-/** For each table, the condition for the rows that match the filter. Undefined if no row of the table can match. */
+/** The condition for the rows that match the filter, for each table. Undefined if no row of the table can match. */
 const conditionOf: Record<Method, (reading: Reading, filter: LedgerFilter) => SQL | undefined> = {
   crypto: ({ db, now }, { q, status, attention }) => {
     const states = toLedgerStates.crypto(status)
@@ -119,7 +119,7 @@ const conditionOf: Record<Method, (reading: Reading, filter: LedgerFilter) => SQ
     const states = toLedgerStates.card(status)
     if (states?.length === 0) return undefined
     const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
-    // A page that the shop no longer offers is listed as expired, although its card service may still take money.
+    // A payment page that the shop no longer offers is listed as expired, although its card service may still take money.
     const isHandedOut = status === 'waiting' ? isNull(cardAttempts.closedAt) : undefined
     const isLeft = and(eq(cardAttempts.status, 'open'), isNotNull(cardAttempts.closedAt))
     const isInState = states && inArray(cardAttempts.status, states)
@@ -154,7 +154,7 @@ const conditionOf: Record<Method, (reading: Reading, filter: LedgerFilter) => SQ
   },
 }
 
-/** The rule `statusFor` as an SQL condition: while staff ask for the missing amount, the payment is partial. */
+/** The rule `statusFor` as an SQL condition: while staff ask for the missing amount, the payment has the state `partial`. */
 function isShownAs(states: PaymentStatus[], now: Date): SQL | undefined {
   const { status, attention, restAskedAt, watchUntil } = payments
   const isStored = inArray(status, states)
@@ -163,7 +163,7 @@ function isShownAs(states: PaymentStatus[], now: Date): SQL | undefined {
   return states.includes('partial') ? or(isStored, isAsked) : and(isStored, not(isAsked))
 }
 
-/** A surplus that must be returned. A decision about a whole card payment also covers the payment's surplus. */
+/** The SQL condition for a surplus that must be returned. A decision about a whole card payment also covers the payment's surplus. */
 function isOwed(): SQL | undefined {
   const saidReturned = sql`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'
     and ${surpluses.method} = 'card' and ${reviewDecisions.reference} = ${surpluses.reference}

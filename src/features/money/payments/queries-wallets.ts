@@ -6,10 +6,10 @@ import type { WalletList } from './schemas-ledger.ts'
 
 type Wallet = WalletList['items'][number]
 
-/** The number of addresses that staff can compare with the wallet. */
+/** The number of addresses of each wallet that staff can compare with the wallet. */
 const MAX_SHOWN = 5
 
-/** Each wallet account that assigns addresses now, or assigned addresses earlier. Accounts in use come first. */
+/** Lists each wallet account that assigns addresses now, or assigned addresses earlier. Accounts in use come first. */
 export async function listWallets({ shop, accounts, policy }: PaymentsContext): Promise<Wallet[]> {
   const slowsFrom = policy().unpaidMost
   const warnsFrom = warningOf(policy())

@@ -25,14 +25,14 @@ import type { PaymentMethods } from './schemas.ts'
 const cardMessages = { ru: cardsRu, en: cardsEn }
 const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
-/** The payment that the customer of an order should see (`paymentToShow`), and the money to return. */
+/** Finds the payment that the customer of an order should see (`paymentToShow`), and the money to return. */
 export async function findPaymentFacts(db: Db, orderId: string, now: Date): Promise<PaymentFacts | undefined> {
   return (await listPaymentFacts(db, [orderId], now)).get(orderId)
 }
 
 /**
- * The same facts as `findPaymentFacts` for several orders, by their ids. The number of queries does not depend on the number of orders. An
- * order without a payment is left out.
+ * Lists the same facts as `findPaymentFacts` for several orders, by their ids. The number of queries does not depend on the number of
+ * orders. An order without a payment is left out.
  */
 export async function listPaymentFacts(
   db: Db,
@@ -51,7 +51,7 @@ export async function listPaymentFacts(
   return new Map(chosen.map(({ id, facts }) => [id, withSurplus(facts, owed.get(id) ?? [])]))
 }
 
-/** The payment methods of a country, and which of them are available now. */
+/** Lists the payment methods of a country, and says which of them are available now. */
 export async function listPaymentMethods(
   { shop, chains, accounts, policy, rates, cards: config }: PaymentsContext,
   { lang, country }: { lang: Lang; country: string | undefined },
@@ -90,7 +90,7 @@ async function listCards({ providers, roubles }: CardConfig, lang: Lang): Promis
   }))
 }
 
-/** For each order, the coin payment that the customer should see. */
+/** Finds for each order the coin payment that the customer should see. */
 async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<string, PaymentRow | undefined>> {
   const newestFirst = [desc(payments.createdAt), desc(payments.id)]
   const rows = await db
@@ -102,7 +102,7 @@ async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<strin
   return new Map([...ofOrders].map(([orderId, ofOrder]) => [orderId, paymentToShow(ofOrder)]))
 }
 
-/** The card attempt of an order: the attempt that paid the order, otherwise an attempt in progress. */
+/** The state of an order's card payment: the attempt that paid the order, otherwise an attempt in progress. */
 type CardState = { settledAt: Date; paid: CardAttemptRow | undefined } | { pending: CardAttemptRow }
 
 async function listCardAttempts(db: Db, orderIds: string[]): Promise<Map<string, CardState>> {
@@ -129,7 +129,7 @@ function chooseFacts(coin: PaymentRow | undefined, card: CardState | undefined, 
   return (card && cardFacts(card, rival)) ?? coinFacts()
 }
 
-/** The facts of a card attempt that paid the order, or that is in progress and newer than the coin payment. */
+/** Returns the facts of a card attempt that paid the order, or that is in progress and newer than the coin payment. */
 function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts | undefined {
   if ('settledAt' in card)
     return card.paid && { ...presentCardFacts(card.paid, 'completed'), paidAt: card.settledAt.toISOString() }
@@ -138,7 +138,7 @@ function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts 
   return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
 }
 
-/** Whether the payment received any money, even in a wrong coin. */
+/** Returns true if the payment received any money, even in a wrong coin. */
 function hasMoney({ received, status }: PaymentRow): boolean {
   return received > 0n || status === 'review'
 }

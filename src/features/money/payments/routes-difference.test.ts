@@ -38,7 +38,7 @@ async function send(address: string, amount: string) {
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
 }
 
-/** Pays 100 of 164 USDT before the quote ends. */
+/** Opens a payment of 164 USDT, pays 100 USDT, and lets the quote end. */
 async function payInPart() {
   const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
   const { body } = await shop.call('POST', '/api/crypto/payment', input)
@@ -101,7 +101,7 @@ it('staff see the expected amount of a wrong card payment, and can accept it', a
       sql`select ${returnedCents(sql`customer_order`)} as cents from customer_order where id = ${orderId}`,
     ),
   )
-  // Nothing of the price was returned.
+  // No part of the price was returned.
   expect([items, sums?.cents]).toEqual([[], 0])
 })
 
@@ -162,7 +162,7 @@ it('staff cannot request the missing amount twice, or after the shop’s watch e
   manager = await signInStaff(shop, 'owner')
   expect((await review(late.id, 'rest')).body.code).toBe('payments.decision-impossible')
 
-  // The rest did not come in time, so staff must decide again.
+  // The missing amount did not come in time, so staff must decide again.
   const shown = async () => (await manager.call('GET', `/api/admin/payments/${id}`)).body
   const today = async () => JSON.stringify((await manager.call('GET', '/api/admin/today')).body.needsAttention)
   expect((await shop.call('GET', `/api/crypto/payment/${id}/status`)).body.status).toBe('review')

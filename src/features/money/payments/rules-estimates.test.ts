@@ -7,7 +7,7 @@ it.each([
   [93, 164, 1_530_000],
   [0.92, 164, 15_100],
   [93, 1, 9_300],
-  // A case for rounding: in floating-point numbers 75.4 × 100 is 7540.000000000001.
+  // This case tests the rounding: in floating-point numbers 75.4 × 100 is 7540.000000000001.
   [0.92, 82, 7_540],
   [92.4567, 1440, 13_300_000],
 ])('at a rate of %d, %d dollars are about %d kopecks or cents', (perUsd, dollars, about) => {

@@ -33,7 +33,7 @@ export function cardState(attempt: Parameters<typeof cardWireStatus>[0]): Ledger
 type States<S> = (status: LedgerStatus | undefined) => S[] | undefined
 
 /**
- * For each state in the list of payments, the states in each table. Undefined means any state of the table. An empty list means that no row
+ * The states in each table, for each state in the list of payments. Undefined means any state of the table. An empty list means that no row
  * of the table matches.
  */
 export const toLedgerStates: { crypto: States<PaymentStatus>; card: States<CardStatus>; manual: States<ManualStatus> } =
@@ -47,7 +47,7 @@ export const toLedgerStates: { crypto: States<PaymentStatus>; card: States<CardS
   }
 
 /**
- * What to search for. `orders`: ids from the first (included) to the second (excluded). `texts`: texts that must be equal to a column.
+ * The texts to search for. `orders`: ids from the first (included) to the second (excluded). `texts`: texts that must be equal to a column.
  * `reference`: the normalised reference of a confirmation.
  */
 export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[]; reference: string }
@@ -68,8 +68,8 @@ export function parseSearch(typed: string | undefined): LedgerSearch | undefined
 type CardCharge = { currency: CardCurrency; amountCents: number; priceCents: number }
 
 /**
- * The sum of a requested refund in hundredths of the card's currency. The request names the sum exactly in that currency, or in dollars of
- * the price. Dollars are converted to roubles at the rate of the payment.
+ * Returns the sum of a requested refund in hundredths of the card's currency. The request states the sum exactly in that currency, or in
+ * dollars of the price. Dollars are converted to roubles at the rate of the payment.
  */
 export function refundHundredths(
   { currency, amountCents, priceCents }: CardCharge,
@@ -80,7 +80,7 @@ export function refundHundredths(
   return currency === 'USD' ? cents : scaleCents(cents, amountCents, priceCents)
 }
 
-/** The sum that the refund form suggests: the surplus, otherwise everything that is not returned yet. */
+/** Returns the sum that the refund form suggests: the surplus, otherwise the money that is not returned yet. */
 export function amountLeft({
   currency,
   expected,

@@ -25,11 +25,11 @@ const words = (code: string) =>
     .max(2000, code)
     .regex(/^[^\p{Cc}]*$/u, code)
 
-/** A payment that came outside the shop. */
+/** The input of a confirmation: a payment that came outside the shop. */
 export const manualRequest = z.object({
   orderId: z.string().min(1).max(100),
   amountUsd: dollars,
-  /** The day on which the money arrived, according to the bank. If it is an instant, its day in UTC is used. */
+  /** The day on which the money arrived, according to the bank. If the request has a time, its day in UTC is used. */
   receivedAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
     .refine(isSafeForArithmetic, 'payments.date-invalid'),
@@ -42,8 +42,8 @@ export const reviewRequest = z.object({
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: words('payments.note-required').refine((note) => !isShopReason(note), 'payments.reason-of-shop'),
   /**
-   * The reason that the person saw. If the payment has another reason or another sum now, the decision is refused. If it is omitted, the
-   * decision is about the current reason.
+   * The reason for review that the person saw. If the payment has another reason or another sum now, the decision is refused. If it is
+   * omitted, the decision is about the current reason.
    */
   attention: z.string().max(40).optional(),
   received: z.string().max(100).optional(),
@@ -80,7 +80,7 @@ export const handReturn = z.object({
 })
 
 export const returnRequest = handReturn.extend({
-  /** The sum that the person saw and sent. If the sum to return is different now, nothing is recorded. */
+  /** The sum that the person saw and sent to the customer. If the sum to return is different now, nothing is recorded. */
   amount: z.string().max(100).optional(),
 })
 

@@ -8,7 +8,7 @@ import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model.ts'
 
 const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
-/** Filters of the list of payments. Days are in UTC. The last day is included. */
+/** The filters of the list of payments. Days are in UTC. The last day is included. */
 export const ledgerFilter = z.object({
   attention: z.enum(['true', 'false']).optional().describe('`true`: only payments that need a decision by staff'),
   q: z
@@ -53,7 +53,7 @@ const ledgerEntry = z.object({
   transactionHash: z.string().nullable(),
   transactionUrl: z.string().nullable(),
   status: z.enum(LEDGER_STATUSES),
-  /** Why staff must look at the attempt. Null after the decision. */
+  /** The reason why staff must look at the attempt. Null after the decision. */
   attention: z.enum(LEDGER_ATTENTIONS).nullable(),
   /** The customer's e-mail address or phone number while the attempt needs staff; otherwise null. */
   contact: z.string().nullable(),
@@ -112,7 +112,7 @@ export const ledgerDetail = ledgerEntry.extend({
       minedAt: z.string(),
     }),
   ),
-  /** Transactions that the shop saw in the mempool or in a block. */
+  /** The transactions that the shop saw in the mempool or in a block. */
   sightings: z.array(
     z.object({
       transactionHash: z.string(),
@@ -123,7 +123,7 @@ export const ledgerDetail = ledgerEntry.extend({
       inMempool: z.boolean(),
     }),
   ),
-  /** What people and card services did with the order's money. */
+  /** The actions of people and card services on the order's money. */
   events: z.array(
     z.object({
       at: z.string(),
@@ -137,7 +137,7 @@ export const ledgerDetail = ledgerEntry.extend({
     z.object({ attention: z.string(), decision: z.enum(DECISIONS), note: z.string(), by: person, at: z.string() }),
   ),
   refunds: z.array(refundEntry),
-  /** The payment that paid the order. Null if there is none. */
+  /** The payment that paid the order. Null while the order is unpaid. */
   settledBy: z.object({ method: z.enum(METHODS), paymentId: z.string(), at: z.string() }).nullable(),
 })
 
@@ -160,7 +160,7 @@ export const walletList = z.object({
       gapNeeded: z.number(),
       isWarned: z.boolean(),
       isSlowed: z.boolean(),
-      /** The first addresses, which staff compare with the wallet's receiving addresses. */
+      /** The first addresses of the wallet, which staff compare with the wallet's receiving addresses. */
       first: z.array(z.object({ index: z.number(), address: z.string() })),
     }),
   ),
@@ -175,7 +175,7 @@ export const sweepList = z.object({
       chain: z.enum(CHAINS),
       account: z.string(),
       index: z.number(),
-      /** The path as the wallet shows it: `m/84'/0'/0'/0/7`. */
+      /** The path of the address, as the wallet shows it: `m/84'/0'/0'/0/7`. */
       path: z.string(),
       address: z.string(),
       addressUrl: z.string().nullable(),
@@ -186,7 +186,7 @@ export const sweepList = z.object({
 })
 
 export const sweepQuery = z.object({
-  /** Only orders placed since this day. */
+  /** The first day of the orders whose addresses are listed. */
   from: z.iso.date().refine(isSafeForArithmetic).optional(),
 })
 

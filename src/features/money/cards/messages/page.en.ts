@@ -7,9 +7,9 @@ const cards: Record<CardProviderName, string> = {
 }
 
 export const en = {
-  /** What each card service accepts. */
+  /** The texts about which bank cards each card service accepts. */
   cards,
-  /** The text on the card provider's page. */
+  /** The title of the payment on the card service's page. */
   cardTitle: (number: string) => `Order #${number}`,
   errors: {
     'payments.card-unavailable':

@@ -5,24 +5,27 @@ import type { KeptRate, RateMemory, RoubleSource } from '../model.ts'
 import { fetchJson } from '#server/fetch-json.ts'
 import { fetchDailyRates, RATE_DIGITS } from './bank-of-russia.ts'
 
-/** The maximum age of a rate. Around the New Year the Bank of Russia sets no rate for up to eleven days. */
+/** The maximum age of a rate that the shop uses. Around the New Year the Bank of Russia sets no rate for up to eleven days. */
 const OLDEST = 12 * DAY
-/** The bank sets one rate a day. */
+/** The time between two requests to the bank. The bank sets one rate a day. */
 const ASKED_EVERY = HOUR
 /** The pause after a failure. Without this pause every click of a customer would send a new request. */
 const TRIED_EVERY = MINUTE
 const ANSWER_TIMEOUT = 8 * SECOND
 const MAX_ANSWER_BYTES = 200_000
 
-/** A rate of the second source is used for this time. Then the shop tries the Bank of Russia again. */
+/** How long the shop uses a rate of the second bank before it tries the Bank of Russia again. */
 const STOOD_IN_FOR = 10 * MINUTE
 
-/** The rates of two central banks differ by one or two percent. If they differ by ten percent or more, one of them is wrong. */
+/**
+ * The largest difference between the rates of two banks in percent. Usually the rates differ by one or two percent. With a larger
+ * difference one of them is wrong.
+ */
 const MAX_DIFFERENCE_PERCENT = 10n
-/** A rate outside these limits is an error in the format. */
+/** The limits for a rate × 10⁸. A rate outside these limits is an error in the format of the answer. */
 const BELIEVABLE = { least: 10n * 10n ** 8n, most: 1000n * 10n ** 8n }
 
-/** A rate that the owner has set in the configuration. */
+/** Returns a source with the fixed rate that the owner has set in the configuration, plus the surcharge. */
 export function fixedRoubles(roubles: string, spreadBasisPoints: number): RoubleSource {
   const rate = withSpread(readDecimal(roubles), spreadBasisPoints)
   return { perUsd: () => Promise.resolve(rate) }
@@ -30,7 +33,7 @@ export function fixedRoubles(roubles: string, spreadBasisPoints: number): Rouble
 
 type BankAccess = {
   url: string
-  /** The National Bank of Belarus; if absent, there is no second source. */
+  /** The URL of the National Bank of Belarus. Without it there is no second source of rates. */
   secondUrl?: string | undefined
   memory?: RateMemory | undefined
   spreadBasisPoints: number
@@ -97,7 +100,7 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
   }
 }
 
-/** https://www.nbrb.by/apihelp/exrates: Belarusian roubles for `Cur_Scale` units of a currency. */
+/** The schema of an answer of https://www.nbrb.by/apihelp/exrates: Belarusian roubles for `Cur_Scale` units of a currency. */
 const belarusRate = (code: string) =>
   z.object({
     Cur_Abbreviation: z.literal(code),
@@ -107,7 +110,10 @@ const belarusRate = (code: string) =>
   })
 type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
 
-/** The roubles for a dollar, from two Belarusian rates. Rounded up, to the shop's advantage. The day is the older day of the two rates. */
+/**
+ * Computes the roubles for a dollar from two Belarusian rates. Rounded up, to the shop's advantage. The day is the older day of the two
+ * rates.
+ */
 function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
   const [usd, rub] = [dollar, rouble].map((one) => parseUnits(one.Cur_OfficialRate, RATE_DIGITS))
   if (!usd || !rub) throw new Error('the answer of the National Bank of Belarus has no rate')

@@ -5,10 +5,12 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { CardDispute, CardEvent, CheckoutOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
 
-/** A signed message that is older than this is refused, as a protection against replay. */
+/**
+ * The maximum age of a signed message in seconds. The shop refuses older messages, so that nobody can send a copied message again (replay).
+ */
 const TOLERANCE_SECONDS = 300
 
-/** Timeout for a whole answer, including its body. */
+/** The time limit for a whole answer, including its body. */
 const ANSWER_TIMEOUT = 5 * SECOND
 const MAX_ANSWER_BYTES = 1_000_000
 
@@ -39,7 +41,7 @@ const refund = z.object({
 
 const created = z.object({ id: z.string().min(1).max(255), url: z.url(), expires_at: z.number().int() })
 
-/** Messages after which a checkout may have changed. */
+/** The types of Stripe's messages after which a checkout may have another state. */
 const CHECKOUT_EVENTS: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -51,7 +53,7 @@ const REFUND_EVENTS: ReadonlySet<string> = new Set(['refund.failed', 'refund.upd
 const DISPUTE_EVENTS = 'charge.dispute.'
 const WARNING_EVENT = 'radar.early_fraud_warning.created'
 
-/** https://docs.stripe.com/api/disputes/object */
+/** The parts of a dispute that the shop reads: https://docs.stripe.com/api/disputes/object */
 const dispute = z.object({
   payment_intent: z.string().nullable(),
   amount: z.number().int(),
@@ -59,12 +61,12 @@ const dispute = z.object({
   reason: z.string(),
   status: z.string(),
 })
-/** https://docs.stripe.com/api/radar/early_fraud_warnings/object */
+/** The parts of a fraud warning that the shop reads: https://docs.stripe.com/api/radar/early_fraud_warnings/object */
 const warning = z.object({ payment_intent: z.string().nullable().optional(), fraud_type: z.string() })
 const event = z.object({ id: z.string().min(1).max(255), type: z.string() })
 const objectEvent = event.extend({ data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }) })
 
-/** Stripe Checkout: https://docs.stripe.com/api/checkout/sessions */
+/** The card service Stripe Checkout: https://docs.stripe.com/api/checkout/sessions */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccess): CardProvider {
   const { protocol, hostname, port } = new URL(apiUrl)
   const isHttp = protocol === 'http:'
@@ -95,7 +97,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     },
     expire: async (ref) => {
       await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
-        // In the meantime the checkout was paid or expired. The caller asks for its new status afterwards.
+        // Meanwhile the checkout was paid or has expired, so Stripe refuses to close it. The caller then asks for the new status.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
       return true
@@ -142,14 +144,14 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
   }
 }
 
-/** The checkout in which a payment was made. */
+/** Finds the checkout in which a payment was made. */
 async function findCheckout(stripe: Stripe, intent: string | null | undefined): Promise<string | undefined> {
   if (!intent) return undefined
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
   return data[0]?.id
 }
 
-/** The state of a dispute. An inquiry or an unknown state counts as open, because it may need an answer. */
+/** Converts Stripe's state of a dispute. An inquiry and an unknown state are `open`, because the shop may have to answer the bank. */
 function disputeState(status: string): CardDispute['state'] {
   if (status === 'lost') return 'lost'
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
@@ -169,7 +171,7 @@ function refundReportOf(answer: unknown): CardRefundReport {
   return { status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending', ref: id, note }
 }
 
-/** The report of a refund that Stripe refused for good. Other errors are thrown, because a retry may succeed. */
+/** Reports a refund that Stripe refused for good. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   return { status: 'failed', ref: null, note: error.code ?? 'refused' }
@@ -198,7 +200,10 @@ function sessionOf(offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Only `payment_status: paid` means that money came. A completed checkout without this status waits for a slower payment, which may still fail. */
+/**
+ * Converts a checkout to a report. Only `payment_status: paid` means that money came. Any other completed checkout waits for a slower
+ * payment, which may still fail.
+ */
 function reportOf(answer: Session): CardReport {
   const { metadata, client_reference_id: reference } = answer
   const named = metadata?.order
@@ -206,7 +211,7 @@ function reportOf(answer: Session): CardReport {
     status: statusOf(answer),
     amountCents: answer.amount_total ?? 0,
     currency: (answer.currency ?? '').toUpperCase(),
-    // Stripe's answer has the order's id in two places. Both must be equal.
+    // Stripe's answer has the order's id in two places. The shop accepts the id only if both are equal.
     orderId: named === undefined || named === reference ? (reference ?? undefined) : undefined,
     attemptId: metadata?.attempt,
   }

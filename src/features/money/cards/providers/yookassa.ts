@@ -13,11 +13,11 @@ import type {
 import type { ReceiptContact } from '#features/money/settlements/model.ts'
 import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
-/** YooKassa may need up to half a minute for an answer. But a customer waits, so the shop stops waiting earlier. */
+/** The time limit for an answer. YooKassa may need up to half a minute, but a customer waits, so the shop stops waiting earlier. */
 const ANSWER_TIMEOUT = 10 * SECOND
 const MAX_ANSWER_BYTES = 1_000_000
 const LISTED_AT_ONCE = 100
-/** Reading the list stops after this many pages. No shop has more payments in a few days. */
+/** The maximum number of pages of YooKassa's list that are read. No shop has more payments in a few days. */
 const MAX_PAGES = 100
 
 export type YookassaAccess = {
@@ -67,7 +67,7 @@ const notification = z.object({
 })
 const fault = z.object({ code: z.string().max(100), parameter: z.string().max(200).optional() })
 
-/** Payments by Russian cards: https://yookassa.ru/developers/api */
+/** The card service YooKassa, for Russian bank cards: https://yookassa.ru/developers/api */
 export function yookassaProvider(access: YookassaAccess): CardProvider {
   const authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`
   const limits = { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }
@@ -107,7 +107,8 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
     refund: async (wanted) => {
       const earlier = await findRefund(get, wanted)
       if (earlier) return refundReportOf(earlier)
-      // The law requires a receipt for a partial refund. If the shop has no address for the receipt, staff must make the refund by hand.
+      // The law requires a receipt for a partial refund. If the shop has no e-mail or phone number for the receipt, staff must make the
+      // refund by hand.
       if (!wanted.isWhole && lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
       return await post('refunds', refund, wanted.key, refundOf(access, wanted)).then(refundReportOf, refusedRefund)
     },
@@ -243,7 +244,7 @@ function refundReportOf(answer: z.infer<typeof refund>): CardRefundReport {
   return { status: status === 'canceled' ? 'failed' : 'pending', ref: id, note: details?.reason ?? null }
 }
 
-/** The report of a refund that YooKassa refused for good. Other errors are thrown, because a retry may succeed. */
+/** Reports a refund that YooKassa refused for good. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (error instanceof NotFoundError) return { status: 'failed', ref: null, note: 'not_found' }
   const status = error instanceof Error && error.cause instanceof WrongStatus ? error.cause.status : undefined

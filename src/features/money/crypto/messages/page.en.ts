@@ -8,9 +8,9 @@ const coins: Record<Currency, { name: string; network: string }> = {
 }
 
 export const en = {
-  /** A coin is always named with its network, because money sent over another network is lost. */
+  /** The names of the coins. A coin is always named with its network, because money sent over another network is lost. */
   coins,
-  /** An e-mail to the orders mailbox. */
+  /** The text of the e-mail to the orders mailbox about unpaid addresses. */
   unpaidRun: {
     subject: '{chain}: {count} addresses in a row were not paid to',
     first:

@@ -46,7 +46,7 @@ const ACCOUNT_DEPTH = 3
 const ELECTRUM_DEPTH = 1
 const RECEIVING = 0
 
-/** A key that the shop must not or cannot use. The error message is for the owner and never repeats the key. */
+/** The error about a key that the shop must not or cannot use. The message is for the owner and never repeats the key. */
 export class KeyRefused extends Error {
   constructor(chain: Chain, reason: string) {
     super(`The key for ${chain} cannot be used: ${reason}`)
@@ -131,14 +131,14 @@ const ENCODERS: Record<Chain, (publicKey: Uint8Array, network: KeyNetwork) => st
   tron: tronAddress,
 }
 
-/** The address of a public key by BIP-84: pay to witness public key hash, in bech32. */
+/** Returns the address of a public key by BIP-84: pay to witness public key hash, in bech32. */
 function bitcoinAddress(publicKey: Uint8Array, network: KeyNetwork): string {
   const { address } = p2wpkh(publicKey, network === 'main' ? NETWORK : TEST_NETWORK)
   invariant(address, 'a public key has an address')
   return address
 }
 
-/** The address of a public key. By EIP-55 the case of each letter is a bit of the hash of the lower-case address. */
+/** Returns the Ethereum address of a public key. By EIP-55 the case of each letter is a bit of the hash of the lower-case address. */
 function ethereumAddress(publicKey: Uint8Array): string {
   const plain = bytesToHex(accountHash(publicKey))
   const hash = bytesToHex(keccak_256(new TextEncoder().encode(plain)))
@@ -160,14 +160,14 @@ export function tronAddressFrom(hex: string): string {
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...hexToBytes(hex.replace(/^0x/, ''))))
 }
 
-/** The 20 bytes of a TRON address, as `0x` and 40 digits. Throws if the address is not valid. */
+/** Returns the 20 bytes of a TRON address, as `0x` and 40 digits. Throws if the address is not valid. */
 export function tronHexFrom(address: string): string {
   const [prefix, ...bytes] = base58check.decode(address)
   if (prefix !== TRON_PREFIX || bytes.length !== 20) throw new Error(`${address} is not an address of TRON`)
   return `0x${bytesToHex(Uint8Array.from(bytes))}`
 }
 
-/** The last 20 bytes of the Keccak-256 hash of the uncompressed public key. */
+/** Returns the last 20 bytes of the Keccak-256 hash of the uncompressed public key. */
 function accountHash(publicKey: Uint8Array): Uint8Array {
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
   return keccak_256(point.slice(1)).slice(-20)

@@ -4,8 +4,8 @@ import type { Block, NodeSource, AddressAsset, Tip, Transfer } from '../model.ts
 const SEARCH_DEPTH = 5
 
 /**
- * Several nodes that must agree. The newest block is the highest block that all of them have. A block counts only if they agree on the
- * block and on every transfer in it. So a single node can hide money for a while, but cannot invent money.
+ * Combines several nodes that must agree. The newest block is the highest block that all nodes have. The shop accepts a block only if all
+ * nodes agree on the block and on every transfer in it. So a single node can hide money for a while, but cannot invent money.
  */
 export function agreeingSources(sources: NodeSource[]): NodeSource {
   const [first, ...others] = sources
@@ -39,7 +39,7 @@ function withoutMoved(block: Block | undefined): Block | undefined {
   return block && { ...block, transfers: block.transfers.filter((one) => one.transactionHash !== block.hash) }
 }
 
-/** The lowest balance that any of the nodes reports, because a single node must not be able to invent money. */
+/** Returns the lowest balance that any of the nodes reports, because a single node must not be able to invent money. */
 async function leastHoldings(sources: NodeSource[], assets: AddressAsset[]): Promise<bigint[]> {
   const answers = await Promise.all(sources.map(async (source) => (await source.holdings?.(assets)) ?? []))
   return assets.map((_, at) => answers.map((answer) => answer[at] ?? 0n).reduce((a, b) => (a < b ? a : b)))
@@ -61,7 +61,7 @@ async function agreedTip(sources: NodeSource[]): Promise<Tip> {
   throw new Error(`the nodes have no block in common below ${lowest}`)
 }
 
-/** A block is final only if every node calls it final. */
+/** Returns the height up to which all nodes call their blocks final. */
 function finalOf(tips: Tip[], height: number): { finalized?: number } {
   const heights = tips.flatMap(({ finalized }) => finalized ?? [])
   return heights.length < tips.length ? {} : { finalized: Math.min(height, ...heights) }

@@ -63,7 +63,8 @@ describe('a transaction of Bitcoin', () => {
     const read = keyHashIn('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
     expect(read && Buffer.from(read).equals(keyHash)).toBe(true)
     const others = [
-      // Addresses of other types: of a script (BIP-173), of Taproot (BIP-350), of an older format, of TRON, and an address with a typing error.
+      // These are addresses of other types: of a script (BIP-173), of Taproot (BIP-350), of an older format, of TRON. The last address has
+      // a typing error.
       'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
       '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',

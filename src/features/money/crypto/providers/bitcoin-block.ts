@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { bech32 } from '@scure/base'
 import { SECOND } from '#base/time.ts'
 
-/** A payment to the hash of one key. The shop's addresses have only outputs of this type. `place` is the number of the output in its block. */
+/**
+ * An output that pays the hash of one key. The shop's addresses have only outputs of this type. `place` is the number of the output in its
+ * block.
+ */
 export type Output = { keyHash: Uint8Array; units: bigint; transactionHash: string; place: number }
 
 export type ReadBlock = { hash: string; parent: string; time: Date; difficulty: number; outputs: Output[] }
 
 const HEADER_BYTES = 80
-/** The beginning of an output script that pays to a key hash: OP_0, and the length byte for 20 bytes. */
+/** The bytes at the beginning of an output script that pays a key hash: OP_0, and the length byte for 20 bytes. */
 const TO_KEY_HASH = Buffer.from('0014', 'hex')
 const KEY_HASH_BYTES = 20
 const TO_KEY_HASH_BYTES = TO_KEY_HASH.length + KEY_HASH_BYTES
@@ -52,12 +55,12 @@ export function readTransaction(bytes: Uint8Array): Output[] {
   })
 }
 
-/** The address of a key hash: BIP-173 with version 0. */
+/** Returns the address of a key hash: BIP-173 with version 0. */
 export function keyHashAddress(prefix: string, keyHash: Uint8Array): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(keyHash)])
 }
 
-/** The key hash in a version 0 address of any network. Undefined for an address of another type. */
+/** Returns the key hash in a version 0 address of any network. Undefined for an address of another type. */
 export function keyHashIn(address: string): Uint8Array | undefined {
   const decoded = bech32.decodeUnsafe(address)
   if (!decoded || decoded.words[0] !== 0) return undefined
@@ -97,7 +100,7 @@ function openCursor(bytes: Uint8Array) {
 
 type Paid = { script: Uint8Array; units: bigint }
 
-/** Reads a transaction. Its id is computed without its witnesses. */
+/** Reads one transaction. Its id is computed without its witnesses. */
 function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
   const version = cursor.take(4)
   const hasWitness = cursor.peek() === SEGWIT_MARKER
@@ -138,7 +141,7 @@ function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
   if (!level[0]?.equals(root)) throw new Error('the Merkle root does not match the transactions of a block')
 }
 
-/** The difficulty that the header claims. Throws if the hash does not prove this work. */
+/** Returns the difficulty that a block's header claims. Throws if the hash does not prove this work. */
 function difficultyOf(hash: Buffer, bits: number): number {
   const shift = BigInt(8 * ((bits >>> 24) - 3))
   const mantissa = BigInt(bits & 0x7fffff)
@@ -158,7 +161,7 @@ function hashTwice(...parts: Uint8Array[]): Buffer {
   return createHash('sha256').update(once.digest()).digest()
 }
 
-/** Writes a hash as people see it. Hashes are displayed in the reverse of their stored byte order. */
+/** Writes a hash as people see it: its bytes are displayed in the reverse order. */
 function shown(hash: Buffer): string {
   return Buffer.from(hash.toReversed()).toString('hex')
 }

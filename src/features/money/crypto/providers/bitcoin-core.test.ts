@@ -12,10 +12,10 @@ type Call = { id: number; method: string; params: string[] }
 
 let server: AnswerServer
 let waiting: Map<string, string>
-/** The ids of the requested transactions, one list for each request. */
+/** The ids of the transactions that the shop requested, one list for each request. */
 let read: string[][]
 let given: string[]
-/** How often the shop's addresses were read, and how often an address was encoded. */
+/** The number of times that the shop's addresses were read, and that an address was encoded. */
 let requestCount: number
 let encoded: number
 let source: NodeSource
@@ -23,7 +23,7 @@ let now: Date
 
 const twice = (bytes: Buffer) => createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
 
-/** A transaction that pays to the hash of one key. Returns its hexadecimal text and its id. */
+/** Makes a transaction that pays the hash of one key. Returns its id and its hexadecimal text. */
 function pay(key: number): [string, string] {
   const script = Buffer.concat([Buffer.from('0014', 'hex'), keyHash(key)])
   const raw = Buffer.alloc(4 + 1 + 41 + 1 + 8 + 1 + 22 + 4)
@@ -179,7 +179,7 @@ describe('a poll of a large mempool', () => {
   })
 
   it('lets other work run after every 2,000 transactions, whether new or known', async () => {
-    // The test uses no network. So only the poll itself gives other work a turn.
+    // The test uses no network, so other work can run only when the poll itself pauses.
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       return { status: 200, body: [Buffer.from(answerTo(body))] }
     })

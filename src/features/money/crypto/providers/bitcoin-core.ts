@@ -17,10 +17,13 @@ const chainInfo = z.object({
 
 const SMALL = { limitBytes: 200_000 }
 const WHOLE_BLOCK = { withinMs: 30 * SECOND, limitBytes: 9_000_000 }
-/** `RPC_INVALID_PARAMETER`: https://github.com/bitcoin/bitcoin/blob/master/src/rpc/protocol.h */
+/**
+ * Bitcoin Core's error code for a height without a block, `RPC_INVALID_PARAMETER`:
+ * https://github.com/bitcoin/bitcoin/blob/master/src/rpc/protocol.h
+ */
 const NO_SUCH_HEIGHT = -8
 
-/** A node of Bitcoin Core, or a node with the same API: https://developer.bitcoin.org/reference/rpc */
+/** Reads a node of Bitcoin Core, or a node with the same API: https://developer.bitcoin.org/reference/rpc */
 export function bitcoinCoreReader(url: string, network: BitcoinNetwork): BitcoinReader {
   return {
     tip: async () => {

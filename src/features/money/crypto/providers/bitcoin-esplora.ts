@@ -10,8 +10,9 @@ const SMALL = { limitBytes: 20_000 }
 const WHOLE_BLOCK = { withinMs: 30 * SECOND, limitBytes: 5_000_000 }
 
 /**
- * An explorer with the Esplora API: https://github.com/Blockstream/esplora/blob/master/API.md. The shop asks it only for whole blocks, so
- * the explorer never learns the shop's addresses. Reading the mempool would require sending addresses, so this reader has no mempool.
+ * Reads an explorer with the Esplora API: https://github.com/Blockstream/esplora/blob/master/API.md. The shop asks the explorer only for
+ * whole blocks, so the explorer never learns the shop's addresses. Reading the mempool would require sending addresses, so this reader has
+ * no mempool.
  */
 export function esploraReader(base: string, network: BitcoinNetwork): BitcoinReader {
   const url = (path: string): string => `${base.replace(/\/+$/, '')}${path}`

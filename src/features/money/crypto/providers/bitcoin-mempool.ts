@@ -11,28 +11,28 @@ const rawTransaction = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 const LIST = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
 const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
 const MAX_WAITING = 1_000_000
-/** After this many ids, which take a millisecond or two, the loop lets other work run. */
+/** The number of transaction ids after which the loop lets other work run. Reading so many ids takes a millisecond or two. */
 export const IDS_AT_ONCE = 2000
 const TRANSACTIONS_AT_ONCE = 100
-/** The maximum number of transactions that one poll reads. The next polls read the others. */
+/** The maximum number of transactions that one poll reads. The next polls read the other transactions. */
 export const TRANSACTIONS_PER_LOOK = 3000
 
 /**
- * Reads the mempool of a Bitcoin Core node. Each transaction is read once: new transactions first, then those that were already there at
- * the first poll. Only outputs that pay the shop are stored.
+ * Returns a function that reads the mempool of a Bitcoin Core node. Each transaction is read once: first the new transactions, then those
+ * that were already there at the first poll. Only outputs that pay the shop are stored.
  */
 export function readMempool(url: string): BitcoinReader['mempool'] {
-  /** For each transaction that was read, the number of the last poll that saw it in the mempool. Polls may overlap. */
+  /** The number of the last poll that saw a transaction in the mempool, for each transaction that was read. Polls may overlap. */
   const lastSeen = new Map<string, number>()
   const paying = new Map<string, WaitingOutput[]>()
-  /** Transactions that were in the mempool at the first poll and are not read yet. */
+  /** The transactions that were in the mempool at the first poll and are not read yet. */
   let backlog: Set<string> | undefined
   let firstAt: Date | undefined
   let looks = 0
 
   /**
-   * Remembers which transactions are still in the mempool, and forgets the others. Returns the transactions to read now. `isRest`: after
-   * these, no transaction is unread.
+   * Remembers which transactions are still in the mempool, and forgets the others. Returns the transactions to read now. `isRest`: true if
+   * no other transaction is unread.
    */
   async function listUnread(at: Date): Promise<{ ids: string[]; isRest: boolean }> {
     looks += 1
@@ -69,8 +69,8 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
 
   return async (knowOwn, at) => {
     const { ids: unread, isRest } = await listUnread(at)
-    // The shop's addresses are read only now, after the list of transactions. An address may have been assigned before the list was read,
-    // and these transactions may pay it.
+    // The shop's addresses are read only after the list of transactions. An address may have been assigned before the list was read, and
+    // these transactions may pay it.
     const pickOwn = await knowOwn()
     for (let from = 0; from < unread.length; from += TRANSACTIONS_AT_ONCE) {
       for (const [id, outputs] of await readSome(url, unread.slice(from, from + TRANSACTIONS_AT_ONCE))) {
@@ -93,7 +93,7 @@ const [QUOTE, COMMA, END, BLANK] = [0x22, 0x2c, 0x5d, 0x20]
 const ID_LENGTH = 64
 const ID = /^[0-9a-f]{64}$/
 
-/** Reads the node's list of ids, and parses it in pieces. `JSON.parse` would block the event loop for too long. */
+/** Reads the node's list of transaction ids, and parses it in pieces. `JSON.parse` would block the event loop for too long. */
 async function* waitingIds(url: string): AsyncGenerator<string[]> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getrawmempool', params: [] })
   const bytes = Buffer.from(await fetchBytes(url, { method: 'POST', body, ...LIST }))
@@ -124,7 +124,7 @@ async function readSome(url: string, some: string[]): Promise<[string, Output[]]
   const answers = await rpcEach(url, calls, TRANSACTIONS)
   return some.flatMap((id, at) => {
     const raw = answers[at]
-    // After the list was read, the transaction was mined or replaced.
+    // The transaction was mined or replaced after the list of ids was read.
     if (raw === undefined || raw instanceof RpcRefusal) return []
     const outputs = readTransaction(Buffer.from(raw, 'hex'))
     if (outputs.some((output) => output.transactionHash !== id))

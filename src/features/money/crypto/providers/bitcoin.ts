@@ -21,23 +21,26 @@ export const BITCOIN: BitcoinNetwork = {
 
 export const HASH = /^[0-9a-f]{64}$/
 
-/** Reads raw data of the chain. The shop computes everything else from the blocks. */
+/** A reader of the chain's raw data. The shop computes everything else from the blocks. */
 export type BitcoinReader = {
   tip(): Promise<Tip & { time: Date }>
   hashAt(height: number): Promise<string | undefined>
   rawBlock(hash: string): Promise<Uint8Array>
-  /** The unconfirmed outputs that pay the shop. `knowOwn` is called after the list of transactions was read. */
+  /** Returns the unconfirmed outputs that pay the shop. Calls `knowOwn` after it has read the list of transactions. */
   mempool(knowOwn: () => Promise<PickOwn>, at: Date): Promise<{ outputs: WaitingOutput[]; isComplete: boolean }>
 }
 
-/** `seenAt`: when the transaction was first in the mempool. It may be earlier than the poll that read the transaction. */
+/**
+ * An unconfirmed output. `seenAt`: when the transaction was first in the mempool. It may be earlier than the poll that read the
+ * transaction.
+ */
 export type WaitingOutput = Output & { seenAt: Date }
 
 const PACE = 20 * SECOND
-/** Two blocks may be two hours apart by chance. After four hours without a block the node is considered stuck. */
+/** The age at which a node's newest block shows that the node is stuck. Two blocks may be two hours apart by chance. */
 const STALE_AFTER = 4 * HOUR
 
-/** A source that does not trust what the node says about a block. It parses the block itself and computes the block's hash. */
+/** Returns a source that does not trust what the node says about a block. It parses the block itself and computes the block's hash. */
 export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, now: () => Date): NodeSource {
   const own = ownKeyHashes()
   return {
@@ -80,8 +83,9 @@ function transferOf({ keyHash, units, transactionHash, place }: Output, { addres
 type PickOwn = (outputs: Output[]) => Output[]
 
 /**
- * Remembers the 20 bytes of every assigned address, so that each output needs only one lookup in a set. Encoding the address of each output
- * would take many times as long, and a full mempool has hundreds of thousands of outputs. Each call reads only the addresses that are new.
+ * Returns a function that remembers the 20 bytes of every assigned address, so that each output needs only one lookup in a set. Encoding
+ * the address of each output would take many times as long, and a full mempool has hundreds of thousands of outputs. Each call reads only
+ * the addresses that are new.
  */
 export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   const known = new Set<string>()
@@ -101,7 +105,7 @@ export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   }
 }
 
-/** Writes bytes as a key for a set, with one character per byte. No other key would be shorter. */
+/** Converts bytes to a key for a set, with one character per byte. No other key would be shorter. */
 function nameOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }

@@ -9,25 +9,27 @@ export type BalanceReader = (blockHash: string, addresses: string[]) => Promise<
 export type Arrival = { address: string; units: bigint }
 
 /**
- * A program that returns the balances of the addresses appended to it: one request for hundreds of addresses, without a transaction. It
- * copies the appended data into memory, replaces each address by its balance, and returns everything:
+ * A program that returns the balances of the addresses appended to it. So one request reads hundreds of balances, without a transaction.
+ * The program copies the appended data into memory, replaces each address by its balance, and returns everything:
  *
  *     PUSH1 31  CODESIZE  SUB  DUP1  PUSH1 31  PUSH1 0  CODECOPY  PUSH1 0
  *     12: JUMPDEST  DUP1  MLOAD  BALANCE  DUP2  MSTORE  PUSH1 32  ADD  DUP2  DUP2  LT  PUSH1 12  JUMPI
  *     POP  PUSH1 0  RETURN
  */
 const READER = '0x601f380380601f60003960005b8051318152602001818110600c57506000f3'
-/** The result of such a program is limited to 24,576 bytes (EIP-170). Each balance takes 32 bytes. */
+/** The maximum number of addresses for one program. Its result is limited to 24,576 bytes (EIP-170), and each balance takes 32 bytes. */
 const ADDRESSES_AT_ONCE = 750
 /**
- * The number of balances in one request. Used if a node refuses the program, so the shop must ask for each balance. Commercial services
- * refuse longer lists.
+ * The number of balances in one request if a node refuses the program, and the shop must ask for each balance. Commercial services refuse
+ * longer lists.
  */
 const BALANCES_AT_ONCE = 100
-/** Ordinary nodes forget the balances of a block after 128 blocks. If the block is younger than this, a refusal is a failure of the node. */
+/** How long an ordinary node remembers the balances of a block (128 blocks). For a younger block a refusal is a failure of the node. */
 const NODE_BALANCE_MEMORY = 10 * MINUTE
 
-/** Caches the balances of the last block, because the next call needs them as the balances of the parent block. */
+/**
+ * Returns a function that reads balances. It caches the balances of the last block, because the next call needs them for the parent block.
+ */
 export function readBalances(url: string): BalanceReader {
   let last = { blockHash: '', balances: new Map<string, bigint>() }
   let readAtOnce = readTogether
@@ -71,9 +73,9 @@ function inLots<T>(list: T[], size: number): T[][] {
 }
 
 /**
- * Ether that contracts sent to the shop. No transaction names the shop's address, so only the balance shows the money. The amount is the
- * difference from the balance after the parent block, so earlier balances never count as a payment. If money leaves the address in the same
- * block, the amount is too low by this sum. Undefined if the node has forgotten the balances.
+ * Returns the ether that contracts sent to the shop in a block. No transaction names the shop's address, so only the balance shows the
+ * money. The amount is the difference from the balance after the parent block, so earlier balances are never taken for a payment. If money
+ * leaves the address in the same block, the amount is too low by this sum. Returns undefined if the node has forgotten the balances.
  */
 export async function movedInside(
   read: BalanceReader,

@@ -12,14 +12,14 @@ export type EvmChain = {
   follow: 'latest' | 'finalized'
   /** True if the node's event filter is unreliable. If a block then seems to have no events, it is requested again without the filter. */
   doubtsFilter?: boolean
-  /** A node whose newest block is older than this is considered stuck. */
+  /** The age at which a node's newest block shows that the node is stuck. */
   staleMs: number
   paceMs: number
-  /** Headers that the service requires. */
+  /** The HTTP headers that the service requires. */
   headers?: Record<string, string>
-  /** Converts an address from `0x` and 40 lower-case digits to the format that users of the chain write. */
+  /** Converts an address from `0x` and 40 lower-case digits to the form that users of the chain write. */
   addressOf: (hex: string) => string
-  /** Converts an address that users write to `0x` and 40 lower-case digits. */
+  /** Converts an address from the form that users of the chain write to `0x` and 40 lower-case digits. */
   hexOf: (address: string) => string
   transactionOf: (hash: string) => string
 }

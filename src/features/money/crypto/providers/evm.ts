@@ -38,15 +38,15 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
   }
 }
 
-/** Limits for the answer with a block of a few hundred transactions with all their data. */
+/** The limits of time and size for an answer with a block: a few hundred transactions with all their data. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
-/** The final height changes every six minutes. It is not read more often, because each request may cost money. */
+/** The pause between two requests for the final height. It changes every six minutes, and each request may cost money. */
 const FINAL_EVERY = 5 * MINUTE
 /** The length of an amount in an event: `0x` and 32 bytes. */
 const AMOUNT_LENGTH = 66
 /**
- * Each event in a block has its own index. Ether that contracts moved has indices from this number on, so that they differ from the indices
- * of other events.
+ * The first index for ether that contracts moved. Each event in a block has its own index, and these indices must differ from those of
+ * other events.
  */
 const MOVED_INSIDE_FROM = 1_000_000
 
@@ -61,7 +61,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     await rpc({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
   const finalHeight = readFinal(async () => await header('finalized'), now)
   const balances: BalanceReader = readBalances(url)
-  /** The block that `tip` read last. `blockAt` usually needs this block and no other. */
+  /** The block that `tip` read last. Usually `blockAt` needs exactly this block. */
   let newest: FullBlockAnswer | undefined
 
   return {
@@ -85,13 +85,13 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
       const coins = await readCoins({ rpc, balances, native: chain.native, now }, block, addresses)
       return { ...frameOf(block, height), ...coins, transfers: [...tokens, ...coins.transfers] }
     },
-    // The mempool is not needed, because a new block comes long before a quote ends.
+    // No mempool is read, because a new block comes long before a quote ends.
     mempool: async () => ({ transfers: [], isComplete: true }),
     holdings: async (assets) => await readHoldings(rpc, chain, assets),
   }
 }
 
-/** Returns a function that reads the final height of the chain, but only once in `FINAL_EVERY`. */
+/** Returns a function that reads the final height of the chain from the node at most once in `FINAL_EVERY`. */
 function readFinal(rpc: () => Promise<BlockAnswer | null>, now: () => Date): () => Promise<number | undefined> {
   let known: { height: number | undefined; at: Date } | undefined
   return async () => {
@@ -124,7 +124,10 @@ function frameOf(block: FullBlockAnswer, wantedHeight: number): Omit<Block, 'tra
   return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
 }
 
-/** The request names the block's hash. So a node without this block reports an error instead of an empty list. */
+/**
+ * Reads the transfers of tokens in a block. The request names the block's hash, so a node without this block reports an error instead of an
+ * empty list.
+ */
 async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
   const { contract, currency } = chain.token
   const found = await readEvents(rpc, chain, block.hash)
@@ -154,7 +157,7 @@ async function readEvents(rpc: Rpc, { token, doubtsFilter }: EvmChain, blockHash
 
 type CoinReader = { rpc: Rpc; balances: BalanceReader; native: Currency; now: () => Date }
 
-/** Direct payments of successful transactions, and ether that contracts sent to the shop. */
+/** Returns the direct payments of successful transactions, and the ether that contracts sent to the shop. */
 async function readCoins(
   reader: CoinReader,
   block: FullBlockAnswer,
@@ -195,7 +198,7 @@ async function readDirect(
   return transfers.flat()
 }
 
-/** Sends the requests one after the other. This function runs once a day, and commercial services limit requests per second. */
+/** Reads the balances one after the other. This function runs once a day, and commercial services limit the requests per second. */
 async function readHoldings(rpc: Rpc, chain: EvmChain, assets: AddressAsset[]): Promise<bigint[]> {
   const holdings: bigint[] = []
   for (const asset of assets) holdings.push(await readHolding(rpc, chain, asset))

@@ -47,7 +47,10 @@ describe('an error of a node', () => {
   })
 })
 
-/** Sources: 402: https://docs.metamask.io/services/how-to/avoid-rate-limiting; -32005: EIP-1474; 429 in a list: Alchemy. */
+/**
+ * The answers of services that limit requests. Sources: 402: https://docs.metamask.io/services/how-to/avoid-rate-limiting; -32005:
+ * EIP-1474; 429 in a list: Alchemy.
+ */
 const limits: [string, Reply][] = [
   ['401', failed(401, { code: -32000, message: 'invalid project id' })],
   ['402', failed(402, { code: 402, message: 'Payment Required' })],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JsonRequest, fetchJson, hostFrom, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
-/** The node understood the request and refused it. `message` and `code` are the node's own. */
+/** The error if a node understood a request and refused it. `message` and `code` come from the node. */
 export class RpcRefusal extends Error {
   readonly code: number | undefined
   constructor(message: string, code: number | undefined) {
@@ -13,11 +13,14 @@ export class RpcRefusal extends Error {
 export type Call<T> = { method: string; params: unknown[]; schema: z.ZodType<T> }
 
 const VERSION = '2.0'
-/** The statuses for an unknown key, a used-up daily quota and too many requests. With these the node does not refuse the request itself. */
+/**
+ * The HTTP statuses for an unknown key, a used-up daily quota and too many requests. They do not mean that the node refuses the request
+ * itself.
+ */
 const LIMIT_STATUSES = [401, 402, 429]
-/** The code "limit exceeded" of EIP-1474, and an HTTP status that some services use as a code. */
+/** The error codes about too many requests: "limit exceeded" of EIP-1474, and an HTTP status that some services use as a code. */
 const LIMIT_CODES = [-32_005, 429]
-/** The maximum size of the text of an error. A hundred refusals in one list fit into it. */
+/** The maximum size in bytes of the body of an error. A hundred refusals in one list fit into it. */
 const REASON_BYTES = 64_000
 
 const failure = z.object({
@@ -25,7 +28,10 @@ const failure = z.object({
   code: z.number().optional().catch(undefined),
 })
 type Failure = z.infer<typeof failure>
-/** An answer has either `result` or `error`. In JSON-RPC 1.0 the other field is null, and in 2.0 the other field is missing. Nodes do both. */
+/**
+ * One answer of a node. It has either `result` or `error`. The other field is null in JSON-RPC 1.0, and missing in 2.0. Nodes send both
+ * forms.
+ */
 const answer = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   result: z.unknown().optional(),
@@ -39,7 +45,7 @@ export async function rpcCall<T>(url: string, call: Call<T>, options: JsonReques
   return resultOf(url, call, await ask(url, questionOf(call, 1), answer, options))
 }
 
-/** Sends a batch. The results are in the order of the requests, even if the node answers in another order. */
+/** Sends a batch of requests. The results are in the order of the requests, even if the node answers in another order. */
 export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRequest = {}): Promise<T[]> {
   const [only] = calls
   // A single call is sent without a batch, because some services count the batch itself as one more request.
@@ -50,7 +56,7 @@ export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRe
   })
 }
 
-/** Sends a batch. The node may refuse some of its requests and answer the others. */
+/** Sends a batch of requests, of which the node may refuse some and answer the others. */
 export async function rpcEach<T>(
   url: string,
   calls: Call<T>[],
@@ -67,10 +73,10 @@ export async function rpcEach<T>(
   })
 }
 
-/** The node belongs to another chain than the chain that is configured. */
+/** The error if a node belongs to another chain than the configured chain. */
 export class WrongChain extends Error {}
 
-/** Repeats a question on every call until it has succeeded once. */
+/** Returns a function that asks the question on every call until the question has succeeded once. */
 export function untilFirstSuccess(question: () => Promise<void>): () => Promise<void> {
   let isKnown = false
   return async () => {
@@ -118,7 +124,7 @@ function resultOf<T>(url: string, { method, schema }: Call<T>, { result, error }
   throw new Error(`unexpected answer from ${hostFrom(url)} to ${method}: ${fault?.path.join('.') ?? ''}`)
 }
 
-/** Builds the refusal. Throws a different error if the node refused only because of too many requests. */
+/** Builds the error for a refusal. Throws a different error if the node refused only because of too many requests. */
 function refusalOf(url: string, what: string, { message, code }: Failure): RpcRefusal {
   const text = `${hostFrom(url)} refused ${what}: ${message}`
   if (code !== undefined && LIMIT_CODES.includes(code)) throw new Error(text)

@@ -6,7 +6,7 @@ const PIXELS_PER_MODULE = 6
 const QUIET_ZONE = 4
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** A text as a QR code: a black and white PNG, in base64. */
+/** Returns a QR code of a text: a black and white PNG in base64. */
 export function qrPng(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const side = size * PIXELS_PER_MODULE
@@ -23,7 +23,7 @@ export function qrPng(text: string): string {
   return png.toString('base64')
 }
 
-/** The header of the PNG: one bit per pixel, greyscale, no interlace (RFC 2083, 4.1.1). */
+/** Returns the header of the PNG: one bit per pixel, greyscale, no interlace (RFC 2083, 4.1.1). */
 function header(side: number): Uint8Array {
   const bytes = Buffer.alloc(13)
   bytes.writeUInt32BE(side, 0)
@@ -32,7 +32,7 @@ function header(side: number): Uint8Array {
   return bytes
 }
 
-/** One row of pixels. It begins with the number of its filter: 0, no filter. A set bit is white. */
+/** Returns one row of pixels. The row begins with the number of its filter: 0 means no filter. A set bit is white. */
 function pixelRow(modules: boolean[], side: number): Uint8Array {
   const row = new Uint8Array(1 + Math.ceil(side / 8))
   for (let x = 0; x < side; x += 1) {

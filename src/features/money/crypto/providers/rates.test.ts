@@ -7,7 +7,7 @@ import { marketRates, type RateName } from './rates.ts'
 
 let server: AnswerServer
 let now: Date
-/** Answers that replace a market's usual answer, by market. */
+/** The answers that replace the usual answers of exchanges. */
 let instead: Partial<Record<RateName, Reply>>
 let prices: Record<RateName, { BTC: string; ETH: string; USDT: string }>
 
@@ -25,7 +25,7 @@ afterEach(async () => await server.close())
 
 const json = (value: unknown): Reply => ({ body: JSON.stringify(value) })
 
-/** The answer formats of the markets in November 2026. */
+/** The answer formats of the exchanges in November 2026. */
 const ANSWERS: Record<RateName, (path: string) => Reply> = {
   kraken: () => {
     const pair = (price: string) => ({
@@ -67,7 +67,7 @@ function open(...names: RateName[]): RateSource {
   return marketRates({ names, now: () => now, origins })
 }
 
-/** The error code if the call is refused. */
+/** Returns the error code of a refused call. */
 const refusalOf = async (rates: RateSource) => {
   const error = await rates.usdFor('BTC').catch((thrown: unknown) => thrown)
   return error instanceof Refusal ? error.code : error

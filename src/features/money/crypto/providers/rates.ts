@@ -11,13 +11,16 @@ export type RateName = 'kraken' | 'coinbase' | 'coingecko' | 'binance'
 
 type CryptoAsset = Exclude<Asset, 'USD' | 'RUB'>
 type Prices = Partial<Record<CryptoAsset, MarketPrice>>
-/** A market and its prices. `in`: the currency of the prices. Binance's prices are in tether, which has its own price in dollars. */
+/**
+ * An exchange (market) and its prices. `in`: the currency of the prices. Binance's prices are in USDT (tether), which has its own price in
+ * dollars.
+ */
 type Market = { in: 'USD' | 'USDT'; origin: string; fetchPrices(origin: string, now: Date): Promise<Prices> }
 
 const ASSETS = ['BTC', 'ETH', 'USDT'] as const satisfies CryptoAsset[]
 const RATE_UNIT = 100_000_000n
 
-/** The minimum time between requests to the markets, for all customers together. */
+/** The minimum time between requests to the exchanges, for all customers together. */
 const ASK_EVERY = 20 * SECOND
 const ASKED = { withinMs: 5 * SECOND, limitBytes: 200_000 }
 const BACK_AFTER_SECONDS = 30
@@ -32,11 +35,11 @@ const MARKETS: Record<RateName, Market> = {
 export type RateSettings = {
   names: readonly RateName[]
   now: () => Date
-  /** Other market URLs, for tests. */
+  /** The URLs that replace the URLs of the exchanges in tests. */
   origins?: Partial<Record<RateName, string>>
 }
 
-/** The price of each coin: the median of several markets. The price of a market is cached until it is too old. */
+/** Returns a source of the price of each coin: the median of several exchanges. The price of an exchange is cached until it is too old. */
 export function marketRates({ names, now, origins = {} }: RateSettings): RateSource {
   const known = new Map<RateName, Prices>()
   let fetchedAt: Date | undefined
@@ -97,7 +100,9 @@ const kraken = z.object({
 })
 const KRAKEN_PAIRS: Record<CryptoAsset, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
 
-/** https://docs.kraken.com/api/docs/rest-api/get-ticker-information. The answer has no timestamp, so the time of its arrival is used. */
+/**
+ * Reads https://docs.kraken.com/api/docs/rest-api/get-ticker-information. The answer has no timestamp, so the time of its arrival is used.
+ */
 async function fetchKraken(origin: string, now: Date): Promise<Prices> {
   const { result } = await fetchJson(`${origin}/0/public/Ticker?pair=XBTUSD,ETHUSD,USDTUSD`, kraken, ASKED)
   return collect((asset) => {
@@ -108,7 +113,7 @@ async function fetchKraken(origin: string, now: Date): Promise<Prices> {
 
 const coinbase = z.object({ bid: decimal, ask: decimal, time: z.iso.datetime({ offset: true }) })
 
-/** https://docs.cdp.coinbase.com/api-reference/exchange-api; `time` is the time of the last trade. */
+/** Reads https://docs.cdp.coinbase.com/api-reference/exchange-api. In the answer `time` is the time of the last trade. */
 async function fetchCoinbase(origin: string, now: Date): Promise<Prices> {
   const answers = await Promise.allSettled(
     ASSETS.map(async (asset) => await fetchJson(`${origin}/products/${asset}-USD/ticker`, coinbase, ASKED)),
@@ -125,7 +130,7 @@ const number = z.union([z.string(), z.number()]).transform(String).pipe(decimal)
 const coingecko = z.record(z.string(), z.object({ usd: number, last_updated_at: z.number().int().positive() }))
 const COINGECKO_IDS: Record<CryptoAsset, string> = { BTC: 'bitcoin', ETH: 'ethereum', USDT: 'tether' }
 
-/** https://docs.coingecko.com/reference/simple-price */
+/** Reads https://docs.coingecko.com/reference/simple-price */
 async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
   const query = `ids=${Object.values(COINGECKO_IDS).join(',')}&vs_currencies=usd&include_last_updated_at=true`
   const answer = await fetchJson(`${origin}/api/v3/simple/price?${query}&precision=full`, coingecko, ASKED)
@@ -137,7 +142,10 @@ async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
 
 const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, askPrice: decimal }))
 
-/** https://developers.binance.com/docs/binance-spot-api-docs/rest-api. Tether has no price in tether, so it is left out. */
+/**
+ * Reads https://developers.binance.com/docs/binance-spot-api-docs/rest-api. All prices are in USDT (tether), so tether itself has no price
+ * there.
+ */
 async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   const symbols = encodeURIComponent(JSON.stringify(['BTCUSDT', 'ETHUSDT']))
   const answer = await fetchJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)
@@ -149,7 +157,7 @@ async function fetchBinance(origin: string, now: Date): Promise<Prices> {
 
 type RateReading = { usdRate: UsdRate | undefined; at: Date } | undefined
 
-/** The prices of one market. A market that knows only some assets returns only those. */
+/** Collects the prices of one exchange. An exchange that knows only some assets returns only their prices. */
 function collect(read: (asset: CryptoAsset) => RateReading): Prices {
   const prices: Prices = {}
   for (const asset of ASSETS) {
@@ -159,7 +167,7 @@ function collect(read: (asset: CryptoAsset) => RateReading): Prices {
   return prices
 }
 
-/** The earlier of two times. The clock of a market may be fast, so a timestamp in the future is replaced by the current time. */
+/** Returns the earlier of two times. The clock of an exchange may be fast, so the current time replaces a time in the future. */
 function notAfter(time: Date, now: Date): Date {
   return time > now ? now : time
 }

@@ -92,7 +92,7 @@ const decisions: Record<Decision, { label: string; text: string }> = {
   },
   dismissed: { label: 'Nothing to do', text: 'It is closed, and nothing changes.' },
 }
-/** The decision `rest` for a card payment. */
+/** The texts about the decision `rest` for a card payment. */
 const payAgain = {
   label: 'Send it back and ask to pay again',
   text: 'A card service cannot add the missing part to a charge. The charge goes back to the card, and the customer pays the whole price on the page of the order, in any way.',
@@ -202,7 +202,7 @@ export const en = {
   writeToCustomer: 'Write to the customer',
   inBlock: (height: number) => `block ${height}`,
   inMempool: 'not in a block yet',
-  /** Texts that name the requested sum, the received sum, and their difference. */
+  /** The sentences that name the requested sum, the received sum, and their difference. */
   tooLittle: (expected: string, came: string, rest: string) =>
     `${expected} was expected and ${came} came: ${rest} is missing.`,
   tooMuch: (expected: string, came: string, beyond: string) =>

@@ -19,10 +19,10 @@ const warnings: Record<Currency, string> = {
     'Send only USDT over the TRON network (TRC-20). We may be unable to return a transfer over another network, and TRX sent by mistake is not seen at once: write to us.',
 }
 
-/** The received and the requested amount, in whole coins. */
+/** The amounts that were received and requested, in whole coins. */
 type ReceivedAmount = { received: string; amount: string; asset: string }
 
-/** Why a payment is in review, and what the shop does next. */
+/** The sentences that say why a payment is in review, and what the shop does next. */
 const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
   underpaid: ({ received, amount, asset }) =>
     `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,
@@ -36,7 +36,7 @@ const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
     'The order was closed before the money arrived. The money is safe with us: we will agree with you whether to reopen the order or return it.',
 }
 
-/** The cards that a service takes (docs/payments.md, "Which cards work"). `short` is the text at the choice of a payment method. */
+/** The bank cards that a service takes (docs/payments.md, "Which cards work"). `short` is the text at the choice of a payment method. */
 type CardKind = { short: string; takes: string; refuses?: string; wallets?: string }
 
 const cardKinds: Record<CardProviderName, CardKind> = {
@@ -78,7 +78,7 @@ export const en = {
     title: 'How would you like to pay?',
     card: 'Bank card',
     cardText: 'A page of the payment service opens in a new tab.',
-    /** The text for each card service, by the currency of the service. Used if the shop has several card services. */
+    /** The text for each card service, by the currency of the service. It is used if the shop has several card services. */
     cardsText: {
       USD: 'Paid in dollars on a page of the payment service, in a new tab.',
       RUB: 'Paid in roubles: you see the exact amount first.',
@@ -254,7 +254,7 @@ export const en = {
     order: (number: string, sum: string) => `Order #${number}, ${sum}`,
     surplus: (amount: string, asset: string) =>
       `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
-    /** Shown if other money came and is in review. */
+    /** The text for a payment in review, to which other money came. */
     extra:
       'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
     next: 'What happens next',
