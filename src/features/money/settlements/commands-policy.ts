@@ -14,12 +14,12 @@ import { paymentPolicies } from './tables.ts'
 const CURRENT = 'current'
 const POLICY_CHANGED = 'payment_policy_changed'
 
-/** Returns the current policy. `reread` loads it again immediately, after a change by this process. */
+/** A function that returns the current policy. `reread` loads the policy again immediately, after a change by this process. */
 export type PolicySource = (() => Policy) & { reread: () => Promise<void> }
 
 /**
- * Opens the policy and loads it again in every process after a change. If a stored policy cannot be parsed, this is logged, and the
- * previous policy stays.
+ * Opens the payment policy and loads it again in every process after a change. If a stored policy cannot be parsed, this is logged, and the
+ * process continues with the previous policy.
  */
 export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<PolicySource> {
   let policy = DEFAULT_POLICY
@@ -37,20 +37,23 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
 }
 
 /**
- * The owner's changes to the default policy. Empty if there are none. Throws a ZodError if another release stored a policy that this
+ * Reads the owner's changes to the default policy. Empty if there are none. Throws a ZodError if another release stored a policy that this
  * release cannot parse.
  */
 export async function readPolicy(db: Db): Promise<PolicyInput> {
   return (await readVersioned(db)).policy
 }
 
-/** The owner's changes with their version. Before the first change the version is 0. */
+/** Reads the owner's changes with their version. Before the first change the version is 0. */
 export async function readVersioned(db: Db): Promise<{ policy: PolicyInput; version: number }> {
   const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
   return { policy: policyInput.parse(row?.policy ?? {}), version: row?.version ?? 0 }
 }
 
-/** Adds the owner's changes to the earlier changes. A field with the value undefined gets its default again. Throws a ZodError for invalid values. */
+/**
+ * Adds new changes of the owner to the earlier changes. A field with the value undefined gets its default again. Throws a ZodError for
+ * invalid values.
+ */
 export async function changePolicy(
   shop: Pick<Shop, 'db' | 'now'>,
   changes: Record<string, unknown>,
@@ -60,7 +63,10 @@ export async function changePolicy(
   return await shop.db.transaction(async (tx) => await changePolicyWithin(tx, shop.now(), changes, by, version))
 }
 
-/** Like `changePolicy`, but within the caller's transaction. If `version` is given and is not the stored version, refuses with `conflict.version`. */
+/**
+ * Works like `changePolicy`, but within the caller's transaction. If `version` is given and is not the stored version, refuses with
+ * `conflict.version`.
+ */
 export async function changePolicyWithin(
   tx: Db,
   changedAt: Date,
@@ -69,7 +75,7 @@ export async function changePolicyWithin(
   version?: number,
 ): Promise<PolicyInput> {
   assertMayMoveMoney(by, 'policy.change')
-  // Simultaneous changes are made one after the other.
+  // This lock makes simultaneous changes run one after the other.
   await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
   const { policy: before, version: present } = await readVersioned(tx)
   if (version !== undefined && version !== present)
@@ -92,7 +98,7 @@ export async function changePolicyWithin(
   return policy
 }
 
-/** The minimum of each coin is a field of its own. A change of one minimum does not change the others. */
+/** Treats the minimum of each coin as a field of its own. A change of one minimum does not change the minimums of other coins. */
 function minimumsOf({ minimumCents: before }: PolicyInput, { minimumCents: change }: Record<string, unknown>) {
   if (typeof change !== 'object' || change === null) return {}
   const all = Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== undefined)

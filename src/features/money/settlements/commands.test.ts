@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** A test double for orders. Either all orders wait for money, or no order does. It collects the events about them. */
+/** Returns a test double for the orders. Either all orders wait for money, or no order does. It collects the events about orders. */
 function ordersThat({ payable }: { payable: boolean }): OrdersPort & { events: Settlement[] } {
   const events: Settlement[] = []
   return {

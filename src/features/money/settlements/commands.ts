@@ -9,9 +9,9 @@ import { settlements, surpluses } from './tables.ts'
 export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
 
 /**
- * Settles an order: this function is the only way an order becomes paid. The first payment pays the order. A second payment becomes a
- * surplus, never a second settlement. `held`: the sum to return for such a second payment, if it differs from `settlement` (a card that was
- * charged in roubles). Result `refused`: the order is unpaid but takes no money, so staff must decide.
+ * Marks an order as paid (settles it). An order becomes paid only by this function. The first payment pays the order. A second payment
+ * becomes a surplus, never a second settlement. `held`: the sum to return for such a second payment, if it differs from `settlement` (a
+ * card that was charged in roubles). Result `refused`: the order is unpaid but takes no money, so staff must decide.
  */
 export async function settle(
   tx: Db,
@@ -46,7 +46,7 @@ export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
   currency: Settlement['currency'] | CardCurrency
 }
 
-/** Stores the part of a payment's money that its order did not take. A new sum replaces the earlier sum. */
+/** Stores the part of a payment's money that does not pay its order. A new sum replaces the earlier sum. */
 export async function writeSurplus(
   tx: Db,
   { orderId, method, currency, reference, paid, settledAt }: Surplus,
@@ -64,7 +64,7 @@ export async function writeSurplus(
     })
 }
 
-/** Tells staff and the customer about a surplus once, even if the sum changes later. */
+/** Tells staff and the customer once about a surplus, even if the sum changes later. */
 export async function notifySurplus(
   tx: Db,
   orders: OrdersPort,

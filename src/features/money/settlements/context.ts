@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderState, ReceiptContact, Settlement, PaymentEvent } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
-/** What payments need from orders. Payments do not import the feature `orders`; `app/wiring/` passes these functions in. */
+/** The functions of orders that payments need. Payments do not import the feature `orders`; `app/wiring/` passes these functions in. */
 export type OrdersPort = {
   /**
    * Locks the order for the rest of the transaction. `payable` is true only while the order waits for payment. Undefined if there is no
@@ -12,13 +12,13 @@ export type OrdersPort = {
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
   /** Reads the order's state without a lock. Undefined if there is no order with this id. */
   findState(db: Db, orderId: string): Promise<OrderState | undefined>
-  /** The person who receives the receipt for the order. Undefined if the shop no longer knows the customer. */
+  /** Finds the person who receives the receipt for the order. Undefined if the shop no longer knows the customer. */
   findReceiptContact(db: Db, orderId: string): Promise<ReceiptContact | undefined>
-  /** Called once for each order, inside the transaction that settles it. The order is already locked. */
+  /** Called once for each order, inside the transaction that marks the order as paid. The order is already locked. */
   onSettled(tx: Db, settlement: Settlement): Promise<void>
   /**
    * Called when all money that paid an order was returned, inside the transaction that records the return. The order is already locked.
-   * After a card refund this does not tell the customer, because the event `returned` already does.
+   * After a card refund this function sends the customer no message, because the event `returned` already does.
    */
   onRefunded(tx: Db, orderId: string, by: 'card-service' | 'hand'): Promise<void>
   /** Called inside the transaction that detects the event. It may be called several times for one event. */
@@ -26,8 +26,8 @@ export type OrdersPort = {
 }
 
 /**
- * What a customer must still pay for an order. `partnerId`: the account of the order's partner. `offersEnded`: no new quote or checkout is
- * opened, but an earlier one can still pay the order.
+ * The amount that a customer must still pay for an order. `partnerId`: the account of the order's partner. `offersEnded`: no new quote or
+ * checkout is opened, but an earlier quote or checkout can still pay the order.
  */
 export type DueOrder = {
   dueCents: number

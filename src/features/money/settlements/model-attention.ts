@@ -1,6 +1,6 @@
 import type { Currency } from './model-currencies.ts'
 
-/** Problems with received money. */
+/** The differences between a card charge and the order. */
 const CARD_MISMATCHES = [
   'wrong-amount',
   'wrong-currency',
@@ -11,7 +11,7 @@ const CARD_MISMATCHES = [
 
 export type CardMismatch = (typeof CARD_MISMATCHES)[number]
 
-/** Why staff must look at a card attempt: the money does not match, the bank takes the money back, or a refund came back. */
+/** The reasons why staff must look at a card attempt: the money does not match, the bank takes the money back, or a refund came back. */
 export const CARD_ATTENTIONS = [
   ...CARD_MISMATCHES,
   'fraud-warning',
@@ -22,7 +22,7 @@ export const CARD_ATTENTIONS = [
 
 export type CardAttention = (typeof CARD_ATTENTIONS)[number]
 
-/** Why staff must look at a coin payment. */
+/** The reasons why staff must look at a coin payment. */
 export const ATTENTIONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable', 'reverted'] as const
 
 export type Attention = (typeof ATTENTIONS)[number]
@@ -44,8 +44,8 @@ export function isStrangeReason(attention: string | null): attention is (typeof 
 export type CoinUnits = Partial<Record<Currency, bigint>>
 
 /**
- * The sums that decisions about a coin payment cover, by reason. These decisions left the money in the payment. The sum is the money that
- * was confirmed at that time, the money that the chain had taken back, or the uncredited coins. If more money comes, staff must decide
- * again.
+ * The sums that decisions about a coin payment cover, by reason for review. These decisions left the money in the payment. A sum is the
+ * money that was confirmed at that time, the money that the chain had taken back, or the uncredited coins. If more money comes, staff must
+ * decide again.
  */
 export type DecidedUnits = Partial<Record<Attention, CoinUnits>>

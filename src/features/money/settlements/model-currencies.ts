@@ -17,7 +17,7 @@ export type Chain = (typeof CHAINS)[number]
 export type Coin = {
   asset: Asset
   chain: Chain
-  /** Quotes are rounded up to a multiple of this many units: 1 sat, 1e-6 ETH, 0.01 USDT. */
+  /** The number of units to whose multiple a quote is rounded up: 1 sat, 1e-6 ETH, 0.01 USDT. */
   step: bigint
 }
 
@@ -28,7 +28,7 @@ export const COINS: Record<Currency, Coin> = {
   USDT_TRC20: { asset: 'USDT', chain: 'tron', step: 10n ** 4n },
 }
 
-/** The short name of a coin for staff. It does not wrap. */
+/** The short name of each coin for staff. It does not wrap. */
 export const COIN_NAMES: Record<Currency, string> = {
   BTC: 'BTC',
   ETH: 'ETH',
@@ -36,10 +36,10 @@ export const COIN_NAMES: Record<Currency, string> = {
   USDT_TRC20: 'USDT\u00a0TRC-\u206020',
 }
 
-/** The name of a currency code in the API. An unknown code is returned unchanged. */
+/** Returns the name of a currency code in the API. An unknown code is returned unchanged. */
 export function currencyName(currency: string): string {
   return COIN_NAMES[currency as Currency] ?? currency
 }
 
-/** Dollars for one whole coin, × 10⁸. */
+/** The price of one whole coin in dollars × 10⁸. */
 export type UsdRate = bigint

@@ -1,6 +1,6 @@
 const MAX_CENTS = 100_000_000
 
-/** The minimum and the maximum of each policy field. A number of confirmations is never 0. */
+/** The minimum and the maximum of each field of the payment policy. A number of confirmations is never 0. */
 export const POLICY_BOUNDS = {
   lockMinutes: [5, 24 * 60],
   watchDays: [1, 30],

@@ -8,14 +8,14 @@ export type Staff = { accountId: string; role: Role; staffRole?: StaffRole | nul
 
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const
 
-/** How staff returned money outside the shop. `partner`: through the partner who had received the money. */
+/** The ways in which staff return money outside the shop. `partner`: through the partner who had received the money. */
 export const RETURN_WAYS = ['crypto', 'card', 'transfer', 'cash', 'partner'] as const
 
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** How an order was paid. An order becomes paid in the same way by crypto, card and manual confirmation. */
+/** The payment methods. An order becomes paid in the same way by crypto, card and manual confirmation. */
 export const METHODS = ['crypto', 'card', 'manual'] as const
 
 export type Method = (typeof METHODS)[number]
@@ -31,26 +31,26 @@ export type Settlement = {
   settledAt: Date
 }
 
-/** Where the customer's receipt is sent. The phone number begins with a plus. */
+/** The place to which the customer's receipt is sent. The phone number begins with a plus. */
 export type ReceiptContact = { email: string } | { phone: string }
 
 /**
- * What staff decide about a payment. `accepted`: the money that came is enough. `rest`: the money that came counts, and the shop asks the
- * customer for the missing amount; a card charge is refunded, and the shop asks the customer to pay again. `returned`: the money was
- * returned. `dismissed`: no action is needed.
+ * The decisions of staff about a payment. `accepted`: the money that came is enough. `rest`: the shop asks the customer for the missing
+ * amount, and the money that came is still part of the payment; a card charge is refunded, and the shop asks the customer to pay again.
+ * `returned`: the money was returned. `dismissed`: no action is needed.
  */
 export const DECISIONS = ['accepted', 'rest', 'returned', 'dismissed'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** How an order ended while payments were open. `closed`: the order was cancelled or refunded. */
+/** The ways in which an order ends while payments are open. `closed`: the order was cancelled or refunded. */
 export const ENDED_ORDERS = ['paid', 'closed'] as const
 
 export type EndedOrder = (typeof ENDED_ORDERS)[number]
 
 export type OrderState = 'waiting' | EndedOrder
 
-/** How an order ended. Undefined while the order waits for money. */
+/** Returns how an order ended. Undefined while the order waits for money. */
 export function endedOrder(state: OrderState | undefined): EndedOrder | undefined {
   return state === 'waiting' ? undefined : state
 }
@@ -69,10 +69,10 @@ export type ReturnedMoney = {
 }
 
 /**
- * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come,
- * and the quote is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund
+ * An event about an order's money of which people should hear. `dedupeKey` prevents repeats of the same event. `underpaid`: a part of the
+ * price has come, and the quote is still valid. `review`: staff must decide. `surplus`: more came than the price. `returned`: a card refund
  * succeeded. `rest`: after the end of the quote staff ask for the missing amount; the address takes it until `watchedUntil`. `again`: a
- * card charge that was too small is refunded, and staff ask for the whole price. `unexplained`: an address holds money that no block
+ * card charge that was too small is refunded, and staff ask for the whole price. `unexplained`: an address has money that no block
  * contained. `unsettled`: all money came, but the order could not be marked as paid.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (

@@ -23,7 +23,7 @@ import type { Method, RefundStatus, ReturnedMoney } from './model.ts'
 import { partOfPrice, type Remainder, remainderToReturn, REVIEW_RETURN, SURPLUS_RETURN, toAsset } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
-/** Money to return: the surplus above the price, less the sum that was already returned. */
+/** The money that must still be returned for one payment: the surplus above the price, less the sum that was already returned. */
 export type OwedMoney = {
   method: Method
   reference: string
@@ -35,7 +35,7 @@ export type OwedMoney = {
   createdAt: Date
 }
 
-/** Money to return. Lists all of it, or only that of some orders, of one coin payment or of some references. Oldest first. */
+/** Lists the money to return: all of it, or only that of some orders, of one coin payment or of some references. Oldest first. */
 export async function listOwed(
   db: Db,
   of: { orderIds?: string[]; paymentId?: string; references?: string[] } = {},
@@ -62,8 +62,8 @@ export async function listOwed(
 }
 
 /**
- * The part of a payment's money, or of its surplus, that can still be returned. Every refund calls this while the order is locked. So a
- * refund and a decision by staff never return the same money twice.
+ * Returns the part of a payment's money, or of its surplus, that can still be returned. Every refund calls this function while the order is
+ * locked. So a refund and a decision by staff never return the same money twice.
  */
 export async function readLeft(db: Db, of: { method: Method; reference: string }, sum: bigint): Promise<Remainder> {
   const [back] = await sumBack(db, of)
@@ -79,9 +79,9 @@ function remainderOf(method: Method, sum: bigint, { underWay, done, ofPrice, cam
 }
 
 /**
- * The sums of a payment's refunds by their state, always in one row. `ofPrice`: the finished refunds, by hand, of the money that paid an
- * order. `came`: all money of a coin payment or a confirmation. `isReturned`: staff decided that all of the payment's money was returned
- * outside the shop. The payment may be given by columns of the outer query.
+ * Adds up a payment's refunds by their state, always in one row. `ofPrice`: the finished refunds, by hand, of the money that paid an order.
+ * `came`: all money of a coin payment or a confirmation. `isReturned`: staff decided that all of the payment's money was returned outside
+ * the shop. The payment may be given by columns of the outer query.
  */
 function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; reference: string | SQLWrapper }) {
   const decided = db
@@ -96,7 +96,7 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
     )
   const sumOf = (status: RefundStatus, condition?: SQL) =>
     sql<string>`coalesce(sum(${refunds.units}) filter (where ${and(eq(refunds.status, status), condition)}), 0)::text`
-  // Nested, so that the names of columns keep the name of their table.
+  // The values are nested in SQL, because columns then have the name of their table before their own name.
   const [way, id] = [sql`${method}`, sql`${reference}`]
   const came = sql<string>`coalesce((select confirmed from payment where ${way} = 'crypto' and id = ${id}),
     (select amount_cents from manual_confirmation where ${way} = 'manual' and id = ${id}), 0)::text`
@@ -114,10 +114,13 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
 
 const isOfPrice = and(ne(refunds.method, 'card'), ne(refunds.reason, SURPLUS_RETURN))
 
-/** A condition for refunds of money that still counts for its payment. Coins that staff returned in review no longer count. */
+/**
+ * The SQL condition for refunds that reduce the money of a payment. Coins that staff returned in review are already subtracted from the
+ * payment.
+ */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
 
-/** The money of an order that was returned, the earliest first. A card service always returns money to the card. */
+/** Lists the money of an order that was returned, the earliest first. A card service always returns money to the card. */
 export async function listReturned(db: Db, orderId: string): Promise<ReturnedMoney[]> {
   const { method, currency, units, way, returnedOn, finishedAt, requestedAt } = refunds
   const rows = await db
@@ -133,7 +136,7 @@ export async function listReturned(db: Db, orderId: string): Promise<ReturnedMon
   }))
 }
 
-/** The units that staff returned in review, by coin payment. */
+/** Returns the units that staff returned in review, by coin payment. */
 export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Map<string, bigint>> {
   if (paymentIds.length === 0) return new Map()
   const { reference, units } = refunds
@@ -147,8 +150,8 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
 }
 
 /**
- * What the decisions of staff about coin payments cover, by payment. `unwatched`: the payments whose address takes no more money. For them
- * the decision to ask for the rest covers nothing, because the rest did not come.
+ * Returns the sums that the decisions of staff about coin payments cover, by payment. `unwatched`: the payments whose address takes no more
+ * money. For these payments the decision to ask for the missing amount covers nothing, because that amount did not come.
  */
 export async function listDecided(
   db: Db,
@@ -175,7 +178,7 @@ function readUnits(about: Partial<Record<Currency, string>>): CoinUnits {
   return Object.fromEntries(CURRENCIES.flatMap((coin) => (about[coin] ? [[coin, BigInt(about[coin])]] : [])))
 }
 
-/** The sum of a payment's refunds in the given states. */
+/** Returns the sum of a payment's refunds in the given states. */
 export async function sumRefunds(db: Db, method: Method, reference: string, statuses: RefundStatus[]): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${refunds.units}), 0)::text` })

@@ -13,8 +13,8 @@ type Receipt = { currency: Currency; units: bigint; height: number | null; first
 type WatchedPayment = { currency: Currency; decided: DecidedUnits; watchUntil: Date; completedAt: Date | null }
 
 /**
- * The transfers of uncredited money, less the money about which staff have decided. The oldest money is subtracted first, so unconfirmed
- * money always needs a decision.
+ * Returns the transfers of uncredited money, less the money about which staff have decided. The oldest money is subtracted first, so
+ * unconfirmed money always needs a decision.
  */
 export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, evidence: T[]): T[] {
   const closed = new Map(Object.entries(decidedUncreditedUnits(payment.decided)))
@@ -29,8 +29,8 @@ export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, e
 }
 
 /**
- * Whether staff must decide about money because no rule credits it. Money in another coin needs a decision only if it came before the order
- * was paid. After that, the owner may have sent it, to move a token.
+ * Returns true if staff must decide about money because no rule credits it. Money in another coin needs a decision only if it came before
+ * the order was paid. After that, the owner may have sent it, to pay for moving a token.
  */
 function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
@@ -38,13 +38,19 @@ function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one:
   return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
 }
 
-/** The sum that a decision about uncredited money would cover now. It contains only money in blocks, because unconfirmed money may never come. */
+/**
+ * Returns the sum that a decision about uncredited money would cover now. It contains only money in blocks, because unconfirmed money may
+ * never come.
+ */
 export function uncreditedUnits(payment: WatchedPayment, evidence: Receipt[]): CoinUnits {
   const mined = uncreditedReceipts(payment, evidence).filter(({ height }) => height !== null)
   return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
 }
 
-/** The sums of uncredited money about which staff have decided. If both reasons have a sum for a coin, the larger sum counts. */
+/**
+ * Returns the sums of uncredited money about which staff have decided. If both reasons for review have a sum for a coin, the result has the
+ * larger sum.
+ */
 export function decidedUncreditedUnits(decided: DecidedUnits): CoinUnits {
   return STRANGE_REASONS.reduce<CoinUnits>((most, reason) => {
     return joined(most, decided[reason] ?? {}, (a, b) => (a > b ? a : b))
@@ -55,7 +61,7 @@ export function addUnits(some: CoinUnits, more: CoinUnits): CoinUnits {
   return joined(some, more, (a, b) => a + b)
 }
 
-/** Whether staff have decided about this sum, which is in the payment's own coin. */
+/** Returns true if staff have decided about this sum, which is in the payment's own coin. */
 export function isDecided(
   { currency, decided }: Pick<WatchedPayment, 'currency' | 'decided'>,
   attention: Attention,

@@ -2,44 +2,43 @@ import { DAY, MINUTE, SECOND } from '#base/time.ts'
 import type { PolicyInput } from './schemas-policy.ts'
 import type { Chain, Currency, UsdRate } from './model-currencies.ts'
 
-/** The payment policy (docs/payments.md). */
+/** The payment policy: the rules that the owner can change (docs/payments.md). */
 export type Policy = {
-  /** How long a quote is valid. */
+  /** How long a quote is valid, in milliseconds. */
   lockMs: number
-  /** How long after the end of the quote late money is still credited without review. */
+  /** How long after the end of the quote late money is still credited without a decision by staff. */
   watchMs: number
-  /** A payment may be smaller than its price, by a share and by a sum. The smaller of the two is the limit. */
+  /** How much smaller than the price a payment may be, as a share and as a sum. The smaller of the two is the limit. */
   toleranceBasisPoints: number
   toleranceCents: number
-  /** If an unfinished payment is worth less than this, it is not worth the time of staff. */
+  /** The value below which staff need not decide about an unfinished payment (dust). */
   dustCents: number
-  /** The number of addresses that an order may use up, and that one visitor may use up per hour. */
+  /** The number of addresses that one order may use up, and that one visitor may use up per hour. */
   paymentsPerOrder: number
   addressesPerHour: number
-  /** If this many consecutive addresses are unpaid, the owner is warned. */
+  /** The number of consecutive unpaid addresses at which the owner is warned. */
   gapWarning: number
-  /** If this many consecutive addresses are unpaid, new addresses of the coin are slowed down, for all visitors together. */
+  /** The number of consecutive unpaid addresses at which new addresses of the coin are slowed down, for all visitors together. */
   unpaidMost: number
-  /** A node whose last successful poll is older than this counts as down. */
+  /** The time without a successful poll after which the shop calls a node down. */
   staleMs: number
-  /** The spread: added to the market's price. */
+  /** The surcharge (spread) on the exchange's price of a coin. */
   spreadBasisPoints: number
-  /** The minimum price of an order for a coin. 0 means no minimum. */
+  /** The minimum price of an order, for each coin. 0 means no minimum. */
   minimumCents: Record<Currency, number>
-  /** Bitcoin: how many confirmations prices below a number of cents need, in rising order. Higher prices need `bitcoinMost`. */
+  /** The number of Bitcoin confirmations that prices below a number of cents need, in rising order. Higher prices need `bitcoinMost`. */
   bitcoinSteps: { underCents: number; count: number }[]
   bitcoinMost: number
   /**
-   * Ethereum: how many blocks prices below `ethereumFinalFromCents` need. From this price on, a payment counts only in blocks that the
-   * chain calls final.
+   * The number of Ethereum blocks that prices below `ethereumFinalFromCents` need. From this price on, the shop credits a payment only in
+   * blocks that the chain calls final.
    */
   ethereumBlocks: number
   ethereumFinalFromCents: number
-  /** A manual confirmation of a larger sum needs a second person. */
+  /** The limit for manual confirmations. A larger sum needs a second person. */
   secondPersonFromCents: number
   /**
-   * The sum that one partner may confirm within 24 hours without a second person. If the sum is exceeded, each confirmation needs a second
-   * person.
+   * The sum that one partner may confirm within 24 hours without a second person. Above this sum each confirmation needs a second person.
    */
   partnerDayCents: number
 }
@@ -71,7 +70,7 @@ export const DEFAULT_POLICY: Policy = {
   partnerDayCents: 3_000_00,
 }
 
-/** The current policy: the defaults, with the owner's changes. */
+/** Returns the current policy: the defaults, with the owner's changes. */
 export function toPolicy({ lockMinutes, watchDays, staleSeconds, minimumCents, ...changes }: PolicyInput): Policy {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return {
@@ -89,14 +88,17 @@ export function toPolicyFields({ lockMs, watchMs, staleMs, ...rest }: Policy): R
   return { ...rest, lockMinutes: lockMs / MINUTE, watchDays: watchMs / DAY, staleSeconds: staleMs / SECOND }
 }
 
-/** `final`: no number of blocks is enough, because the chain itself must call the block final. Then `count` is only for display. */
+/**
+ * The confirmations that a payment needs. `final`: no number of blocks is enough, because the chain itself must call the block final. Then
+ * `count` is only for display.
+ */
 export type Confirmations = { count: number; final: boolean }
 
-/** After about this many blocks each of the two chains calls a block final. */
+/** The number of blocks after which each of the two chains usually calls a block final. */
 const TRON_FINAL = 19
 const ETHEREUM_FINAL = 64
 
-/** The confirmations that a price requires. Never 0. */
+/** Returns the confirmations that a payment of this price needs. Never 0. */
 export function requiredConfirmations(chain: Chain, priceCents: number, policy: Policy): Confirmations {
   if (chain === 'tron') return { count: TRON_FINAL, final: true }
   if (chain === 'bitcoin') {
@@ -108,7 +110,10 @@ export function requiredConfirmations(chain: Chain, priceCents: number, policy: 
     : { count: ETHEREUM_FINAL, final: true }
 }
 
-/** The rate of a quote: the market's rate less the spread, so that the shop asks for more of the coin. Rounded down, to the shop's advantage. */
+/**
+ * Returns the rate of a quote: the exchange's rate less the spread, so that the shop asks for more of the coin. Rounded down, to the shop's
+ * advantage.
+ */
 export function quotedRate(market: UsdRate, { spreadBasisPoints }: Policy): UsdRate {
   return (market * 10_000n) / (10_000n + BigInt(spreadBasisPoints))
 }

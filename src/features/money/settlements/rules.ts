@@ -6,12 +6,12 @@ import type { Method, Staff } from './model.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatRub, formatUsd } from '#base/money-format.ts'
 
-/** The asset of a currency: a coin, or the hundredths of a card's currency. */
+/** Returns the asset of a currency: a coin, or the hundredths of a card's currency. */
 export function toAsset(currency: Currency | CardCurrency): Asset {
   return currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
 }
 
-/** Whether the person may move money. Only staff with this right may do so. */
+/** Returns true if the person may move money. Only staff with this right may do so. */
 export function mayMoveMoney({ role, staffRole }: Staff, right: Right = 'money.change'): boolean {
   return role === 'admin' && hasRight(staffRole, right)
 }
@@ -20,43 +20,50 @@ export function assertMayMoveMoney(by: Staff, right?: Right): void {
   if (!mayMoveMoney(by, right)) throw new Refusal('forbidden', 'payments.staff-only')
 }
 
-/** What is left of a payment's money. `left`: can still be returned. `underWay`: requested from the card service, which may still refuse. */
+/**
+ * The part of a payment's money that is not returned. `left`: can still be returned. `underWay`: requested from the card service, which may
+ * still refuse.
+ */
 export type Remainder = { left: bigint; underWay: bigint }
 
-/** `isReturned`: staff decided that all of the money was returned outside the shop. */
+/** The sums of a payment's refunds. `isReturned`: staff decided that all of the money was returned outside the shop. */
 type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 
-/** The `reason` of a refund of coins that staff returned in review. This money no longer counts for its payment. */
+/** The `reason` of a refund of coins that staff returned in review. This money is not part of its payment any more. */
 export const REVIEW_RETURN = 'review'
 /** The reason of a refund that returns money beyond the price, if nobody has typed a reason. */
 export const SURPLUS_RETURN = 'surplus'
 
-/** Whether a text is a reason that only the shop writes. Nobody may type it: a typed reason would then look like the shop's own. */
+/**
+ * Returns true if a text is a reason that only the shop writes. Nobody may type such a text, because it would look like the shop's own
+ * reason.
+ */
 export function isShopReason(text: string): boolean {
   return [REVIEW_RETURN, SURPLUS_RETURN].includes(text.trim().toLowerCase())
 }
 
-/** Whether a person typed the reason of a refund. */
+/** Returns true if a person typed the reason of a refund. */
 export function isTypedReason(reason: string): boolean {
   return reason !== '' && reason !== REVIEW_RETURN && reason !== SURPLUS_RETURN
 }
 
 /**
- * The finished refunds that do not count against `sum`, a part of the money that came. Staff returned them from the money that paid the order,
- * so the surplus is still owed. Zero if `sum` is all the money.
+ * Returns the part of the finished refunds that must not be subtracted from `sum`, a part of the money that came. Staff returned it from
+ * the money that paid the order, so the surplus is still owed. Zero if `sum` is all the money.
  */
 export function partOfPrice(sum: bigint, { ofPrice, came }: { ofPrice: bigint; came: bigint }): bigint {
   const price = came > sum ? came - sum : 0n
   return ofPrice < price ? ofPrice : price
 }
 
-/** The part of one payment's money that can still be returned. Finished and requested refunds are subtracted. */
+/** Returns the part of one payment's money that can still be returned. Finished and requested refunds are subtracted. */
 export function remainderToReturn(
   method: Method,
   came: bigint,
   { underWay, done, isReturned }: RefundProgress,
 ): Remainder {
-  // For a coin, the decision `returned` is about another coin, or about money that no longer counts for its payment. So only refunds are subtracted.
+  // For a coin payment the decision `returned` is about another coin, or about money that is already subtracted. So only refunds are
+  // subtracted here.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done
   return { left: left > 0n ? left : 0n, underWay }

@@ -5,7 +5,7 @@ import { POLICY_BOUNDS } from './model-limits.ts'
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const within = (name: keyof typeof POLICY_BOUNDS) => whole(POLICY_BOUNDS[name][0], POLICY_BOUNDS[name][1])
 
-/** How many confirmations prices below a number of cents need, in rising order. */
+/** The number of confirmations that prices below a number of cents need, in rising order. */
 const steps = z
   .array(z.object({ underCents: whole(1, 1_000_000_000), count: whole(1, 100) }))
   .max(10)
@@ -19,42 +19,49 @@ const steps = z
  */
 export const policyInput = z
   .strictObject({
-    /** How long a quote is valid. */
+    /** How long a quote is valid, in minutes. */
     lockMinutes: within('lockMinutes'),
-    /** How long after the end of the quote late money is still credited without review. */
+    /** How many days after the end of the quote late money is still credited without a decision by staff. */
     watchDays: within('watchDays'),
-    /** A payment may be smaller than its price, by a share (1/100 of a percent) and by a sum. The smaller of the two is the limit. */
+    /**
+     * How much smaller than the price a payment may be, as a share (in 1/100 of a percent) and as a sum. The smaller of the two is the
+     * limit.
+     */
     toleranceBasisPoints: within('toleranceBasisPoints'),
     toleranceCents: within('toleranceCents'),
-    /** If an unfinished payment is worth less than this, it is not worth the time of staff. */
+    /** The value in cents below which staff need not decide about an unfinished payment (dust). */
     dustCents: within('dustCents'),
-    /** The number of addresses that an order may use up. */
+    /** The number of addresses that one order may use up. */
     paymentsPerOrder: within('paymentsPerOrder'),
     /** The number of addresses that one visitor may use up per hour. The sandbox has no limit. */
     addressesPerHour: within('addressesPerHour'),
-    /** If this many consecutive addresses are unpaid, the owner is warned, because wallets stop searching after some unused addresses. */
+    /**
+     * The number of consecutive unpaid addresses at which the owner is warned, because wallets stop searching after some unused addresses.
+     */
     gapWarning: within('gapWarning'),
-    /** If this many consecutive addresses are unpaid, new addresses are slowed down, for all visitors together. This never happens in the sandbox. */
+    /**
+     * The number of consecutive unpaid addresses at which new addresses are slowed down, for all visitors together. The sandbox never slows
+     * down.
+     */
     unpaidMost: within('unpaidMost'),
-    /** A node whose last successful poll is older than this counts as down. */
+    /** The number of seconds without a successful poll after which the shop calls a node down. */
     staleSeconds: within('staleSeconds'),
-    /** Added to the market's price of a coin, in 1/100 of a percent. */
+    /** The surcharge on the exchange's price of a coin, in 1/100 of a percent. */
     spreadBasisPoints: within('spreadBasisPoints'),
-    /** An order below this price cannot be paid in the coin, because the payer's network fee would be too high for it. */
+    /** The minimum price of an order, for each coin. Below it the payer's network fee would be too high for the price. */
     minimumCents: z.partialRecord(z.enum(CURRENCIES), within('minimumCents')),
     bitcoinSteps: steps,
     bitcoinMost: within('bitcoinMost'),
     /**
-     * Ethereum: how many blocks prices below `ethereumFinalFromCents` need. From this price on, a payment counts only in blocks that the
-     * chain calls final.
+     * The number of Ethereum blocks that prices below `ethereumFinalFromCents` need. From this price on, the shop credits a payment only in
+     * blocks that the chain calls final.
      */
     ethereumBlocks: within('ethereumBlocks'),
     ethereumFinalFromCents: within('ethereumFinalFromCents'),
-    /** A manual confirmation of a larger sum needs a second person. */
+    /** The limit for manual confirmations in cents. A larger sum needs a second person. */
     secondPersonFromCents: within('secondPersonFromCents'),
     /**
-     * The sum that one partner may confirm within 24 hours without a second person. If the sum is exceeded, each confirmation needs a
-     * second person.
+     * The sum that one partner may confirm within 24 hours without a second person. Above this sum each confirmation needs a second person.
      */
     partnerDayCents: within('partnerDayCents'),
   })

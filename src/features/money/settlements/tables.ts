@@ -6,7 +6,7 @@ import type { PolicyInput } from './schemas-policy.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** A column type: a whole number of the smallest unit of a coin. It is wide enough for 256 bits. */
+/** A column type for a whole number of the smallest unit of a coin. It is wide enough for 256 bits. */
 export const units = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'numeric(78, 0)',
   toDriver: (value) => value.toString(),
@@ -23,7 +23,7 @@ export const paymentPolicies = pgTable('payment_policy', {
   changedBy: text().notNull(),
 })
 
-/** A refund. It is stored before the provider is called, because `id` is the idempotency key of every try. */
+/** A refund of money. The row is stored before the card service is called, because `id` is the idempotency key of every retry. */
 export const refunds = pgTable(
   'refund',
   {
@@ -40,15 +40,18 @@ export const refunds = pgTable(
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     finishedAt: instant(),
-    /** How and on which day staff returned money by hand. Null for a refund by a card service, and for rows that are older than these columns. */
+    /**
+     * How and on which day staff returned money by hand. Null for a refund by a card service, and for rows that are older than these
+     * columns.
+     */
     way: text({ enum: RETURN_WAYS }),
     returnedOn: date(),
-    /** The provider's id, or the hash of the transaction that returned the coins. */
+    /** The card service's id of the refund, or the hash of the transaction that returned the coins. */
     providerRef: text(),
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
-    /** When a finished refund is checked again, because a bank may send it back weeks later. */
+    /** The time at which a finished refund is checked again, because a bank may send it back weeks later. */
     recheckAt: instant(),
   },
   (table) => [
@@ -60,7 +63,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** An order that is paid. Each order has one row, for the payment that paid it. */
+/** The payment that paid an order. Each paid order has one row. */
 export const settlements = pgTable('settlement', {
   orderId: text().primaryKey(),
   method: text({ enum: METHODS }).notNull(),
@@ -71,7 +74,7 @@ export const settlements = pgTable('settlement', {
   settledAt: instant().notNull(),
 })
 
-/** Money above what an order took: more than the price, or a second payment. Staff must return it. */
+/** Money that did not pay its order: more than the price, or a second payment. Staff must return it. */
 export const surpluses = pgTable(
   'surplus',
   {

@@ -14,7 +14,7 @@ type Option = { key: string; method: Method; card?: CardProviderName; title: str
 type MethodChoiceProps = {
   methods: Method[]
   cards: CardOption[]
-  /** The price in other currencies. */
+  /** The price estimate in other currencies. */
   estimate: ReactNode
   /** `card` is set only if there are several card services to choose from. */
   onChoose: (method: Method, card: CardProviderName | undefined) => void
@@ -49,7 +49,7 @@ export function MethodChoice({ methods, cards, estimate, onChoose }: MethodChoic
   )
 }
 
-/** The options to choose from. If there are several card services, each of them is an option. */
+/** Returns the options to choose from. If there are several card services, each service is an option. */
 function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   const { method: messages, cardKinds: kinds } = useMessages()
   const lang = useLang()
@@ -73,12 +73,12 @@ function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   })
 }
 
-/** Cards come first, because most people have a card. */
+/** Sorts payment methods: cards come first, because most people have a bank card. */
 function payFirst(methods: Method[]): Method[] {
   return methods.toSorted((one, other) => Number(other === 'card') - Number(one === 'card'))
 }
 
-/** Cards in roubles come first for Russian readers, because most of them have such a card. */
+/** Sorts card services: for Russian readers cards in roubles come first, because most of these readers have such a card. */
 function cardsFor(lang: Lang, cards: CardOption[]): CardOption[] {
   const first = lang === 'ru' ? 'RUB' : 'USD'
   return cards.toSorted((one, other) => Number(other.currency === first) - Number(one.currency === first))

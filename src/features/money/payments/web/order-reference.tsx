@@ -6,7 +6,7 @@ import { useMessages } from './messages.ts'
 
 type OrderReferenceProps = { orderId: string; orderHref: string; onDone: (() => void) | undefined }
 
-/** The number of the order. On every page except the order's own page it is a link to that page. */
+/** Shows the number of the order, with a link to the order's page. On that page itself there is no link. */
 export function OrderReference({ orderId, orderHref, onDone }: OrderReferenceProps) {
   const { review, success } = useMessages()
   const [path] = useLocation()

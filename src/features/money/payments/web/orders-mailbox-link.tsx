@@ -2,7 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 import { useMessages } from './messages.ts'
 
-/** The e-mail address for questions about money. The link opens a message that already names the order. */
+/** A link to the e-mail address for questions about money. The link opens a message that already names the order. */
 export function OrdersMailboxLink({ orderId }: { orderId: string }) {
   const { review } = useMessages()
   const shop = useShopSettings()

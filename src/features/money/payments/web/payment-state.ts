@@ -4,7 +4,7 @@ import type { PublicReason, WireStatus } from '#features/money/crypto/model.ts'
 import type { EndedOrder } from '#features/money/settlements/model.ts'
 import type { Obstacle } from './poll-backoff.ts'
 
-/** What the browser knows about a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
+/** The data of a crypto payment in the browser (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
 export type ClientPayment = {
   paymentId: string
   orderId: string
@@ -16,21 +16,21 @@ export type ClientPayment = {
   received: string
   due: string
   address: string
-  /** A data URL. Undefined when nothing is due. */
+  /** The QR code as a data URL. Undefined when nothing is due. */
   qrCode: string | undefined
   expiresAt: Date
   status: WireStatus
   confirmations: number
   requiredConfirmations: number
   transactionHash: string | null
-  /** Late money is credited without review until this time. Known after the first poll. */
+  /** The time until which late money is credited without a decision by staff. Undefined before the first poll. */
   watchedUntil: Date | undefined
   /** True if new money is valued at the daily rate. */
   late: boolean
   reason: PublicReason | undefined
 }
 
-/** What is needed to return to a payment later. A payment in USD or RUB is a card payment. */
+/** The data with which a customer returns to a payment later. A payment in USD or RUB is a card payment. */
 export type BegunPayment = { id: string; currency?: string }
 
 export type PaymentResult = {
@@ -42,7 +42,7 @@ export type PaymentResult = {
   amount: string
   /** The received amount. It is larger than `amount` if the customer sent too much. */
   received: string
-  /** True if more money came and is in review. */
+  /** True if other money also came and is in review. */
   hasExtra: boolean
   /** The part of the received amount that must be returned. Undefined if there is none. */
   surplus: string | undefined
@@ -50,10 +50,10 @@ export type PaymentResult = {
   timestamp: string
 }
 
-/** How the watching of a payment is going. `checks` counts the polls: each poll restarts the ten seconds until the next poll. */
+/** The state of the polls of a payment. `checks` counts the polls: each poll restarts the ten seconds until the next poll. */
 type Watch = { checks: number; obstacle: Obstacle | undefined }
 
-/** The states of the widget. An earlier payment is in the state `waiting` even before its details are loaded. */
+/** The states of the payment widget. An earlier payment is in the state `waiting` even before its details are loaded. */
 export type PaymentState =
   | { status: 'idle' }
   | { status: 'creating'; currency: Currency }
@@ -75,13 +75,13 @@ export type PaymentEvent =
 
 const NOT_WATCHED: Watch = { checks: 0, obstacle: undefined }
 
-/** The initial state. If there is an earlier payment, the widget loads it. */
+/** Returns the initial state of the widget. If there is an earlier payment, the widget loads it. */
 export function initialState(livePaymentId: string | undefined): PaymentState {
   if (livePaymentId === undefined) return { status: 'idle' }
   return { status: 'waiting', paymentId: livePaymentId, payment: undefined, watch: NOT_WATCHED }
 }
 
-/** Whether an order's latest payment can still be continued. */
+/** Returns true if the customer can continue an order's latest payment. */
 export function canContinuePayment(status: string): boolean {
   return ['waiting', 'detected', 'underpaid', 'review', 'expired'].includes(status)
 }
@@ -124,7 +124,9 @@ function waitFor(payment: ClientPayment): PaymentState {
   return { status: 'waiting', paymentId: payment.paymentId, payment, watch: NOT_WATCHED }
 }
 
-/** Only `completed` means paid (docs/contract.md, "Payments"). */
+/**
+ * Computes the state after an answer of the shop. Only the status `completed` means that the order is paid (docs/contract.md, "Payments").
+ */
 function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
   if (view.status === 'completed') return { status: 'success', result: resultOf(view, at) }
   const order = orderEndedByOther(view)
@@ -133,7 +135,7 @@ function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentVi
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
 }
 
-/** How another payment or a cancellation ended the order. Undefined if the payment must still be watched. */
+/** Returns how another payment or a cancellation ended the order. Undefined if the payment must still be watched. */
 export function orderEndedByOther({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
   return status === 'cancelled' || status === 'expired' ? order : undefined
 }

@@ -50,7 +50,7 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
         <LiveText>{messages.underpaid(received, amount, due, asset)}</LiveText>
       </StepTitle>
       <p>{messages.underpaidRest}</p>
-      {/* While the quote is valid, its clock shows the deadline. */}
+      {/* While the quote is valid, its clock already shows the deadline. */}
       {late && watchedUntil && <p>{messages.underpaidUntil(localMomentText(watchedUntil, lang))}</p>}
     </>
   )
@@ -59,7 +59,7 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
 function Detected({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { currency, amount, received, late } = payment
-  // If the money is not valued at the quoted rate, its surplus is known only after confirmation.
+  // If the money does not have the quoted rate, its surplus is known only after confirmation.
   const over = late ? undefined : calculateSurplus(currency, amount, received)
   return (
     <>
@@ -75,7 +75,7 @@ function Detected({ payment }: { payment: ClientPayment }) {
   )
 }
 
-/** Whether money that comes now is still found. */
+/** Returns true if the shop still watches the payment's address for money. */
 function useIsWatched({ watchedUntil }: ClientPayment): boolean {
   const [now] = useState(() => Date.now())
   return watchedUntil !== undefined && watchedUntil.getTime() > now

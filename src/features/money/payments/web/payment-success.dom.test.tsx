@@ -43,7 +43,7 @@ it('the message after payment links to the order, except on the order’s page',
   window.history.replaceState(null, '', '/')
 })
 
-/** Returns the texts of the steps. */
+/** Opens the message about a paid order, and returns the texts of its list of next steps. */
 function openSuccess(answers: Record<string, unknown> = {}): string[] {
   answerWith(lost())
   const known = Object.fromEntries(

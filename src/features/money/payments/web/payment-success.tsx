@@ -74,7 +74,7 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
   )
 }
 
-/** Names what the customer must still give for the order. Until the shop has answered, the page shows a general sentence. */
+/** Returns a sentence that names what the customer must still give for the order. Before the shop's answer it is a general sentence. */
 function useStillToGive(orderId: string): string {
   const { success } = useMessages()
   const lang = useLang()
@@ -85,7 +85,7 @@ function useStillToGive(orderId: string): string {
   return isLeft ? success.completeLeft : success.complete
 }
 
-/** For a gift: where its card is. */
+/** Returns a sentence that says where the gift card of the order is. Empty if the order is not a gift. */
 function useGiftCard(orderId: string): string[] {
   const { success } = useMessages()
   const lang = useLang()

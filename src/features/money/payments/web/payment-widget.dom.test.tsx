@@ -11,7 +11,7 @@ const CARD = 'c1'.repeat(16)
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-/** A shop whose customer pays by card, and whose order the test can change. A new payment of a paid order is refused. */
+/** Opens the payment widget of a shop with card payments. The test can change the order. The shop refuses a new payment of a paid order. */
 function openWidget() {
   const shop = { order: 'pending', reads: 0 }
   const answers: Record<string, () => Response> = {

@@ -29,7 +29,7 @@ import { useShopSettings } from './use-shop-settings.ts'
 
 type Step = 'method' | 'pay' | 'coin' | 'transfer' | 'card'
 
-/** The steps that are shown before the customer has chosen a method. */
+/** The steps that are shown before the customer has chosen a payment method. */
 const UNDECIDED: readonly Step[] = ['method', 'pay']
 const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
 const BY_CARD: readonly Step[] = ['method', 'card']
@@ -95,7 +95,7 @@ export function PaymentWidget({
   )
 }
 
-/** The texts below the message that the order is paid. Undefined if the order is not paid. */
+/** Returns the texts below the message that the order is paid. Undefined if the order is not paid. */
 function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMessages): string[] | undefined {
   if (state.status === 'success') return notesOf(state.result, messages)
   if (card.status === 'completed') return []
@@ -114,7 +114,7 @@ function OrderClosed({ orderId }: { orderId: string }) {
   )
 }
 
-/** Whether staff must decide about the payment. The customer can do nothing then, but needs a link to the order. */
+/** Returns true if staff must decide about the payment. The customer can do nothing then, but needs a link to the order. */
 function isInReview({ state }: CryptoPayment, card: CardState): boolean {
   return card.status === 'review' || (state.status === 'waiting' && state.payment?.status === 'review')
 }
@@ -166,18 +166,18 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   function choose(next: 'crypto' | 'card', nextCard: CardProviderName | undefined): void {
     setChosen(next)
     setChosenCard(nextCard)
-    // A payer in roubles sees the exact sum without another press, because it is requested now.
+    // The exact sum in roubles is requested now, so that a payer in roubles sees it without another press.
     const picked = nextCard === undefined ? cards[0] : cards.find((one) => one.provider === nextCard)
     if (next === 'card' && picked?.currency === 'RUB') void card.prepare(nextCard)
   }
 
-  // If a new quote fails, the error is shown at the choice of a coin.
+  // If no new quote can be opened, the error is shown at the choice of a coin.
   async function renew(currency: Currency): Promise<void> {
     setChosen('crypto')
     await crypto.create(currency)
   }
 
-  // The earlier payment stays open, so the shop still counts money that comes to its address.
+  // The earlier payment stays open, so the shop still credits money that comes to its address.
   function chooseCoin(): void {
     setChosen('crypto')
     crypto.reset()
@@ -247,7 +247,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   )
 }
 
-/** Reads data again when the network is back, if reading failed offline. */
+/** Reads data again when the network is back, if the data could not be read without a network. */
 function useBackOnline(readAgain: () => void): void {
   const read = useEffectEvent(readAgain)
   useEffect(() => {

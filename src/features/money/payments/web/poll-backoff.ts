@@ -1,10 +1,10 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import { RequestError } from '#ui/data/request.ts'
 
-/** Why polling fails: no network, no answer from the shop, or too many requests. */
+/** The reasons why polling fails: no network, no answer from the shop, or too many requests. */
 export type Obstacle = 'offline' | 'away' | 'busy'
 
-/** The result of a poll: the shop's answer, an unknown payment, or a failure with the minimum pause before the next poll. */
+/** The result of one poll: the shop's answer, an unknown payment, or a failure with the minimum pause before the next poll. */
 export type Poller<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
 
 const MAX_WAIT = 2 * MINUTE
@@ -24,7 +24,7 @@ export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
   }
 }
 
-/** Whether the browser knows that it has no network. If it says that it has a network, this may be wrong. */
+/** Returns true if the browser knows that it has no network. If the browser believes that it has a network, this may be wrong. */
 export function isOffline(): boolean {
   return !navigator.onLine
 }

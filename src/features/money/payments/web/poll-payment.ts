@@ -17,7 +17,7 @@ export type PaymentListener = {
 
 /**
  * Polls the status of a payment immediately and then every ten seconds. Waits longer only if the shop sends `Retry-After`. Polls
- * immediately when the page is visible again, when it is restored from the browser's memory, or when the network is back. Then it also
+ * immediately when the page is visible again, when the browser restores it from memory, or when the network is back. In these cases it also
  * aborts a request that hangs. A failure means "not paid yet". Returns a function that stops polling.
  */
 export function pollPayment(paymentId: string, lang: Lang, listener: PaymentListener): () => void {

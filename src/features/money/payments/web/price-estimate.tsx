@@ -13,7 +13,10 @@ type PriceEstimateProps = {
   timeZone?: string
 }
 
-/** The price in roubles and euros, rounded. It helps payers who do not think in dollars. The shop charges nothing by this estimate. */
+/**
+ * Shows the price in roubles and euros, rounded, for payers who do not think in dollars. The amount to pay does not depend on this
+ * estimate.
+ */
 export function PriceEstimate({ amountUsd, estimates, timeZone = readerZone() }: PriceEstimateProps) {
   const { estimate } = useMessages()
   const lang = useLang()

@@ -16,8 +16,8 @@ const ArrivalContext = createContext<Arrival | null>(null)
 
 type StepPlaceProps = {
   /**
-   * True if the container appears after a click. If it is false, the container is part of the page. Then the focus does not move before the
-   * customer's first click or key press in the container.
+   * True if the container of the steps appears after a click. If it is false, the container is part of the page from the start. The focus
+   * then does not move before the customer's first click or key press in the container.
    */
   takesFocus: boolean
   children: ReactNode
@@ -41,20 +41,20 @@ type StepTitleProps = {
   as?: 'h3' | 'legend' | 'p'
   id?: string
   className?: string | undefined
-  /** True if the title gets the focus even before any interaction. The end of a payment is important enough for this. */
+  /** True if the title gets the focus even before any interaction. The final message about a payment is important enough for this. */
   always?: boolean
   children: ReactNode
 }
 
-/** The heading of a step. If a step replaces another step in the same place, it must have another key. */
+/** The heading of a step. If a step replaces another step in the same place, its heading must have another React key. */
 export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }: StepTitleProps) {
   const arrival = use(ArrivalContext)
   const title = useRef<HTMLElement | null>(null)
   function arrive(): void {
     if (title.current && arrival && (always || arrival.acted.current)) focusTitle(title.current, arrival.place.current)
   }
-  // The focus moves immediately. A dialog that closes would otherwise move it to the previous step. It also moves if the container itself
-  // has just appeared.
+  // The focus moves immediately, because a dialog that closes would otherwise move it back to the previous step. The focus also moves if
+  // the container itself has just appeared.
   const onArrival = useEffectEvent(arrive)
   useLayoutEffect(() => onArrival(), [])
   useEffect(() => onArrival(), [])
@@ -81,8 +81,8 @@ function focusTitle(title: HTMLElement, place: HTMLElement | null): void {
 }
 
 /**
- * Whether the title is in a good position: below the sticky header, and so high that the step below it is visible, even above an on-screen
- * keyboard.
+ * Returns true if the title is in a good position: below the sticky header, and so high that the step below it is visible, even above an
+ * on-screen keyboard.
  */
 function isSeenWell(title: HTMLElement): boolean {
   const { top, bottom } = title.getBoundingClientRect()

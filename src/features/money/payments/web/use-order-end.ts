@@ -6,8 +6,8 @@ import type { CardPayment } from './card/card-payment-state.ts'
 import type { CryptoPayment } from './coin/use-crypto-payment.ts'
 
 /**
- * How the order ended in another tab or on another device. A running payment is polled and reports this itself. Without one, for example after
- * a declined card, the order is read at the start, when the page is visible again, and after a refused payment.
+ * Returns how the order ended in another tab or on another device. A running payment is polled and reports this itself. Without a running
+ * payment, for example after a declined card, the order is read at the start, when the page is visible again, and after a refused payment.
  */
 export function useOrderEnd(
   orderId: string,
@@ -38,7 +38,7 @@ export function useOrderEnd(
   return end
 }
 
-/** Whether no payment is being polled. A declined or expired card page is no longer polled. */
+/** Returns true if no payment is being polled. A declined or expired card page is no longer polled. */
 function hasNoPayment({ state }: CryptoPayment, { id, status, ended }: CardPayment): boolean {
   const hasCoin = ['waiting', 'success', 'ended'].includes(state.status)
   const hasCard = id !== undefined && status !== 'declined' && status !== 'expired'

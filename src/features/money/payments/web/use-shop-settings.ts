@@ -2,5 +2,5 @@ import { type ApiData, useApiQuery } from '#ui/data/api.ts'
 
 export type ShopSettings = ApiData<'/api/shop'>
 
-/** The shop's public settings. Undefined until they are loaded. Every page contains them. */
+/** Returns the shop's public settings. Undefined until the settings are loaded. Every page contains them. */
 export const useShopSettings = (): ShopSettings | undefined => useApiQuery('/api/shop').data

@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts'
 
 const schema = reviewRequest.pick({ decision: true, note: true })
 
-/** The possible decisions about a payment, with a note and a confirmation. */
+/** The form with the possible decisions about a payment, a note and a confirmation dialog. */
 export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { decide, decisions } = messages

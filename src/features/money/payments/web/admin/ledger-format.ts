@@ -8,7 +8,7 @@ import { formatDayShort } from '#ui/text/moment-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
 
-/** For these reasons the received amount can differ from the requested amount. */
+/** The reasons for review for which the received amount can differ from the requested amount. */
 const DIFFERENT = ['underpaid', 'late', 'wrong-amount'] as const
 
 export type Person = { id: string; email: string | null }
@@ -21,14 +21,14 @@ export function useFormats() {
     lang,
     sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
     /**
-     * The sum that a decision covers. If coins that no rule credits need a decision, the sum of these coins. Otherwise the money in the
-     * right coin. Empty if there is none.
+     * Writes the sum that a decision covers. If coins that no rule credits need a decision, this is the sum of these coins. Otherwise it is
+     * the money in the right coin. Empty if there is none.
      */
     came: ({ strange, received, currency }: Pick<LedgerEntry, 'strange' | 'received' | 'currency'>) =>
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
         .map((one) => formatSum(one.amount, one.currency, lang))
         .join(', '),
-    /** The requested sum, the received sum and their difference. Undefined if the payment has another problem. */
+    /** Writes the requested sum, the received sum and their difference. Undefined if the payment has another problem. */
     difference: ({ attention, expected, received, currency }: LedgerEntry) => {
       if (!DIFFERENT.some((each) => each === attention)) return undefined
       const [due, came] = [expected, received].map((text) => parseDecimal(toAsset(currency), text))

@@ -16,7 +16,7 @@ import { useMessages } from './messages.ts'
 
 const FILTERS = ['method', 'status', 'attention', 'from', 'to']
 
-/** All payment attempts, the newest first. */
+/** The list of all payment attempts, the newest first. */
 export function Ledger() {
   const messages = useMessages()
   const panel = usePanelMessages()
@@ -57,7 +57,7 @@ export function Ledger() {
   )
 }
 
-/** Reads the filters of the list from the page's address. Days are in the viewer's time zone. */
+/** Reads the filters of the list from the URL of the page. Days are in the viewer's time zone. */
 function queryOf(search: URLSearchParams) {
   return {
     q: search.get('q') || undefined,

@@ -61,7 +61,7 @@ export function ManualForm() {
   const { id } = typed
   const order = useOrder(id)
   const policy = useApiQuery('/api/admin/payment-policy').data
-  // The default amount is the price of the order.
+  // Before the staff member types an amount, the field contains the price of the order.
   const amount = typedAmount ?? (order.found ? typedNumber(order.found.total, lang) : '')
   const amountUsd = readNumber(amount, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents

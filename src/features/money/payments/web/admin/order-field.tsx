@@ -11,7 +11,7 @@ const PAUSE_MS = 200
 const MIN_LETTERS = 2
 const NO_ORDERS: FoundOrder[] = []
 
-/** The orders that match a typed order number, name or e-mail address. `only`: the order, if exactly one matches. */
+/** Finds the orders that match a typed order number, name or e-mail address. `only`: the order, if exactly one matches. */
 export function useTypedOrder(typed: string) {
   const { can, findOrders } = usePanel()
   const q = typed.trim()
@@ -30,7 +30,7 @@ export function useTypedOrder(typed: string) {
 
 type OrderFieldProps = { name: string; hint: string; error: string | false; orders: FoundOrder[] }
 
-/** A field for choosing an order. Before the choice the form contains the typed text. After the choice it contains the order's id. */
+/** A field for choosing an order. Before the choice its value is the typed text. After the choice its value is the order's id. */
 export function OrderField({ name, hint, error, orders }: OrderFieldProps) {
   const { manual: say, orderWord } = useMessages()
   const lang = useLang()

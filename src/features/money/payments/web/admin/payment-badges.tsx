@@ -19,7 +19,7 @@ const TONES: Record<LedgerStatus, Tone> = {
   awaiting: 'warn',
 }
 
-/** The state of an attempt, and why staff must look at it. */
+/** Badges with the state of a payment attempt and the reason why staff must look at it. */
 export function PaymentState({ entry }: { entry: Pick<LedgerEntry, 'status' | 'attention' | 'surplus' | 'currency'> }) {
   const { statuses, attentions, owed } = useMessages()
   const { sum } = useFormats()
@@ -37,7 +37,7 @@ export function PaymentState({ entry }: { entry: Pick<LedgerEntry, 'status' | 'a
   )
 }
 
-/** An address or a transaction. It is shortened on small screens, and links to an explorer if there is one. */
+/** Shows a payment address or a transaction. It is shortened on small screens, and links to a block explorer if there is one. */
 export function ChainText({ text, url, isShort }: { text: string; url: string | null; isShort?: boolean }) {
   const shown = isShort && text.length > 18 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
   return (

@@ -19,7 +19,7 @@ import { SurplusReturn } from './surplus-return.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** One payment attempt: its facts, the decisions that staff must make, and its history. */
+/** The page of one payment attempt: its facts, the decisions that staff must make, and its history. */
 export function PaymentDetail({ id }: { id: string }) {
   const { title, paymentFor, openOrder, writeToCustomer } = useMessages()
   const { can } = usePanel()

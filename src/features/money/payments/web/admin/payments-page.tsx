@@ -23,7 +23,7 @@ function isTab(id: string): id is TabId {
   return Object.hasOwn(TABS, id)
 }
 
-/** The section about money: `/payments` with its tabs, `/payments/manual`, and `/payments/{id}`. */
+/** The section about money in the panel: `/payments` with its tabs, `/payments/manual`, and `/payments/{id}`. */
 export function PaymentsPage() {
   const { segments } = useAddress()
   const [, place = 'ledger'] = segments
@@ -32,7 +32,7 @@ export function PaymentsPage() {
   return <Tabbed current={place} />
 }
 
-/** Shown if the address names neither a tab nor a payment. */
+/** The page for a URL that names neither a tab nor a payment. */
 function UnknownPage() {
   const { title } = useMessages()
   return (

@@ -6,7 +6,7 @@ import type { PolicyView } from '../../schemas-actions.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'
 
-/** For each field, the unit of the number that the owner types. */
+/** The unit of the number that the owner types, for each field. */
 export const UNITS: Record<PolicyNumber, Unit> = {
   lockMinutes: 'minutes',
   watchDays: 'days',
@@ -30,7 +30,7 @@ const SCALE: Record<Unit, number> = { minutes: 1, days: 1, seconds: 1, percent: 
 
 type Fields = PolicyView['holds']
 
-/** The policy as texts in form fields. Numbers are in dollars, percent and minutes, and have the number format of the language. */
+/** The policy as texts in form fields. Numbers are in dollars, percent and minutes, in the number format of the language. */
 export type TypedPolicy = Record<PolicyNumber, string> & {
   minimumCents: Record<string, string>
   bitcoinSteps: { underCents: string; count: string }[]
@@ -53,12 +53,12 @@ export function toTypedPolicy(holds: Fields, lang: Lang): TypedPolicy {
   }
 }
 
-/** The fields that differ from the current policy. A number that cannot be parsed becomes NaN. */
+/** Returns the fields that differ from the current policy. A number that cannot be parsed becomes NaN. */
 export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Partial<Fields> {
   const read = (text: string, unit: Unit): number => {
     const value = readNumber(text, lang) * SCALE[unit]
     const whole = Math.round(value)
-    // 0.29 × 100 is 28.999… in binary arithmetic.
+    // Rounds because 0.29 × 100 is 28.999… in binary arithmetic.
     return Math.abs(value - whole) < 1e-6 ? whole : value
   }
   const all: Fields = {
@@ -69,7 +69,7 @@ export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Par
       count: read(count, 'count'),
     })),
   }
-  // `all` has the same names as `holds`.
+  // The fields of `all` have the same names as the fields of `holds`.
   const isChanged = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(holds[name as keyof Fields])
   return Object.fromEntries(Object.entries(all).filter(isChanged))
@@ -77,7 +77,7 @@ export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Par
 
 function eachNumber<Value>(make: (name: PolicyNumber) => Value): Record<PolicyNumber, Value> {
   const names = Object.keys(UNITS) as PolicyNumber[]
-  // `fromEntries` does not keep the types of the names.
+  // This cast is needed because `fromEntries` loses the types of the names.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PolicyNumber, Value>
 }
 

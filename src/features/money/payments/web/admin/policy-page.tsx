@@ -32,7 +32,7 @@ const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'peo
 const NAME = 'policy.bitcoinSteps'
 const MAX_STEPS = 10
 
-/** The payment policy, set by the owner. */
+/** The page on which the owner changes the payment policy. */
 export function PolicyPage() {
   const { policyPage: say } = useMessages()
   const { can } = usePanel()
@@ -135,14 +135,14 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
 
 type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
 
-/** Fields for the number of Bitcoin confirmations, by price. They belong to the surrounding form. */
+/** The fields for the number of Bitcoin confirmations, by price. The whole policy form contains them. */
 function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
   const { policyPage: say } = useMessages()
   const lang = useLang()
   const { fields, append, remove } = useFieldArray<Values, typeof NAME>({ name: NAME })
   const { trigger } = useFormContext<Values>()
   const steps = useWatch<Values, typeof NAME>({ name: NAME })
-  // The schema reports this error for the whole list.
+  // The schema reports this error for the whole list of steps.
   const isUnsorted = useGroupError(`${NAME}.root`) !== undefined
   const under = (at: number) => readNumber(steps[at]?.underCents ?? '', lang)
   return (

@@ -19,7 +19,7 @@ import { useMessages } from './messages.ts'
 
 type RefundProps = { entry: LedgerEntry | LedgerDetail; onDone: () => void }
 
-/** Refunds a card payment, in the currency of the charge. */
+/** The button that refunds a card payment, in the currency of the charge. */
 export function RefundButton({ entry, onDone }: RefundProps) {
   const { refund: say } = useMessages()
   const { can } = usePanel()

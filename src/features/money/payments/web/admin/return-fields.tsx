@@ -3,13 +3,13 @@ import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type ReturnFieldsProps = {
-  /** The path of these fields in the surrounding form, with a dot at the end. */
+  /** The path of these fields in the form that contains them, with a dot at the end. */
   prefix?: string
   say: { way: string; ways: Record<ReturnWay, string>; day: string; proof: string; proofHint: string }
   takesFocus?: boolean
 }
 
-/** Fields about money that was returned by hand: how, when, and the proof. */
+/** The fields about money that staff returned by hand: how, when, and the transaction or reference. */
 export function ReturnFields({ prefix = '', say, takesFocus }: ReturnFieldsProps) {
   return (
     <>

@@ -20,8 +20,8 @@ import { useMessages } from './messages.ts'
 type ReturnProps = { entry: LedgerEntry; onDone: () => void }
 
 /**
- * Returns a surplus. The card service returns money to a card. Staff send other money by hand and record here how and when they sent it,
- * and the proof.
+ * The button and form for returning a surplus. The card service returns money to a card. Staff send other money by hand and record here how
+ * and when they sent it, and the transaction or reference.
  */
 export function SurplusReturn({ entry, onDone }: ReturnProps) {
   const { surplusReturn: say } = useMessages()

@@ -12,7 +12,7 @@ import { TableDownloads } from './table-downloads.tsx'
 
 type Row = SweepList['items'][number]
 
-/** The addresses that received money, with amounts, coins and paths. Staff need this list to move the money with their wallet. */
+/** The list of addresses that received money, with amounts, coins and paths. Staff need this list to move the money with their wallet. */
 export function Sweep() {
   const { sweep: say } = useMessages()
   const lang = useLang()

@@ -6,7 +6,7 @@ import styles from './payments-page.module.css'
 type Ending = 'csv' | 'xlsx'
 type TableDownloadsProps = { name: string; addressOf: (ending: Ending) => string; text: (format: string) => string }
 
-/** Buttons that download a table in each format. */
+/** The buttons that download a table in each format. */
 export function TableDownloads({ name, addressOf, text }: TableDownloadsProps) {
   const { send } = usePanel()
   return (

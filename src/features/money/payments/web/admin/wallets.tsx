@@ -11,7 +11,10 @@ import { Sweep } from './sweep.tsx'
 import { TableDownloads } from './table-downloads.tsx'
 import { useMessages } from './messages.ts'
 
-/** The wallets from which addresses are derived. Staff compare them with the real wallets and see whether each wallet still finds all addresses. */
+/**
+ * The page about the wallets from which addresses are derived. Staff compare these addresses with the real wallets, and see whether each
+ * wallet still finds all addresses.
+ */
 export function Wallets() {
   const { wallets: say } = useMessages()
   const query = useApiQuery('/api/admin/wallets')
@@ -87,7 +90,7 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
   )
 }
 
-/** An account's key without its chain, for example `ff9cda58…` for `bitcoin:ff9cda58…`. The heading already shows the chain. */
+/** Returns an account's key without its chain, for example `ff9cda58…` for `bitcoin:ff9cda58…`. The heading already shows the chain. */
 function keyOf(account: string): string {
   return account.slice(account.indexOf(':') + 1)
 }

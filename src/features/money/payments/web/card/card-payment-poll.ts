@@ -4,7 +4,7 @@ import { api } from '#ui/data/api.ts'
 import type { CardPaymentView } from '#features/money/cards/schemas.ts'
 import { type Obstacle, pollStatus } from '../poll-backoff.ts'
 
-/** A poll reads only the shop's own records. The card service reports to the shop separately. */
+/** The pause between two polls. A poll reads only the shop's own data, because the card service reports to the shop separately. */
 const POLL_EVERY = 3 * SECOND
 const ANSWER_TIMEOUT = 15 * SECOND
 
@@ -16,14 +16,14 @@ export type CardListener = {
 }
 
 export type CardPoll = {
-  /** Polls now, and requests that the shop asks the card service. */
+  /** Polls now, and makes the shop ask the card service. */
   poll: () => void
   stop: () => void
 }
 
 /**
- * Polls a card payment every three seconds. The shop is also asked to check with the card service at the start, when the payer returns from
- * the other tab, and when the network is back. Sends one request at a time. A failure means "not paid yet".
+ * Polls a card payment every three seconds. At the start, when the payer returns from the other tab, and when the network is back, the shop
+ * also asks the card service. Sends one request at a time. A failure means "not paid yet".
  */
 export function pollCardPayment(id: string, lang: Lang, listener: CardListener): CardPoll {
   const stopping = new AbortController()
@@ -50,7 +50,7 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
   const confirm = (limit: AbortSignal) => api.post('/api/card/payment/{id}/confirmation', request, { signal: limit })
   const readStatus = () => void check(read)
   const poll = () => void (pending === undefined && check(confirm))
-  /** A request that hangs since the network failed is aborted. */
+  /** A request that hangs because the network failed is aborted. */
   const pollNow = () => {
     pending?.abort()
     void check(confirm)

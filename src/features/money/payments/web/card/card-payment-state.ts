@@ -15,7 +15,7 @@ type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url' |
 
 type CardPurchase = {
   orderId: string
-  /** An earlier card payment that can still be paid. */
+  /** The id of an earlier card payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
   /** Called when a payment page was opened, or when the shop no longer knows the earlier payment. */
@@ -24,18 +24,18 @@ type CardPurchase = {
 
 export type CardPayment = {
   orderId: string
-  /** Undefined before the first payment page was opened. */
+  /** The id of the payment. Undefined before the first payment page was opened. */
   id: string | undefined
   status: CardWireStatus | undefined
-  /** Set if another payment or a cancellation ended the order. */
+  /** How the order ended, if another payment or a cancellation ended it. */
   ended: EndedOrder | undefined
   /** The address of the payment page if the browser blocked the new tab. Then a link is shown. */
   blockedUrl: string | undefined
-  /** The charge, and the payment page while the customer can still pay there. Known after the shop's answer. */
+  /** The amount of the charge, and the payment page while the customer can still pay there. Undefined before the shop's answer. */
   charge: Charge | undefined
   busy: boolean
   obstacle: Obstacle | undefined
-  /** Why no payment page could be opened. Empty if there is no message about the reason. */
+  /** The message why no payment page could be opened. Empty if the reason is unknown. */
   fault: string | undefined
   /** Opens the payment page in a new tab. Call it directly in the click handler, otherwise the browser blocks the tab. */
   open: (provider?: CardProviderName) => Promise<void>
@@ -77,7 +77,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     const order = view.status === 'cancelled' ? view.order : undefined
     setEnded(order)
     if (order) onPayment?.(undefined)
-    // `surplus`: this payment succeeded, but another payment had already paid the order.
+    // The status `surplus` means: this payment succeeded, but another payment had already paid the order.
     const isPaid = view.status === 'completed' || view.status === 'surplus'
     if (isPaid) playChime(view.id)
     else if (!order) return
@@ -112,7 +112,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     await create(provider)
   }
 
-  /** Returns the address of the payment page. If there is none, returns undefined and sets `fault` to the reason. */
+  /** Requests a payment page and returns its URL. If no page can be opened, returns undefined and sets `fault` to the reason. */
   async function create(provider: CardProviderName | undefined): Promise<string | undefined> {
     setBusy(true)
     setFault(undefined)
@@ -139,7 +139,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   return { orderId, id, status, ended, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 
-/** Opens an empty tab that cannot access this tab. Null if the browser blocks the tab. */
+/** Opens an empty tab that cannot access the present tab. Returns null if the browser blocks the new tab. */
 function openTab(): Window | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null
@@ -148,7 +148,7 @@ function openTab(): Window | null {
     // The browser copied the session storage of this tab to the new tab.
     tab.sessionStorage.clear()
   } catch {
-    // If storage is blocked, nothing was copied.
+    // The browser blocks storage, so it copied nothing.
   }
   return tab
 }

@@ -20,9 +20,9 @@ type CardPaymentProps = {
   card: Payment
   /** The card service that the customer chose, or the only one. Undefined until the shop has answered. */
   option: CardOption | undefined
-  /** Sent to the shop only if the customer can choose between several card services. */
+  /** The service to request from the shop. Set only if the customer can choose between several card services. */
   provider: CardProviderName | undefined
-  /** The price in other currencies. */
+  /** The price estimate in other currencies. */
   estimate?: ReactNode
   onBack: (() => void) | undefined
 }
@@ -44,12 +44,15 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   )
 }
 
-/** Whether the card payment was refused. Then another payment method is as good as a second try, so the button to it is more visible. */
+/**
+ * Returns true if the card payment was refused. Another payment method is then as good as a second try, so the button to it is more
+ * visible.
+ */
 function isRefused({ id, status }: Payment): boolean {
   return id !== undefined && (status === 'declined' || status === 'expired')
 }
 
-/** The key of the step. After a decline, or while a payment is in review, a new step has the same title. */
+/** Returns the key of the step. After a decline, or while a payment is in review, a new step has the same title. */
 function stageOf({ id, status }: Payment): string {
   if (id === undefined) return 'start'
   return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
@@ -105,7 +108,7 @@ function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBa
 
 type CardKindProps = WidgetMessages['cardKinds'][CardProviderName] & { sbp: string | false | undefined }
 
-/** The cards that the service takes or refuses. */
+/** Says which bank cards the service takes or refuses. */
 function CardKind({ takes, refuses, wallets, sbp }: CardKindProps) {
   const texts = [takes, refuses, wallets, sbp]
   return <ul className={styles.kinds}>{texts.map((text) => text && <li key={text}>{text}</li>)}</ul>
@@ -158,7 +161,7 @@ function WaitingInRoubles({ card }: { card: Payment }) {
   )
 }
 
-/** The sum requested from the card service. */
+/** Writes the sum that the shop requested from the card service. */
 function chargeText(
   charge: Pick<NonNullable<Payment['charge']>, 'amount' | 'currency'> | undefined,
   lang: Lang,
@@ -167,7 +170,7 @@ function chargeText(
   return charge?.currency === 'RUB' ? formatRoubles(hundredths, lang) : formatUsd(hundredths, lang)
 }
 
-/** The sum that the card service took. Undefined if it is the expected sum, or if the service has not reported it. */
+/** Writes the sum that the card service took. Undefined if it is the expected sum, or if the service has not reported it. */
 function takenText(charge: Payment['charge'], lang: Lang): string | undefined {
   if (charge?.taken === undefined || charge.taken === charge.amount) return undefined
   return chargeText({ amount: charge.taken, currency: charge.currency }, lang)

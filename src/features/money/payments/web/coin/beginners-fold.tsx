@@ -1,7 +1,7 @@
 import { useMessages } from '../messages.ts'
 import styles from './beginners-fold.module.css'
 
-/** Explains how to pay for people who have no cryptocurrency yet. Names no exchange and no wallet, because that would be advice. */
+/** Explains to people without cryptocurrency how they can pay. Names no exchange and no wallet, because that would be advice. */
 export function BeginnersFold({ hasCard }: { hasCard: boolean }) {
   const { beginners } = useMessages()
   return (

@@ -25,7 +25,10 @@ type CoinChoiceProps = {
   onRefresh: () => void
 }
 
-/** The choice of a coin. A coin is always named with its network. The choice creates a payment. If that fails, the error is shown and the choice stays. */
+/**
+ * The step in which the customer chooses a coin. A coin is always named with its network. The choice creates a payment. If the payment
+ * cannot be created, this step shows the error.
+ */
 export function CoinChoice({ coins, amountUsd, crypto, hasCard, onBack, onRefresh }: CoinChoiceProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -3,18 +3,18 @@ import type { Currency } from '#features/money/settlements/model-currencies.ts'
 
 const ASSETS = { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT', USDT_TRC20: 'USDT' } as const
 
-/** The symbol after an amount. */
+/** Returns the symbol that is written after an amount. */
 export function toAsset(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
   return ASSETS[currency]
 }
 
-/** The number of Sepolia, a test network of Ethereum. If a wallet opens a link of the sandbox, it must not offer real ether. */
+/** The number of Sepolia, a test network of Ethereum. A wallet that opens a link of the sandbox must not offer real ether. */
 const PRACTICE_CHAIN = 11_155_111
 
 /**
- * A link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because some wallets, when given
- * such a link, sent the money to the token's contract (docs/payments.md). In the sandbox the links name a test network, because the sandbox
- * has no Ethereum network.
+ * Returns a link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because some wallets,
+ * when given such a link, sent the money to the token's contract (docs/payments.md). In the sandbox the links name a test network, because
+ * the sandbox has no Ethereum network.
  */
 export function walletLink(
   currency: Currency,
@@ -27,7 +27,7 @@ export function walletLink(
   return wei && `ethereum:${address}@${evmChainId}?value=${wei.units}`
 }
 
-/** The received money above the requested amount. Undefined if there is none. */
+/** Returns the received money above the requested amount. Undefined if there is none. */
 export function calculateSurplus(currency: Currency, amount: string, received: string): string | undefined {
   const asset = toAsset(currency)
   const [expected, came] = [parseDecimal(asset, amount), parseDecimal(asset, received)]

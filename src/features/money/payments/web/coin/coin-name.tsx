@@ -1,6 +1,6 @@
 import styles from './transfer-details.module.css'
 
-/** The coin with its network, never translated. `(TRC-20)` must not wrap: a browser would break it after the hyphen. */
+/** Shows the coin with its network, never translated. `(TRC-20)` must not wrap: a browser would break it after the hyphen. */
 export function CoinName({ name }: { name: string }) {
   const [coin, network] = name.split(/ (?=\()/)
   return (

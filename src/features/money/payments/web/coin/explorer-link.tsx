@@ -8,8 +8,8 @@ import { useMessages } from '../messages.ts'
 type ExplorerLinkProps = { currency: string; kind: 'transaction' | 'address'; value: string }
 
 /**
- * A link to a public page about a transfer or an address. In the sandbox there is no such page, because its simulated chains have no
- * explorer. The page of the sandbox shows the transfers.
+ * A link to a public page about a transfer or an address. The sandbox has no such link, because its simulated chains have no explorer: a
+ * page of the sandbox shows the transfers.
  */
 export function ExplorerLink({ currency, kind, value }: ExplorerLinkProps) {
   const { explorer } = useMessages()

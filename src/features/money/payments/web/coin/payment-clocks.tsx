@@ -17,8 +17,8 @@ const DAYS: Record<Lang, Intl.DateTimeFormat> = {
 }
 
 /**
- * The remaining time of the quote (mm:ss), and when it ends by the customer's clock. Screen readers do not announce the clock every second,
- * but they announce the status line.
+ * The remaining time of the quote (mm:ss), and the time at which it ends by the customer's clock. Screen readers do not announce the clock
+ * every second, but they announce the status line.
  */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   const { waiting } = useMessages()
@@ -48,7 +48,7 @@ export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   )
 }
 
-/** A ring that shows the ten seconds until the next poll. A new key restarts it. */
+/** A ring that shows the ten seconds until the next poll. A new React key restarts the ring. */
 export function CheckRing({ paused }: { paused: boolean }) {
   const { waiting } = useMessages()
   const [began] = useState(() => Date.now())
@@ -68,17 +68,17 @@ export function CheckRing({ paused }: { paused: boolean }) {
   )
 }
 
-/** The time in the customer's format and time zone. Call this only in a browser, because a server has another time zone. */
+/** Writes a time in the customer's format and time zone. Call this only in a browser, because a server has another time zone. */
 function clockText(at: Date, lang: Lang): string {
   return TIMES[lang].format(at)
 }
 
-/** A day in the customer's time zone. */
+/** Writes a day in the customer's time zone. */
 export function localDayText(at: Date, lang: Lang): string {
   return DAYS[lang].format(at).replace(/\s/g, '\u00a0')
 }
 
-/** A day and a time in the customer's time zone. */
+/** Writes a day and a time in the customer's time zone. */
 export function localMomentText(at: Date, lang: Lang): string {
   return `${localDayText(at, lang)}, ${clockText(at, lang)}`
 }

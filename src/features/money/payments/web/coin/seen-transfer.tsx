@@ -5,7 +5,7 @@ import styles from './seen-transfer.module.css'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useMessages } from '../messages.ts'
 
-/** A transfer that the network has seen: its confirmations and its hash. */
+/** Shows a transfer that the network has seen, with its confirmations and its hash. */
 export function SeenTransfer({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { confirmations, requiredConfirmations, currency, transactionHash } = payment
@@ -26,7 +26,7 @@ export function SeenTransfer({ payment }: { payment: ClientPayment }) {
   )
 }
 
-/** A transaction's hash with its explorer link. */
+/** Shows a transaction's hash with its explorer link. */
 export function TransactionHash({ currency, hash }: { currency: string; hash: string }) {
   const messages = useMessages()
   return (

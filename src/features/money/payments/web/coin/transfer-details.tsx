@@ -20,7 +20,10 @@ type TransferDetailsProps = {
   onOtherCoin: (() => void) | undefined
 }
 
-/** The details of a transfer in this order: the coin with its network, a link to a wallet on this device, amount, address, warning and QR code. */
+/**
+ * The details of a transfer, from top to bottom: the coin with its network, a link to a wallet on this device, amount, address, warning and
+ * QR code.
+ */
 export function TransferDetails({ payment, hasCard, onOtherCoin }: TransferDetailsProps) {
   const { waiting } = useMessages()
   const shop = useShopSettings()
@@ -94,8 +97,8 @@ export function TransferDetails({ payment, hasCard, onOtherCoin }: TransferDetai
 }
 
 /**
- * The address in groups of four characters. There are no spaces between the groups, so if the customer selects the text by hand, exactly
- * the address is copied.
+ * Shows the address in groups of four characters. The groups have no spaces between them, so a customer who selects the text by hand copies
+ * exactly the address.
  */
 function AddressText({ address }: { address: string }) {
   return addressGroups(address).map((group, place) => (

@@ -21,7 +21,7 @@ type Purchase = {
   orderId: string
   /** The order's price in dollars. */
   amountUsd: number
-  /** An earlier payment that can still be paid. */
+  /** The id of an earlier payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
   /** Called when a payment was created, or when the earlier payment no longer exists. */
@@ -31,7 +31,7 @@ type Purchase = {
 export type CryptoPayment = {
   state: PaymentState
   create: (currency: Currency) => Promise<void>
-  /** Cancels the payment. If that is impossible, resolves to the reason. */
+  /** Cancels the payment. If that is impossible, resolves to the reason as a text. */
   cancel: () => Promise<string | undefined>
   reset: () => void
 }

@@ -26,7 +26,7 @@ type WaitingScreenProps = {
   hasCoins: boolean
 }
 
-/** Shows the amount and the address, and every state of the payment until the money has arrived. */
+/** The screen with the amount and the address. It shows every state of the payment until the money has arrived. */
 export function WaitingScreen({ crypto, waiting, hasCard, hasCoins }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
@@ -59,7 +59,10 @@ export function WaitingScreen({ crypto, waiting, hasCard, hasCoins }: WaitingScr
   )
 }
 
-/** Whether the payer still waits for the network. If the quote has expired, or staff check the money by hand, no clock and no sound are needed. */
+/**
+ * Returns true if the payer still waits for the network. If the quote has expired, or staff check the money by hand, no clock and no sound
+ * are needed.
+ */
 function isRunning(payment: ClientPayment | undefined): boolean {
   return payment?.status !== 'expired' && payment?.status !== 'review'
 }
@@ -108,7 +111,9 @@ function ChimeSwitch() {
   )
 }
 
-/** Sends a link to this payment to the order's e-mail address. With the link the customer can pay later or on another device. */
+/**
+ * The form that sends a link to this payment to the order's e-mail address. With the link the customer can pay later or on another device.
+ */
 function EmailPaymentLink({ paymentId }: { paymentId: string }) {
   const { email } = useMessages()
   const lang = useLang()
