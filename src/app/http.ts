@@ -265,7 +265,7 @@ async function openDevelopment(): Promise<Development> {
     },
     drawSample: async (facts) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
-      // As above, the type is that of the module's export.
+      // The type is that of the module's export, for the same reason.
       return (module as { sampleMarkup: DrawSample }).sampleMarkup(facts)
     },
     transform: async (path, html) => await vite.transformIndexHtml(path, html),

@@ -33,7 +33,7 @@ const MAX_HOLD = 1 * SECOND
 
 /** The number of connections above the limit that are accepted for a moment, until an idle connection is closed or the new connection is refused. */
 const EXTRA_CONNECTIONS = 100
-/** Descriptors that the process needs for files and for connections to the database and to other services. */
+/** The number of descriptors that the process needs for files and for connections to the database and to other services. */
 const OTHER_DESCRIPTORS = 200
 const MIN_CONNECTIONS = 20
 

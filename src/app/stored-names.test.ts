@@ -50,7 +50,7 @@ it('no stored name and no name that other programs use has changed', async () =>
  * form in which they are written there.
  */
 async function readNames(): Promise<Record<string, string[]>> {
-  // Both engines return rows for a raw statement. Only the statement determines the columns of the rows.
+  // PostgreSQL and the embedded database both return rows for a raw statement. Only the statement determines the columns of the rows.
   const { rows: columns } = (await shop.shop.db.execute(
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   )) as { rows: { name: string }[] }

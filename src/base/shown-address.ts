@@ -9,7 +9,7 @@ export function isShownAddress(address: string): boolean {
   return isHttpsAddress(address)
 }
 
-/** Whether it is an https address without a user name and password. These could hide the real host. */
+/** True if the text is an https address without a user name and password, which could hide the real host. */
 export function isHttpsAddress(address: string): boolean {
   if (!address.startsWith('https://') || /[\s\\"'<>`]|\p{C}/u.test(address)) return false
   const url = URL.canParse(address) ? new URL(address) : undefined

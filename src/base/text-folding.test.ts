@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords, foldText } from './text-folding.ts'
 
-describe('two spellings that look the same become the same text when folded', () => {
+describe('two spellings that look the same become the same text after normalisation', () => {
   it.each([
     ['case', 'Łódź ANNA', 'łódź anna'],
     ['ё and е', 'Фёдор Королёв', 'федор королев'],
@@ -49,11 +49,11 @@ it.each([
   ['vowel signs of Devanagari', 'कि', 'क'],
   ['voiced and voiceless Kana', 'が', 'か'],
   ['vowel signs of Thai', 'กิ', 'ก'],
-])('different letters stay different after folding: %s', (_, one, other) => {
+])('different letters stay different after normalisation: %s', (_, one, other) => {
   expect(foldText(one)).not.toBe(foldText(other))
 })
 
-it('folding a folded text changes nothing', () => {
+it('normalising a text a second time changes nothing', () => {
   for (const text of ['Łódź İstanbul Ŀ ŉ', 'Мар’яна Фёдор и\u0306', 'שָׁלוֹם ΑΣ ẞ ﬀ'])
     expect(foldText(foldText(text))).toBe(foldText(text))
 })

@@ -11,7 +11,7 @@ const MARKED_EVERY = DAY
 /** Open pages of an old build can load its files for a week after the last process of that build ends. */
 const KEPT_FOR = 7 * DAY + MARKED_EVERY
 
-/** Files with a hash in their name. Two builds never have different files with the same name. */
+/** Files with a hash in their name. Different files of two builds never have the same name. */
 const HASHED = /^\/(?:assets|fonts)\/[\w.-]+$/
 
 /**

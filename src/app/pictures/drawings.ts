@@ -19,8 +19,8 @@ type DrawingOptions = { signal?: AbortSignal; admit?: () => Promise<void>; subje
 export type Drawings = ReturnType<typeof createDrawings>
 
 /**
- * Draws one thing at a time, once for all its readers, and caches it by key. If the last reader leaves before a drawing begins, the drawing is
- * skipped. If `maxWaiting` drawings are waiting, the next drawing is refused (503).
+ * Makes one drawing at a time, once for all its readers, and caches it by key. If the last reader leaves before a drawing begins, the
+ * drawing is skipped. If `maxWaiting` drawings are waiting, the next drawing is refused (503).
  */
 export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAITING } = {}) {
   const kept = new Map<string, { drawn: Uint8Array; subject: string }>()

@@ -34,7 +34,7 @@ function inVisualOrder(run: string): string {
 const FONT = 'SelectableText'
 /** The width of every letter in this font, in thousandths of its size. A line is stretched to its drawn width. */
 const LETTER = 500
-/** Fractions of a line's height: its letters, and the part above its baseline. */
+/** Fractions of the height of a line: the size of its letters, and the part above the baseline. */
 const SIZE = 0.75
 const ABOVE = 0.78
 

@@ -78,7 +78,7 @@ async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promi
   return at(TITLE_SIZES.at(-1) ?? 40, { overflowWrap: 'anywhere', lineClamp: 6 })
 }
 
-/** The whole mantra, or its first line, or nothing. A mantra is never cut in another place. */
+/** The whole mantra, or its first line, or nothing. A mantra is cut only after its first line. */
 async function fittingMantra({ mantra }: ShareCard, measure: Measure): Promise<Node | undefined> {
   if (!mantra) return undefined
   const firstLine = mantra.split('।')[0]?.trim() ?? ''

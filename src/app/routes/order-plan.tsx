@@ -3,7 +3,7 @@ import { findInitials } from '#features/rites/order-progress/web/find-initials.t
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 import { definePage, type PageContext } from '../shell/page-module.ts'
 
-/** Names, wish and days of one order, by its own link. */
+/** The page with the names, wish and days of one order. The order has its own link to this page. */
 export const page = definePage({
   Page: ({ params }) => <OrderPlanPage id={params.id ?? ''} findInitials={findInitials} />,
   texts: ['plans', 'profile'],

@@ -113,6 +113,6 @@ function webOf(stream: Readable): globalThis.ReadableStream<Uint8Array> {
 }
 
 function nodeOf(stream: globalThis.ReadableStream<Uint8Array>): Readable {
-  // The two types of a web stream describe the same object, as above.
+  // Node's type of a web stream and the browser's type describe the same object.
   return Readable.fromWeb(stream as unknown as ReadableStream)
 }

@@ -19,7 +19,7 @@ export type ContentTable = {
 
 const ROWS_AT_ONCE = 50
 
-/** The rows of a table as JSON, each with its columns by name, in the same order on both engines. */
+/** The rows of a table as JSON, each with its columns by name, in the same order on PostgreSQL and on the embedded database. */
 export async function readContent(
   tx: Db,
   { table, only = {}, omit = [], blank = [] }: ContentTable,

@@ -29,7 +29,10 @@ export type Database = {
 /** The folder of the numbered migrations. There are no migrations back to an older version. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
-/** The rows of a raw `db.execute(sql…)`. The two engines return different types for it, so the caller states the type of a row. */
+/**
+ * The rows of a raw `db.execute(sql…)`. PostgreSQL and the embedded database return different types for it, so the caller states the type
+ * of a row.
+ */
 export function rowsOf<Row>(result: unknown): Row[] {
   // Both drivers return an object with `rows`, but Drizzle's common type does not declare it.
   return (result as { rows: Row[] }).rows

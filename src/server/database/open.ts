@@ -14,7 +14,7 @@ import { openPostgres } from './postgres/postgres.ts'
  */
 const TRIES = 5
 
-/** Opens the configured engine and brings its schema up to date. */
+/** Opens the configured database and brings its schema up to date. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'> &
     Partial<Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>>,

@@ -9,8 +9,8 @@ import { type Db, MIGRATIONS, rowsOf } from './database.ts'
  */
 const LAST_UNJUDGED = 24
 /**
- * A line such as `-- outlived: order.note, since 0031` above a removal: versions that know this migration no longer use the removed column
- * or table.
+ * The pattern of a line such as `-- outlived: order.note, since 0031` above a removal in a migration. The line says that versions which
+ * know migration 0031 do not use the removed column or table any more.
  */
 const OUTLIVED = /^--\s*outlived:.*\bsince (\d{4})\b/gim
 const NOTE = /^oldest version: (\d+)$/

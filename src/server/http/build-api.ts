@@ -35,7 +35,7 @@ export type ApiOptions = Description & {
   messages: Messages
   /** The languages of responses. They can change while the shop runs. */
   languages: () => readonly Lang[]
-  /** Origins that count as ours for a request with this host. */
+  /** The origins that belong to this shop, for a request with this host. */
   originsFor: (host: string) => string[]
   /**
    * Finds the caller by the session. A request `byTimer` does not count as use of the session. Throws if the caller cannot be determined.

@@ -17,8 +17,8 @@ export type ToasterLabels = {
 
 /**
  * A toast closes after five seconds. Hover and focus pause this time. A swipe of 50 px to the right closes the toast, and so does Escape.
- * F8 focuses the region. If a dialog is open, Escape closes the dialog, unless the focus is in the toast. So a toast does not keep the user
- * in a panel. The toast with its undo action then moves to the page behind the panel.
+ * F8 focuses the region. If a dialog is open, Escape closes the dialog, unless the focus is in the toast. So a toast does not prevent the
+ * user from closing a panel. The toast with its undo action then moves to the page behind the panel.
  */
 export function ToastView({ labels }: { labels: ToasterLabels }) {
   const toast = useToasts((state) => state.current)

@@ -6,7 +6,7 @@ type CheckFieldProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The user must tick the checkbox. The error is below it. */
+  /** True if the user must tick the checkbox. An error appears below the checkbox. */
   required?: true
   error?: string | undefined
   name?: string

@@ -93,7 +93,7 @@ it('a form with field errors sends nothing and focuses the first error', async (
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-  // A bar at the lower edge may cover the text of the fault although the field is visible.
+  // The form scrolls to the text of the fault, because a bar at the lower edge may cover this text.
   expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['staff.name-short'])
   expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
   expect(readDescription(field('Note'))).toBe(errorsEn['http.field-too-big'])

@@ -5,7 +5,7 @@ import { LateConfirmDialog } from '../overlays/lazy-confirm-dialog.tsx'
 type LeaveDialogProps = {
   isDirty: boolean
   words: Record<'title' | 'text' | 'leave', string> & { stay?: string }
-  /** True if the form is lost with the query of the address. Otherwise only another path loses it. */
+  /** True if a change of the query of the page address loses the form. Otherwise only a change of the path loses the form. */
   isOfQuery?: boolean | undefined
 }
 

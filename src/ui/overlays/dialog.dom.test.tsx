@@ -80,7 +80,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
   })
 })
 
-/** The panel asks for a second factor over any open dialog in the same way. */
+/** Two dialogs, one over the other. In the same way the panel asks for a second factor over any open dialog. */
 function Stacked({ isUpperOpen, onClose }: { isUpperOpen: boolean; onClose: (which: string) => void }) {
   return (
     <MessagesProvider lang="en" dictionary={{}}>

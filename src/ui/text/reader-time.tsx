@@ -17,7 +17,7 @@ export function ReaderTime({ at }: { at: string }) {
   )
 }
 
-/** The sentence that names the zone of the times around it. A page has this sentence once. */
+/** The sentence that names the time zone of all times on a page. A page has this sentence once. */
 export function ReaderZone() {
   const lang = useLang()
   const name = useIsAlive() ? nameReaderZone(lang) : namePageZone(lang)

@@ -27,8 +27,8 @@ export function formatInPageZone(iso: string, lang: Lang): string {
 }
 
 /**
- * The same format in the zone of this browser. `Intl` is not used, because the first date formatter costs a phone about 100 ms during hydration
- * (base/date-format.ts).
+ * Formats a time in the same way, in the time zone of this browser. `Intl` is not used, because the first date formatter costs a phone
+ * about 100 ms during hydration (base/date-format.ts).
  */
 export function formatInReaderZone(iso: string, lang: Lang): string {
   return format(iso, lang, -new Date(iso).getTimezoneOffset())
@@ -39,7 +39,7 @@ export function namePageZone(lang: Lang): string {
   return NAMES[lang].page
 }
 
-/** Names the zone of this browser by its offset. Browsers do not have the Russian names of all zones. */
+/** Names the time zone of this browser by its offset. Browsers do not have the Russian names of all time zones. */
 export function nameReaderZone(lang: Lang, offsetMinutes = -new Date().getTimezoneOffset()): string {
   if (offsetMinutes === PAGE_OFFSET[lang]) return NAMES[lang].page
   if (offsetMinutes === 0) return NAMES[lang].utc

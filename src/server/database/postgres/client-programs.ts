@@ -7,7 +7,7 @@ import { findFullDisk } from '../../disk-full.ts'
 import { StartError } from '../../start-error.ts'
 import { type Db, rowsOf } from '../database.ts'
 
-/** The programs of PostgreSQL's client that backups need. They are one package, so that all of them are there or none. */
+/** The programs of PostgreSQL's client that backups need. They come in one package, so either all of them are installed or none. */
 const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'] as const
 type Program = (typeof PROGRAMS)[number]
 

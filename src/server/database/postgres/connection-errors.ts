@@ -14,7 +14,7 @@ export class EngineFailed extends Error {
   }
 }
 
-/** Whether the engine could not write or read its files. A full disk is different: the engine continues after it. */
+/** Whether the engine could not write or read its files. A full disk is not such an error, because the engine continues to work then. */
 export function isOfDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, severity } = error as { code?: unknown; severity?: unknown }

@@ -71,7 +71,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
   function take(callback: Connected): void {
     if (isSilent) return callback(new ServerSilent(), undefined, () => {})
     const began = performance.now()
-    // Bound to the caller's async context, because the caller that releases a connection runs in another context.
+    // The callback is bound to the async context of its caller, because the caller that releases a connection runs in another context.
     const inOwnContext = AsyncResource.bind(callback)
     connect((error, client, done) => {
       if (client) waits.set(client, performance.now() - began)

@@ -15,7 +15,7 @@ const kept = new WeakMap<Db, Map<string, unknown>>()
 export function keptStatement<Rows>(db: Db, name: string, build: () => PreparableQuery<Rows>): PreparedQuery<Rows> {
   const statements = kept.get(db) ?? new Map<string, unknown>()
   kept.set(db, statements)
-  // Only the result of `build` is stored under its name.
+  // The map contains only statements that `build` made for the same name.
   const statement = (statements.get(name) as PreparedQuery<Rows> | undefined) ?? build().prepare(name)
   statements.set(name, statement)
   return statement
