@@ -19,8 +19,8 @@ export async function bookJournal(shop: Shop): Promise<void> {
 }
 
 /**
- * Closes a month that is over. If the shop later finds a movement of that month, the movement is booked in the current month. `by`: undefined if the
- * month closes by itself.
+ * Closes a month that is over. If the shop later finds a movement of money in that month, it books the movement in the current month. `by`:
+ * undefined if the month closes automatically.
  */
 export async function closeMonth(shop: Shop, month: string, by?: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ async function closeUnlessClosed(shop: Shop, month: string): Promise<void> {
   }
 }
 
-/** Only one booking runs at a time. So the numbers have no gaps, and no entry gets a month that is being closed. */
+/** Only one booking runs at a time. So the numbers of the entries have no gaps, and no entry gets a month that is being closed. */
 async function bookLocked(tx: Db, shop: Shop): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('journal'))`)
   const today = calendarDay(shop.now())

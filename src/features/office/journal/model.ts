@@ -12,19 +12,19 @@ export const ENTRY_WAYS = ['crypto', 'card', 'transfer', 'cash', 'partner'] as c
 export type EntryWay = (typeof ENTRY_WAYS)[number]
 
 /**
- * The journal lists all money that moved. So it also contains money beyond the price, second payments, and money that the order could not
- * accept.
+ * The currencies of journal entries. The journal lists all money that moved, also money that no order needed, such as a second payment or
+ * money above the price.
  */
 export const ENTRY_CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'USD', 'RUB'] as const
 
 export type EntryCurrency = (typeof ENTRY_CURRENCIES)[number]
 
-/** An ended month closes by itself on this day of the next month (UTC). */
+/** On this day of the next month (UTC), the shop closes a month automatically. */
 export const CLOSING_DAY = 10
 
 /**
- * One movement of money as the ledger knows it now. `source` identifies the movement for ever, also after a re-org. Money that leaves the shop has
- * negative units.
+ * One movement of money, with the values that the shop knows now. `source` identifies the movement forever, also after a re-org. Money that
+ * leaves the shop has negative units.
  */
 export type Movement = {
   source: string
@@ -33,9 +33,12 @@ export type Movement = {
   orderId: string | null
   currency: EntryCurrency
   units: bigint
-  /** The value in US cents by the rate of the payment; null for a coin without a rate, such as a wrong coin at an address. */
+  /**
+   * The value in US cents at the exchange rate of the payment; null for a coin without a rate, such as a wrong coin sent to a payment
+   * address.
+   */
   usdCents: number | null
-  /** Dollars for one whole coin or rouble × 10⁸. */
+  /** The exchange rate: dollars for one whole coin or rouble, multiplied by 10⁸. */
   usdRate: bigint | null
   /** The fee of a card service, in units of `currency`; null if it is not known. */
   feeUnits: bigint | null
@@ -47,7 +50,7 @@ export type Movement = {
   partner: string
 }
 
-/** The sum of the entries of one source. The other fields are those of its latest entry. */
+/** The sum of all entries of one source (one movement of money). The other fields are those of the latest entry. */
 export type BookedSource = Movement & { revision: number }
 
 export type NewEntry = Omit<Movement, 'kind'> & { kind: EntryKind; revision: number; month: string; bookedOn: string }

@@ -107,7 +107,7 @@ function rateText(rate: bigint): string {
   return fixedDecimal(rate, RATE_DECIMALS).replace(/\.?0+$/, '')
 }
 
-/** All digits after the point, so that a column of a spreadsheet lines up. */
+/** Writes an amount with all its decimal places, so that the numbers in a spreadsheet column line up. */
 function fixedDecimal(units: bigint, decimals: number): string {
   const sign = units < 0n ? '-' : ''
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')

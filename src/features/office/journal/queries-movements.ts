@@ -11,7 +11,7 @@ type MovementRow = {
   orderId: string | null
   currency: EntryCurrency
   units: string
-  /** Dollars for one whole coin or rouble × 10⁸. */
+  /** The exchange rate: dollars for one whole coin or rouble, multiplied by 10⁸. */
   rate: string | null
   fee: string | null
   valueOn: string
@@ -28,9 +28,9 @@ type BookedRow = Omit<MovementRow, 'rate' | 'fee'> & {
 }
 
 /**
- * The sources with a movement that differs from the booked sum, by value date. All transfers in blocks count, each card charge, each
- * confirmed transfer, each finished refund and each payout. A card charge in an unknown currency is left out until staff decide about it. A
- * decision about coins that the chain took back moves no money: their transfers no longer count.
+ * Lists the movements of money that differ from the sums booked for them, by value date. Movements are coin transfers in blocks, card
+ * charges, payments confirmed by staff, finished refunds and payouts. A card charge in an unknown currency is left out until staff decide
+ * about it. If the chain took coins back, their transfers are no longer movements, and a decision about them moves no money.
  */
 export async function listDiffering(db: Db, today: string): Promise<Differing[]> {
   const found = rowsOf<{ movement: MovementRow | null; booked: BookedRow | null }>(
@@ -86,10 +86,10 @@ function toBooked({ rate, fee, usdCents, ...row }: BookedRow): BookedSource {
   }
 }
 
-/** Money that leaves the shop has negative units. */
+/** The SQL query of all movements of money. Money that leaves the shop has negative units. */
 function movements(today: string) {
   const day = (instant: string) => sql.raw(`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`)
-  // Dollars for one rouble × 10⁸: both sums are hundredths.
+  // The result is dollars for one rouble, multiplied by 10⁸. Both sums are in hundredths, so no other factor is needed.
   const cardRate = sql.raw(
     `case when card.currency <> 'USD' then round(card.price_cents * 100000000::numeric / card.amount_cents) end`,
   )

@@ -5,7 +5,7 @@ import { journalEntries, journalMonths } from './tables.ts'
 
 export type EntryRow = typeof journalEntries.$inferSelect
 export type MonthRow = typeof journalMonths.$inferSelect & { closedByEmail: string | null }
-/** The sums of a month in one currency. A coin without a rate adds nothing to `usdCents`. */
+/** The sums of a month in one currency. A coin without an exchange rate adds nothing to `usdCents`. */
 export type SumRow = { currency: EntryRow['currency']; came: bigint; gone: bigint; fees: bigint; usdCents: number }
 
 /** The closed months, and who closed each month. */
@@ -17,7 +17,7 @@ export async function listClosedMonths(db: Db): Promise<MonthRow[]> {
   return rows.map(({ month, closedByEmail }) => ({ ...month, closedByEmail }))
 }
 
-/** The number of entries of each month that has any. */
+/** Counts the entries of each month that has entries. */
 export async function countEntries(db: Db): Promise<Map<string, number>> {
   const { month } = journalEntries
   const rows = await db.select({ month, entries: count() }).from(journalEntries).groupBy(month)
@@ -29,7 +29,9 @@ export async function findFirstMonth(db: Db): Promise<string | undefined> {
   return row?.month ?? undefined
 }
 
-/** Entries of a month by value date. The numbers do not follow this order, because a late payment is booked late. */
+/**
+ * Lists entries of a month by value date. The entry numbers do not follow this order, because a payment may be booked after its value date.
+ */
 export async function listEntries(
   db: Db,
   month: string,

@@ -2,10 +2,10 @@ import { type Asset, DECIMALS, divide } from '#base/money.ts'
 import { calendarDay } from '#base/time.ts'
 import { type BookedSource, CLOSING_DAY, type Movement, type NewEntry } from './model.ts'
 
-/** One source: the money that moved, and the money that is booked for it. */
+/** One source of entries: the money that moved, and the money that the journal has booked for it. */
 export type Differing = { movement: Movement | undefined; booked: BookedSource | undefined }
 
-/** Today (UTC), and whether a month is closed. */
+/** What the booking rules need: today's date (UTC), and whether a month is closed. */
 type Books = { today: string; isClosed: (month: string) => boolean }
 
 /**
@@ -42,8 +42,8 @@ function firstEntry(movement: Movement, books: Books): NewEntry {
 }
 
 /**
- * The difference between the fee now and the booked fee; null if nothing must be booked. A booked fee that is unknown counts as zero. If the
- * fee is unknown now, the booked fee stays.
+ * The difference between the current fee and the booked fee; null if nothing must be booked. A booked fee that is unknown is taken as zero.
+ * If the current fee is unknown, the booked fee stays.
  */
 function difference(now: bigint | null, booked: bigint | null): bigint | null {
   if (now === null || now === (booked ?? 0n)) return null
@@ -55,7 +55,7 @@ function centsBetween(movement: Movement | undefined, booked: BookedSource): num
   return (movement?.usdCents ?? 0) - (booked.usdCents ?? 0)
 }
 
-/** The month of the value date; if that month is closed, the month of the booking. If the value date is in the future, the month of today. */
+/** The journal month of a new entry: the month of its value date. If that month is closed or in the future, it is the current month. */
 export function monthFor(valueOn: string, { today, isClosed }: Books): string {
   const month = monthOf(valueOn)
   return month > monthOf(today) || isClosed(month) ? monthOf(today) : month

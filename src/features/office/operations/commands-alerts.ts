@@ -31,8 +31,8 @@ export async function mailAlerts(shop: Shop): Promise<void> {
 }
 
 /**
- * The addresses for alerts in the settings; without such addresses, the mailbox for orders. Members of staff get alerts in the language of
- * their account.
+ * The e-mail addresses for alerts in the settings, or the mailbox for orders if the settings contain no such address. Members of staff get
+ * alerts in the language of their account.
  */
 async function listMailboxes(tx: Db, { settings, ...shop }: Shop): Promise<Receiver[]> {
   const { alerts, contacts, languages } = settings()

@@ -13,12 +13,12 @@ export async function listBackupNames(backups: Storage): Promise<string[]> {
     .toReversed()
 }
 
-/** Undefined if the record is missing or cannot be parsed. */
+/** Returns the record of a backup; undefined if the record is missing or cannot be parsed. */
 export async function findBackup(backups: Storage, name: string): Promise<BackupRecord | undefined> {
   return await readJson<BackupRecord>(backups, recordKey(name))
 }
 
-/** Undefined if there is no result of a test restore yet, or if the result cannot be parsed. */
+/** Returns the result of a backup's test restore; undefined if there is no result yet, or if it cannot be parsed. */
 export async function findCheck(backups: Storage, name: string): Promise<BackupCheck | undefined> {
   return await readJson<BackupCheck>(backups, checkKey(name))
 }

@@ -54,8 +54,8 @@ export async function identitiesOf({ BACKUP_KEY }: KeyConfig, given: string[] = 
 }
 
 /**
- * Writes the dump of a backup without its seal into a folder. Refuses a dump that differs from its record. Also refuses a dump without a seal if this
- * shop seals its backups: anybody with write access to the storage could have made it.
+ * Writes the dump of a backup into a folder, without its seal (encryption). Refuses a dump that differs from its record. Also refuses a
+ * dump without a seal if this shop seals its backups: anybody with write access to the storage could have made it.
  */
 export async function fetchDump(
   backups: Storage,
@@ -90,7 +90,7 @@ export async function isUnchanged(backups: Storage, record: BackupRecord): Promi
   return bytes === record.dump.bytes && sha256 === record.dump.sha256
 }
 
-/** Restores a dump without its seal into the empty database of `place`, and verifies that every row arrived. */
+/** Restores an unsealed (unencrypted) dump into the empty database of `place`, and verifies that every row arrived. */
 export async function restoreDatabase(
   file: string,
   { dump, serverMajor, migrations, tables }: BackupRecord,

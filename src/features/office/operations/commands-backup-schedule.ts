@@ -159,13 +159,10 @@ async function tryStored(
   })
 }
 
-/**
- * True for only one process per hour, even if the backup of that process failed or the process was killed. The rate limits in the database
- * ensure this.
- */
+/** True for only one process per hour, even if that process is killed or its backup fails. The rate limits in the database ensure this. */
 async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promise<boolean> {
   const now = new Date()
-  // If a wrong clock started a window in the future, the window would block every process until its end.
+  // If a wrong clock stored a rate-limit window in the future, that window would block backups in every process until it ends.
   await db.delete(limits).where(and(eq(limits.key, key), gt(limits.endsAt, after(now, 2 * MIN_INTERVAL))))
   try {
     await countWithin(db, now, { key, most: 1, windowMs: MIN_INTERVAL })
@@ -192,7 +189,7 @@ export function leaveRequest(config: Pick<Config, 'DATA_DIR'>, request: Request)
   writeWhole(requestFile(config), request)
 }
 
-/** The answer to a request; undefined if there is none yet. */
+/** Returns the shop's answer to a request for a backup; undefined if there is no answer yet. */
 export function takeAnswer(config: Pick<Config, 'DATA_DIR'>, id: string): Answer | undefined {
   const answer = readFile<Answer>(answerFile(config))
   if (answer?.id !== id) return undefined
@@ -219,7 +216,7 @@ async function answerRequest(context: ScheduleContext, stopping: AbortSignal | u
 }
 
 function readFile<T>(file: string): T | undefined {
-  // Only `writeWhole` writes these files.
+  // Only `writeWhole` writes these files, so their content has the type `T`.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
 
@@ -228,7 +225,7 @@ function writeWhole(file: string, value: Request | Answer): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Removes files that killed processes did not remove: incomplete copies, and archives, which contain the data of all customers. */
+/** Removes files that killed processes left behind: incomplete copies, and archives, which contain the data of all customers. */
 export async function pruneLeftovers({ backups }: { backups: Storage }, folder?: string): Promise<void> {
   await pruneUnfinished(backups)
   await clearLeftovers(folder)

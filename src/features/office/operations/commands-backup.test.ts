@@ -69,7 +69,7 @@ it('an encrypted backup restores every row and file that existed at the backup',
       : await openDatabase({ ...config, ...place }, log)
     const texts = await opened.db.execute(sql`select name, focus_y::text as y, created_at::text as at from media`)
     expect(rowsOf(texts)[0]).toMatchObject({ name: odd, y: '1e-20', at: expect.stringContaining('.678901') })
-    // The restored database protects the audit as the original database does.
+    // The restored database protects the audit log as the original database does.
     await expect(opened.db.execute(sql`truncate audit_entry`)).rejects.toThrow(/truncate/)
     await opened.close()
     await expect(restoreDatabase(file, record, place, log)).rejects.toThrow(/empty/)

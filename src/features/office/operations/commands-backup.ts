@@ -32,10 +32,10 @@ import {
 const BYTES = 'application/octet-stream'
 const JSON_TYPE = 'application/json'
 
-/** The names of the files in the folder of a trial. */
+/** The names of the files in the folder of a test restore. */
 export const TRIAL_FILES = { dump: 'dump', record: 'record.json' }
 
-/** Tries to restore the unsealed dump in a folder. Undefined if the trial was stopped. */
+/** Runs a test restore of the unsealed dump in a folder. Returns undefined if the test was stopped. */
 type Trial = (folder: string, name: string) => Promise<BackupCheck | undefined>
 
 type SealConfig = Pick<Config, 'BACKUP_RECIPIENTS' | 'BACKUP_KEY'>
@@ -48,8 +48,8 @@ async function recipientsOf({ BACKUP_RECIPIENTS, BACKUP_KEY }: SealConfig): Prom
 }
 
 /**
- * Dumps the database, stores the dump sealed, and copies the files of staff that have no copy yet. The record is written last. Then `trial`
- * restores the dump from which the sealed file was made, because the shop cannot open the sealed file.
+ * Dumps the database, stores the dump sealed (encrypted), and copies the pictures and recordings that have no copy yet. The record is
+ * written last. Then `trial` restores the dump from which the sealed file was made, because the shop cannot open the sealed file.
  */
 export async function makeBackup(
   context: BackupContext,

@@ -4,7 +4,10 @@ import { mailAlerts } from './commands-alerts.ts'
 import { checkSeller } from './commands-seller.ts'
 import type { OperationsContext } from './context.ts'
 
-/** The interval is short, because a command may wait for a backup by the shop with an embedded database. */
+/**
+ * The background jobs for alerts and backups. With an embedded database they run every second, because a command may wait for the shop to
+ * make a backup.
+ */
 export function operationsJobs({ shop, schedule, watch }: OperationsContext): Job[] {
   const everyMs = shop.database.engine === 'pglite' ? SECOND : 5 * SECOND
   return [

@@ -29,7 +29,7 @@ export type BackupRecord = {
   files: MediaCopy[]
 }
 
-/** A file of staff by its key in the media storage, the hash of its content, and the key of its copy in the storage of backups. */
+/** A picture or recording: its key in the media storage, the hash of its content, and the key of its copy in the backup storage. */
 export type MediaCopy = { key: string; bytes: number; sha256: string; copy: string }
 
 /** The result of restoring files, by key. */

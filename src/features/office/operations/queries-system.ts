@@ -20,7 +20,7 @@ export async function readSystem(context: SystemContext) {
   return { ...system, outbox: { waiting: outbox.waiting, failed: outbox.failed } }
 }
 
-/** The same data with more details, for operators. There is no personal data. */
+/** Returns the data about this process with more details, for operators. It contains no personal data. */
 export async function readHealth({ schedule, overdueJobs, ...context }: HealthContext): Promise<Health> {
   const { config } = context.shop
   const { memoryBytes, ...system } = await measureSystem(context)

@@ -10,10 +10,10 @@ const UNKNOWN_FOR = 30 * MINUTE
 const ARCHIVE_LATE_AFTER = 5 * MINUTE
 const MAIL_STANDS_AFTER = 15 * MINUTE
 const JOBS_LATE_AFTER = 10 * MINUTE
-/** Gives the author of a draft time to publish it. */
+/** An alert about an unpublished draft begins only after this time, so that its author has time to publish it. */
 const DRAFT_AFTER = 10 * MINUTE
 const MIN_FREE = 0.1
-/** Calls of a card service that are older than this are ignored. */
+/** Calls to a card service that are older than this are ignored. */
 const CALLS_FOR = DAY
 
 /** `polledAt`: the last answer of the nodes. `failedAt`: their last failure. */
@@ -23,7 +23,7 @@ export type AlertFacts = {
   now: Date
   startedAt: Date
   chains: readonly ChainFact[]
-  /** The time of the last attempt that the card service answered, and of the first unanswered attempt after it. */
+  /** The time of the last attempt that the card service answered, and of the first unanswered attempt after that attempt. */
   cards: { answeredAt: Date | null; unansweredAt: Date | null }
   areRatesMissing: boolean
   disk: { freeBytes: number; totalBytes: number } | null

@@ -28,8 +28,8 @@ export const otherKeys = (name: string): string[] => [
 ]
 
 /**
- * The copy of a file of staff, by the hash of its content: the same content is kept once. Copies for other recipients are in other folders. `place`
- * is the result of `copyPlace`.
+ * The key of the copy of a picture or recording, by the hash of its content: equal contents are stored once. Copies for other recipients
+ * are in other folders. `place` is the result of `copyPlace`.
  */
 export const copyKey = (sha256: string, place: string): string =>
   `files/${place}/${sha256}${place === UNSEALED_PLACE ? '' : '.age'}`
@@ -51,7 +51,7 @@ export const isFileKey = (key: string): boolean => FILE_KEY.test(key)
 /** The folders with copies. Only an earlier version wrote into the last two. */
 export const COPIES = ['files/', 'media/', 'sealed/']
 
-/** Whether an earlier version made the backup, in a form that only a converter reads. */
+/** True if an earlier version of the shop made the backup, in a form that only a converter reads. */
 export const isOfEarlierForm = (record: object): boolean => !('dump' in record)
 
 export function backupName(at: Date): string {
@@ -109,8 +109,8 @@ export function expiredBackups(backups: CheckedBackup[], now: Date, days: number
 type StoredCopy = { key: string; changedAt: Date }
 
 /**
- * The copies that no recorded backup needs. Newer copies are left out, because a backup in progress may need them. While there is a backup in
- * the earlier form, all copies in that form are also left out.
+ * The copies that no recorded backup needs. Recent copies are left out, because a backup in progress may need them. While there is a backup
+ * in the earlier form, all copies in that form are also left out.
  */
 export function unneeded(copies: StoredCopy[], records: Pick<BackupRecord, 'files'>[], now: Date): string[] {
   const needed = new Set(records.flatMap(({ files }) => files.map(({ copy }) => copy)))

@@ -27,7 +27,7 @@ export type ReceiptFacts = {
   discount: { code: string; amountCents: number } | undefined
   settlement: typeof settlements.$inferSelect | undefined
   paid: Pick<HeldMoney, 'method' | 'currency' | 'came'>[]
-  /** How the customer paid money that staff confirmed by hand. */
+  /** How the customer paid the money that staff confirmed by hand: by bank transfer or in cash. */
   handWay: ManualWay | null
   /** Finished refunds, the oldest first. */
   refunded: (typeof refunds.$inferSelect)[]

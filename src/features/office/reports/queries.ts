@@ -92,7 +92,7 @@ async function listPayments(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** The discount of an order is divided among its lines in proportion to their sums. */
+/** The rituals that were viewed and bought. The discount of an order is divided among its lines in proportion to their sums. */
 async function listRituals(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -159,7 +159,10 @@ async function lines(db: Db, query: SQL): Promise<Line[]> {
 
 const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** The interval is in hours: `1 day` depends on the time zone of the session and may have 23 or 25 hours. */
+/**
+ * An SQL condition that a time lies in the period. The interval is in hours, because `1 day` depends on the time zone of the session and
+ * may have 23 or 25 hours.
+ */
 function within(instant: SQL, { from, to }: Period): SQL {
   return sql`${instant} >= ${`${from}T00:00:00Z`}::timestamptz and ${instant} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`
 }

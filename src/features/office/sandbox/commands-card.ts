@@ -12,7 +12,7 @@ import { toCardReport } from './present.ts'
 import { findSandboxCard } from './queries.ts'
 import { type SandboxCardRow, sandboxCards } from './tables.ts'
 
-/** A payment with the wrong amount is this much above the price. */
+/** If the simulated bank charges a wrong amount, it is this many cents above the price. */
 const WRONG_BY_CENTS = 100
 
 const message = z.object({ id: z.string(), ref: z.string() })

@@ -43,7 +43,7 @@ export function simulatedChain(db: Db, chain: Chain): ChainSource {
       await assertUp()
       return await findTip(db, chain)
     },
-    // This call does not check for an outage: callers read the tip before and after it, and reading the tip throws.
+    // This call does not check for an outage: callers read the tip before and after it, and reading the tip throws during an outage.
     blockAt: (height) => findBlock(db, chain, height),
     mempool: async () => {
       await assertUp()

@@ -12,7 +12,7 @@ export const sandboxCard = z.object({
   ref: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
-  /** In dollars. */
+  /** The amount in dollars. */
   amount: z.number(),
   currency: z.literal('USD'),
   status: z.enum(CARD_REPORTS),

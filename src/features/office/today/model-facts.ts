@@ -5,7 +5,7 @@ import type { TodayTarget } from './schemas.ts'
 /** The facts about the proof of a line. `entryDays`: the days with an entry in its log. */
 type ProofFact = { id: string; state: 'draft' | 'published'; entryDays: readonly string[] }
 
-/** The facts about an order line. Days are calendar days at the place of the rituals. */
+/** The facts about an order line (one ritual of an order). Days are calendar days at the place of the rituals. */
 export type LineFact = {
   position: number
   names: Record<Lang, string>
@@ -40,7 +40,7 @@ export type OrderFact = {
 /** The text and the page of a line on Today. Some kinds of facts have more fields. */
 type Shown = { id: string; at: Date | null; title: string; detail: string; target: TodayTarget }
 
-/** A payment or a manual confirmation of an order. `attention`: why it needs staff. */
+/** A payment or a manual confirmation of an order. `attention`: why staff must look at the payment. */
 type PaymentFact = Shown & { kind: 'payment'; orderId: string; attention: string | null; isDecided: boolean }
 type ManualFact = Shown & { kind: 'manual'; orderId: string; isAwaiting: boolean }
 /** Money that the shop must return. `isUnderWay`: the card service is returning all of it. */
@@ -54,9 +54,9 @@ type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'publis
  */
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
 /**
- * A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner holds. `balanceCents`: the
- * balance on the partner's page. `balanceBeforeCents`: the same with only the cash that is left from past months. Both are negative if the
- * partner owes the shop. `limitCents`: above this sum, the shop does not wait for the end of the month.
+ * A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner has not handed over.
+ * `balanceCents`: the balance on the partner's page. `balanceBeforeCents`: the same with only the cash that is left from past months. Both
+ * are negative if the partner owes the shop. `limitCents`: above this sum, the shop does not wait for the end of the month.
  */
 type PartnerFact = Shown & { kind: 'partner'; limitCents: number } & PartnerSums
 export type PartnerSums = {

@@ -83,11 +83,11 @@ export type TodayAction = (typeof TODAY_ACTIONS)[number]
 export const DECISION_REASONS = [...new Set([...ATTENTIONS, ...CARD_ATTENTIONS]), 'awaiting-approval'] as const
 export type DecisionReason = (typeof DECISION_REASONS)[number]
 
-/** The number of visible lines per part. The other lines are in the part's own list. */
+/** The number of visible lines per part of Today. The other lines are in the part's own list. */
 export const MAX_SHOWN = 8
 
 /**
- * The number of candidates that are read for each reason, the oldest first. A part with this many candidates shows that there are "this many
- * or more".
+ * The number of candidates that are read for each reason, the oldest first. A part of Today with this many candidates shows that there are
+ * "this many or more".
  */
 export const MAX_READ = 100

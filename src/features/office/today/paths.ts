@@ -2,7 +2,7 @@ import type { Right } from '#base/rights.ts'
 import type { OpeningStepId } from './model-opening.ts'
 import type { TodayTarget } from './schemas.ts'
 
-/** The path of a target in the panel, relative to the path of the panel. */
+/** The path of a target (the page for a task) in the panel, relative to the path of the panel. */
 export function targetPath(target: TodayTarget): string {
   switch (target.kind) {
     case 'proof':
@@ -37,14 +37,17 @@ const SECTIONS = {
   'proof-page': 'proofs',
 }
 
-/** The target that this role can open. With only read access this is the day or the order, not the form. */
+/** The target page that this role can open. With only read access this is the page of the day or of the order, not the form. */
 export function openableTarget(target: TodayTarget, can: (right: Right) => boolean): TodayTarget {
   if (target.kind === 'sheet' && !can('sheets.read')) return { kind: 'calendar', day: target.day }
   if (target.kind === 'proof' && !can('proofs.create')) return { kind: 'order', id: target.orderId }
   return target
 }
 
-/** The page of the panel where staff complete a step before the opening. For `way` the owner places a test order there. */
+/**
+ * The page of the panel where staff complete a step before the opening. For the step `way` (a payment method), the owner places a test
+ * order there.
+ */
 export const OPENING_PATHS: Record<OpeningStepId, string> = {
   legal: '/settings/legal',
   contacts: '/settings/contacts',

@@ -10,7 +10,7 @@ import type { TodayItem, TodayTarget } from './schemas.ts'
 
 const words = { ru: ru.today, en: en.today }
 
-/** A line of Today. The caller adds the address of its page and the people of a ritual. */
+/** Presents a line of Today. The caller adds the URL of its page and the people of a ritual. */
 export function presentWaiting(waiting: Waiting, lang: Lang, clock: TodayClock): Omit<TodayItem, 'link' | 'people'> {
   const { about, action } = waiting
   if (about.kind === 'order') return { ...presentOrder(about, waiting, lang, clock), action }
@@ -61,7 +61,7 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
   }
 }
 
-/** `day 3 of 11`; empty for a ritual of one day. */
+/** The day of a ritual within its days, as `day 3 of 11`; empty for a ritual of one day. */
 function dayOf({ days }: LineFact, day: string | undefined, lang: Lang): string {
   if (day === undefined || days.length < 2) return ''
   return words[lang].dayOf(days.toSorted().indexOf(day) + 1, days.length)

@@ -40,7 +40,7 @@ async function listOldUnpaid(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Paid orders in the order of the payment, so that the database stops at the limit. `condition` refers to `o`. */
+/** Paid orders in the order of the payment, so that the database stops at the limit. In `condition`, the order has the alias `o`. */
 async function listOpenOrders(db: Db, condition: SQL): Promise<string[]> {
   const found = await db.execute(sql`
     select o.id from customer_order o where o.status in ('completed', 'processing') and ${condition}
@@ -49,8 +49,8 @@ async function listOpenOrders(db: Db, condition: SQL): Promise<string[]> {
 }
 
 /**
- * Open orders of customers who want another day. The query first selects the lines with this answer, because they are few, and then their
- * orders.
+ * Open orders of customers who answered that they want another day. The query first selects the order lines with this answer, because they
+ * are few, and then their orders.
  */
 async function listOtherDays(db: Db): Promise<string[]> {
   const found = await db.execute(sql`

@@ -40,7 +40,7 @@ export function whatWaits(facts: readonly Fact[], clock: TodayClock): Waiting[] 
     .toSorted((one, other) => (one.since ?? '9').localeCompare(other.since ?? '9'))
 }
 
-/** True for the refusal of a set day if the same customer also requested a certain day. Today then lists only the request. */
+/** True for a customer's refusal of a set day if the same customer also requested a certain day. Today then lists only the request. */
 function isAskedTwice({ part, about, line }: Waiting, requested: ReadonlySet<string>): boolean {
   return part === 'otherDayAsked' && about.kind === 'order' && requested.has(`${about.id} ${line?.position}`)
 }
@@ -64,8 +64,8 @@ function ofUnpaid(order: OrderFact, { now }: TodayClock): Waiting[] {
 }
 
 /**
- * Names or a day that the customer must still give. Nobody asks a customer who has erased the personal data. An order with only places in
- * group rituals needs no plan: its names came with the order.
+ * Names or a day that the customer must still give. Staff do not ask a customer who has erased the personal data. An order with only places
+ * in group rituals needs no plan: its names came with the order.
  */
 function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
   if (order.customerName === '') return []
@@ -77,8 +77,8 @@ function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
 }
 
 /**
- * The missing information of the customer. A ritual that begins without names is performed for the person who ordered. Somebody decides this:
- * by entering the names, or by publishing the proofs.
+ * The information that an order still lacks. If a ritual has begun without names, it is performed for the person who ordered, and staff
+ * must decide: they enter the names, or they publish the proof.
  */
 export function missingOf(
   order: OrderFact,
@@ -135,7 +135,7 @@ function hasChosenDay({ hasPlanDay }: OrderFact, line: LineFact): boolean {
   return wishedDay(line) !== null || line.priestChooses || hasPlanDay
 }
 
-/** The first day of a ritual, as it was sold or asked for. */
+/** The first day of a ritual, as it was sold or as the customer requested it. */
 export function wishedDay({ fixedDay, askedDay }: LineFact): string | null {
   return fixedDay ?? askedDay
 }
@@ -145,7 +145,7 @@ function ofShown(fact: ShownFact, { now }: TodayClock): Waiting[] {
   return found ? [{ ...found, since: fact.at?.toISOString() ?? null, about: fact }] : []
 }
 
-/** The place of a fact on Today; undefined if no action is needed. */
+/** The part and the action of a fact on Today; undefined if no action is needed. */
 function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> | undefined {
   switch (fact.kind) {
     case 'payment':

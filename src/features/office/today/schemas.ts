@@ -24,7 +24,7 @@ const todayItem = z.object({
   /** For whom a ritual is performed: the people of the plan, or the receiver of a gift. Only for staff who see names elsewhere. */
   people: z.array(z.string()),
   at: z.string().nullable(),
-  /** The next action of the person, on the page of `link`. */
+  /** The next action of the member of staff, on the page of `link`. */
   action: z.enum(TODAY_ACTIONS),
   link: z.string(),
   target: todayTarget,
@@ -83,7 +83,7 @@ export const todayView = z.object({
 } satisfies Record<TodayPart, typeof part>)
 export type TodayView = z.infer<typeof todayView>
 
-/** The opening steps. Empty when all are done. In a sandbox they can be prepared, but nothing waits for them. */
+/** The steps before the shop opens; empty if all are done. In a sandbox staff can prepare these steps, but no task waits for them. */
 export const openingView = z.object({
   isSandbox: z.boolean(),
   steps: z.array(
@@ -92,7 +92,7 @@ export const openingView = z.object({
       /** The payment method of the step: a coin or `card`; null for other steps. */
       way: z.string().nullable(),
       isDone: z.boolean(),
-      /** Addresses that do not count, because mail to them reaches nobody. */
+      /** Addresses that the shop does not accept as contacts, because mail to them reaches nobody. */
       samples: z.array(z.string()).optional(),
       link: z.string(),
     }),

@@ -12,7 +12,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { PriestInput, PriestView } from './schemas.ts'
 import { priests } from './tables.ts'
 
-/** Locks the days of a priest until the transaction ends. Returns the capacity of the priest: how many rituals the priest performs per day. */
+/** Locks the days of a priest until the transaction ends. Returns the capacity: how many rituals the priest performs per day. */
 export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   await tx.insert(priests).values({ accountId, version: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(priests).where(eq(priests.accountId, accountId)).for('update')
@@ -53,7 +53,7 @@ export async function revokeFeed(shop: Shop, by: Editor, id: string): Promise<Pr
   return await setToken(shop, by, id, null)
 }
 
-/** The token has 256 random bits, so a plain hash is enough. */
+/** Hashes the token of a calendar link. The token has 256 random bits, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -97,7 +97,7 @@ async function auditPriest(
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'priest', subjectId, before, after })
 }
 
-/** Deletes the capacity of a person who leaves, and the link to the person's calendar. */
+/** Deletes the capacity of a priest who leaves the staff, and the link to the priest's calendar. */
 export async function forgetPriest(tx: Db, accountId: string): Promise<void> {
   await tx.delete(priests).where(eq(priests.accountId, accountId))
 }

@@ -8,7 +8,10 @@ import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings, performances, sheetPrints } from './tables.ts'
 
-/** Records who opened the sheet of which day. A sheet shows names, wishes and data that come from births, so this is in the audit log. */
+/**
+ * Records who opened the sheet of which day. A sheet shows names, wishes and data that are calculated from births, so this is in the audit
+ * log.
+ */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
   await writeAudit(shop.db, shop.now(), {
     actorId,
@@ -31,7 +34,10 @@ export async function notePrint(shop: Shop, actorId: string, day: string): Promi
   })
 }
 
-/** Marks the printed sheets of these days, because they no longer say what is performed. The mark keeps its first time until the next print. */
+/**
+ * Marks the printed sheets of these days, because they no longer say what is performed. A sheet that is already marked is not marked again
+ * until the next print.
+ */
 export async function outdateSheets(tx: Db, now: Date, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   await tx

@@ -27,8 +27,8 @@ type Sources = Pick<CalendarContext, 'shop' | 'plansOf'>
 type Common = { first: string; priestId: string | null; place: string; reason: string }
 
 /**
- * Returns, for each line, which days it would get if it began on this day, and why it cannot have them. A line is one ritual of an order.
- * Changes nothing.
+ * Returns, for each line (one ritual of an order), which days it would get if it began on this day, and why it cannot have them. Changes
+ * nothing.
  */
 export async function previewTogether(
   context: Sources,
@@ -46,8 +46,8 @@ export async function previewTogether(
 }
 
 /**
- * Schedules several waiting lines (rituals of orders) from one first day, each for as many days as were bought. If one line cannot be
- * scheduled, none is. Each customer gets one e-mail about all their lines.
+ * Schedules several lines (rituals of orders) from one first day, each for as many days as were bought. If one line cannot be scheduled,
+ * nothing is saved. Each customer gets one e-mail about all their lines.
  */
 export async function scheduleTogether(
   context: Sources,
@@ -225,7 +225,8 @@ async function tellAll(
       until: correctionsUntil(plan.days, shop.now()),
     })
   }
-  // If a line changes later, the e-mails with the key of this line are withdrawn. This e-mail is also about other lines, so it has a key of its own.
+  // If a line changes later, the e-mails with the key of this line are withdrawn. This e-mail is also about other lines, so it has its own
+  // key.
   const dedupeKey = `${firstScheduleKey(customer, after.version)} together`
   await queueMessage(tx, shop, { ...scheduledTogetherEmail(lines, createSender(shop)), dedupeKey })
   for (const { line } of new Map(saved.map((each) => [each.line.orderId, each])).values())

@@ -81,9 +81,9 @@ export async function auditSchedule(
 }
 
 /**
- * Moves lines from one day to another, in the caller's transaction. A customer who got a reminder of the old day also gets a reminder of
- * the new day. If another person edits one of these lines at the same time, that edit is refused. The caller has locked the orders of the
- * lines, and writes to the customers.
+ * Moves lines (rituals of orders) from one day to another, in the caller's transaction. A customer who got a reminder of the old day also
+ * gets a reminder of the new day. If another person edits one of these lines at the same time, that edit is refused. The caller has locked
+ * the orders of the lines, and writes to the customers.
  */
 export async function moveLines(
   tx: Db,
@@ -147,7 +147,7 @@ export async function lockDayNote(tx: Db, day: string) {
 
 /**
  * Returns the faults of the new days: a day that staff blocked, or a first day that is full. The row of the first day stays locked, so
- * nobody else can take its last place.
+ * nobody else can take the last place on that day.
  */
 async function closedFaults(tx: Db, shop: Shop, line: Line, days: readonly string[]): Promise<Fault[]> {
   const { planning } = shop.settings()
@@ -222,10 +222,7 @@ export async function writeSchedule(
   await outdateSheets(tx, now, priestId === line.priestId ? [...dropped, ...added] : [...line.days, ...added])
 }
 
-/**
- * Writes to the customer once for each change of the days. If only the priest changes, the shop sends no e-mail, because customers do not
- * learn who performs.
- */
+/** Writes to the customer once for each change of the days. If only the priest changes, the shop sends no e-mail. */
 export async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,

@@ -32,11 +32,11 @@ type EmailLine = {
   /** The names as the priest will read them. */
   names: string[]
   wish: string
-  /** The last day on which the customer can correct names. Undefined if there is no time for corrections. */
+  /** The last day on which the customer can correct names. Undefined if there is no time left for corrections. */
   until?: string | undefined
   /** The day that the customer asked for. Undefined if the ritual begins on that day, or if the customer asked for no day. */
   asked?: string | undefined
-  /** True if the customer's account is known. Only then the e-mail includes the wish. */
+  /** True if the customer's account is known. The e-mail includes the wish only in this case. */
   hasProfile: boolean
 }
 
@@ -194,7 +194,7 @@ function writeDays(days: string[], lang: Lang): string {
   return days.map((day) => emailDay(day, lang)).join(', ')
 }
 
-/** The order's page has the buttons with which the customer answers. */
+/** A link to the order's page, where the customer can answer about the days. */
 function openAnswer({ orderId, lang }: EmailLine, say: { openAnswer: string }, sender: Sender): Block {
   return { kind: 'link', label: say.openAnswer, href: linkTo(orderPath(orderId), lang, sender) }
 }

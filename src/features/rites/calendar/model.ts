@@ -8,7 +8,7 @@ export const ON_DAYS = ['completed', 'processing', 'ready'] as const satisfies O
 /** The default capacity of a priest: rituals per day. */
 export const STANDARD_CAPACITY = 3
 export const MAX_CAPACITY = 50
-/** The maximum number of days of a line. The longest term (duration) is twelve weeks, which is a little less. */
+/** The maximum number of days of one ritual of an order. The longest term (duration) is twelve weeks, which is a little less. */
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
 /** The maximum length of the reason for another day or for fewer days. The customer reads this reason. */
@@ -51,7 +51,7 @@ export type LineKey = { orderId: string; position: number }
 /** The maximum number of lines that are scheduled in one call. */
 export const MAX_TOGETHER = 40
 
-/** Why a line cannot be scheduled together with other lines. */
+/** Why a line (one ritual of an order) cannot be scheduled together with other lines. */
 export const OBSTACLES = [
   'not-paid',
   'scheduled',
@@ -67,7 +67,7 @@ export const OBSTACLES = [
 ] as const
 export type ObstacleKind = (typeof OBSTACLES)[number]
 
-/** Why a line cannot be scheduled. `days`: the days for which this reason holds. */
+/** Why a line (one ritual of an order) cannot be scheduled. `days`: the days to which this reason applies. */
 export type Obstacle = { kind: ObstacleKind; days: string[] }
 
 /** The error code of each obstacle. */

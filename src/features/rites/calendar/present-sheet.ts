@@ -26,7 +26,7 @@ type Sheet = {
   beneficiaries: ReadonlyMap<string, Beneficiaries>
   priestNames: ReadonlyMap<string, string>
   spellings: Spellings
-  /** How whole names are read, where somebody corrected it, by order. */
+  /** The corrected readings (pronunciations) of whole names, by order. */
   readings: ReadonlyMap<string, ReadonlyMap<string, KeptReading>>
   /** The translations of wishes, by order. */
   translations: ReadonlyMap<string, TranslationView>
@@ -54,7 +54,7 @@ export function presentSheet(sheet: Sheet): SheetView {
   }
 }
 
-/** A performance of a day, in `Sheet.changes`. */
+/** The key of a line (one ritual of an order) in `Sheet.changes`. */
 export function lineKey({ orderId, position }: LineKey): string {
   return `${orderId} ${position}`
 }

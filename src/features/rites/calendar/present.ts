@@ -106,7 +106,7 @@ type CalendarDetails = {
   lang: Lang
   withNames: boolean
   beneficiaries: ReadonlyMap<string, Beneficiaries>
-  /** The numbers of the tiers (days with fire and so on), by ritual. */
+  /** The numbers of each tier (days with fire, recitations and so on), by ritual. */
   numbers: ReadonlyMap<string, KnownTier[]>
   priests: ReadonlyMap<string, PriestRow>
 }
@@ -123,7 +123,7 @@ export function presentChangedNames(
   return { ...ids, ritual: names[lang], day, kind, at: at.toISOString() }
 }
 
-/** One day of a line, as the calendar shows it. */
+/** One day of a line (one ritual of an order), as the calendar shows it. */
 export function presentPerformance(row: ScheduledRow, day: string, around: CalendarDetails): PerformanceView {
   const line = presentLine(row, around)
   const priest = row.priestId === null ? undefined : around.priests.get(row.priestId)

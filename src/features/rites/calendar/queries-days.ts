@@ -140,7 +140,7 @@ export function serviceIds(rows: readonly { serviceId: string }[]): string[] {
   return [...new Set(rows.map(({ serviceId }) => serviceId))]
 }
 
-/** Indexes priests by both of their ids, because a line names a priest by the id of the record or of the account. */
+/** Indexes priests by both of their ids, because a ritual may name its priest by the id of the record or of the account. */
 function byPersonId(staff: PriestRow[]): Map<string, PriestRow> {
   return new Map(staff.flatMap((priest) => personIds(priest).map((id): [string, PriestRow] => [id, priest])))
 }

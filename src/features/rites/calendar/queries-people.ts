@@ -22,7 +22,7 @@ type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
 
 type FullName = { firstName: string; lastName: string }
 
-/** `gotra`: empty if nobody has named it. */
+/** A person for whom a ritual is performed. `gotra` (the family line): empty if nobody has entered it. */
 export type Person = Birth & { name: string; gotra: string }
 /** The people for whom an order is performed, with their wish and the requested first day. If there is no plan, this is the person who ordered. */
 export type Beneficiaries = {
@@ -104,7 +104,7 @@ async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<str
   )
 }
 
-/** The usual place of the rituals. The note of a day may name another place. */
+/** The usual place of the rituals. Staff can set another place for a day. */
 export const PLACE = { ru: ru.place, en: en.place }
 
 type Scheduled = {

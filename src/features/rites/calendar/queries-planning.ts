@@ -23,7 +23,10 @@ export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings
   }
 }
 
-/** How many rituals begin on each of these days. Lines with the same fixed moment count as one ritual. `except`: a line that is not counted. */
+/**
+ * How many rituals begin on each of these days. Lines with the same fixed time are one group ritual, so they count once. `except`: a line
+ * that is not counted.
+ */
 export async function countBegun(db: Db, days: readonly string[], except?: LineKey): Promise<Map<string, number>> {
   if (days.length === 0) return new Map()
   const fire = sql`coalesce(${orderLines.serviceId} || ' ' || ${orderLines.performsAt}, ${orderLines.orderId} || ' ' || ${orderLines.position})`

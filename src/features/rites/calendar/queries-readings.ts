@@ -11,8 +11,8 @@ import { namesMark } from './rules.ts'
 import { performances, schedules, sheetPrints } from './tables.ts'
 
 /**
- * The corrections of readings that apply to these orders. They come from the orders, and from the plans of the orders' owners. A reading is
- * how a name is pronounced.
+ * The corrections of readings (pronunciations of names) that apply to these orders. They come from the orders, and from the plans of the
+ * accounts that own the orders.
  */
 export async function listApplying(
   db: Db,
@@ -48,9 +48,10 @@ export type LineCondition = SQL
 type MarkOptions = { today: string; isProved: LineCondition; orderId?: string; onDay?: string }
 
 /**
- * Open rituals whose names changed too late: after their sheet was printed, or after their days were set. Of all orders, of one order or of one day.
- * A past day is listed if its sheet was printed. `isProved` is the condition that the proof of a ritual is published: then the proof says what was
- * read, and the ritual is not listed. A change on a later day does not count. The query begins with the open orders, because they are few.
+ * Lists rituals whose names changed too late: after the sheet was printed, or after the days were set. Reads all orders, one order or one
+ * day. A past day is listed only if its sheet was printed. `isProved` is the condition that the proof of a ritual is published: then the
+ * proof says what was read, and the ritual is not listed. A change after the day of the ritual is ignored. The query begins with the open
+ * orders, because they are few.
  */
 export async function listNamesMarks(db: Db, { today, isProved, orderId, onDay }: MarkOptions) {
   const { day } = performances
@@ -93,7 +94,7 @@ export async function listNamesMarks(db: Db, { today, isProved, orderId, onDay }
   })
 }
 
-/** The rows that are joined to a performance. With their primary keys, a grouped query can read all their columns. */
+/** The primary keys of the tables that are joined to a performance. A query that is grouped by them can read all their columns. */
 const PRIMARY_KEYS = [
   schedules.orderId,
   schedules.position,
@@ -102,7 +103,7 @@ const PRIMARY_KEYS = [
   sheetPrints.day,
 ] as const
 
-/** The day of a change at the place of the rituals, by its clock. */
+/** The calendar day of a change, by the clock at the place of the rituals. */
 const CHANGED_ON = sql`((${nameChanges.changedAt} at time zone 'UTC') + interval '330 minutes')::date`
 
 export type NamesMarkRow = Awaited<ReturnType<typeof listNamesMarks>>[number]

@@ -172,7 +172,7 @@ export async function listSchedules(db: Db, orderId: string) {
 
 /**
  * How many other rituals a priest has on each of these days. `ids`: the ids of the priest's record and account. Lines with the same fixed
- * moment count as one ritual, however many families take part.
+ * time are one group ritual, however many families take part.
  */
 export async function countTaken(
   db: Db,
@@ -211,7 +211,7 @@ export async function listPriests(db: Db, ids: string[] = []): Promise<PriestRow
   return await selectPriests(db, or(isNotNull(accounts.staffRole), isNamed))
 }
 
-/** The person with this id. It may be the id of a record or of an account. */
+/** The person with this id, which may be the id of a priest's record or of an account. */
 export async function findPriest(db: Db, id: string): Promise<PriestRow | undefined> {
   const rows = await selectPriests(db, eq(accounts.id, id), sql`(person.id = ${id} or person.account_id = ${id})`)
   return rows.find((row) => row.id === id) ?? rows[0]
@@ -222,7 +222,7 @@ export async function findPriestByToken(db: Db, hash: string): Promise<PriestRow
   return found && (await findPriest(db, found.id))
 }
 
-/** `isCandidate`: a condition for accounts without a record of a priest. */
+/** Selects priests. `isCandidate`: a condition for accounts without a record of a priest. */
 async function selectPriests(db: Db, isCandidate: SQL | undefined, which?: SQL): Promise<PriestRow[]> {
   const { nameRu, nameEn } = priestProfiles
   const personId = sql<string>`person.id`

@@ -96,7 +96,7 @@ function recitedMonth(time: number): RecitedMonth {
   return { index: isWaning && !isAdhika ? (index + 1) % 12 : index, isAdhika }
 }
 
-/** Whether the Sun moves north: from its entry into Makara until its entry into Karka. */
+/** Whether the Sun moves north: from its entry into Makara (Capricorn) until its entry into Karka (Cancer). */
 function isNorthward(time: number): boolean {
   const sun = siderealSun(time)
   return sun >= 270 || sun < 90

@@ -38,7 +38,9 @@ export function missingDays(days: readonly string[], line: BoughtLine): number {
 
 type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }
 
-/** Whether the customer can still answer about the first day. It must differ from the requested day, and the ritual must not have begun. */
+/**
+ * Whether the customer can still answer about the set first day. It must differ from the requested day, and the ritual must not have begun.
+ */
 export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolean {
   const [first] = days.toSorted()
   const isOpen = SCHEDULABLE.some((open) => open === status)
@@ -61,8 +63,8 @@ export function listRuns(days: readonly string[]): DayRun[] {
 type WishedLine = BoughtLine & { startDate: string | null; days: readonly string[] }
 
 /**
- * The days that the form suggests for a line without days: its fixed day, or all bought days from the day that the customer requested.
- * Empty if they have passed.
+ * The days that the form suggests for a ritual without days: its fixed day, or all bought days from the day that the customer requested.
+ * Empty if these days have passed.
  */
 export function proposedDays(line: WishedLine, today: string): string[] {
   const first = fixedDay(line) ?? line.startDate
@@ -73,7 +75,7 @@ export function proposedDays(line: WishedLine, today: string): string[] {
 
 type FireLine = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
 
-/** How many rituals these lines are. Lines with the same fixed moment are one ritual, however many families take part. */
+/** How many rituals these lines are. Lines with the same fixed time are one group ritual, however many families take part. */
 export function countFires(lines: readonly FireLine[]): number {
   return new Set(lines.map(fireOf)).size
 }
@@ -83,8 +85,8 @@ function fireOf({ orderId, lineId, serviceId, performsAt }: FireLine): string {
 }
 
 /**
- * How many more rituals the priest can perform on the fullest of these days. Only the days on the screen count. Undefined if none of them
- * is on the screen.
+ * How many more rituals the priest can perform on the fullest of these days. Only days that the calendar shows are included. Undefined if
+ * the calendar shows none of these days.
  */
 export function freePlaces(
   priest: { id: string; capacity: number },

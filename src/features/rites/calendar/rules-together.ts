@@ -12,7 +12,7 @@ export type TogetherLine = {
   /** The days that are already set. */
   days: readonly string[]
   version: number
-  /** The version that the caller saw. Undefined if the version must not be checked. */
+  /** The version of the line that the caller saw. Undefined if the version must not be checked. */
   seen?: number | undefined
   /** The first day that the customer asked for. */
   asked: string | null
@@ -22,7 +22,7 @@ type Around = {
   first: string
   today: string
   planning: Settings['planning']
-  /** How many performances already begin on the first day. */
+  /** How many rituals already begin on the first day. */
   begun: number
   /** How many rituals the priest has on each day, and how many are possible. Undefined without a priest. */
   load: { capacity: number; takenByDay: ReadonlyMap<string, number> } | undefined
@@ -87,14 +87,14 @@ function stateObstacle({ status, days, version, seen, performsAt }: TogetherLine
 type WishedLine = { startDate: string | null }
 type Wish = { day: string; count: number }
 
-/** The days that the customers of these lines requested, without past days. The most frequent comes first. */
+/** The days that the customers of these lines requested, without past days. The most frequent day comes first. */
 export function listWishes(lines: readonly WishedLine[], today: string): Wish[] {
   const wished = lines.flatMap(({ startDate }) => (startDate === null || startDate < today ? [] : [startDate]))
   const counted = [...Map.groupBy(wished, (day) => day)].map(([day, of]) => ({ day, count: of.length }))
   return counted.toSorted((a, b) => b.count - a.count || a.day.localeCompare(b.day))
 }
 
-/** The day that the form suggests. If all customers who requested a day requested the same day, this day. Otherwise empty. */
+/** The day that the form suggests: the requested day, if all customers who requested a day requested the same day. Otherwise empty. */
 export function commonWish(lines: readonly WishedLine[], today: string): string {
   const [first, ...others] = listWishes(lines, today)
   return first !== undefined && others.length === 0 ? first.day : ''

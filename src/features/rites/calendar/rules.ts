@@ -7,7 +7,7 @@ import type { Conflict } from './model.ts'
 
 const LAST_DAY = '2060-12-31'
 
-/** The faults in the days of a line. A past day is allowed only if the line already had it. */
+/** The faults in the days of one ritual. A past day is allowed only if the ritual already had it. */
 export function dayFaults(days: readonly string[], now: Date, had: readonly string[] = []): Fault[] {
   const today = dayAtPlace(now)
   return days.flatMap((day, index) => {
@@ -49,7 +49,7 @@ export function isPerformer({ accountId, staffRole }: Performer): boolean {
   return accountId === null || mayPerform(staffRole)
 }
 
-/** The ids by which lines may name this person. */
+/** The ids by which a ritual may name this person. */
 export function personIds({ id, accountId }: { id: string; accountId: string | null }): string[] {
   return accountId === null || accountId === id ? [id] : [id, accountId]
 }
@@ -59,7 +59,7 @@ export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')
 }
 
-/** The initials of a name: `А. С.` for `Анна Смирнова`. */
+/** Shortens a name to initials: `А. С.` for `Анна Смирнова`. */
 export function toInitials(name: string): string {
   return name
     .split(/\s+/)
@@ -82,7 +82,7 @@ export function recordingBy(days: readonly string[], withinDays: number | undefi
 
 type AskedDays = { days: Record<number, string>; startDate: string | null }
 
-/** The first day that the customer requested for this line. Null if the customer requested none, or lets the priest choose. */
+/** The first day that the customer requested for this ritual. Null if the customer requested no day, or lets the priest choose. */
 export function askedDay(of: AskedDays | undefined, position: number): string | null {
   return of?.days[position] ?? of?.startDate ?? null
 }
@@ -104,7 +104,7 @@ export function correctionsUntil(days: readonly string[], now: Date): string | u
 /** A late change of names: after the sheet was printed, or after the days were set if no sheet was printed. */
 export type NamesMark = { kind: 'after-print' | 'after-days'; at: Date }
 
-/** The late change of a future ritual's names. Undefined if there is none. */
+/** The late change of names of a future ritual. Undefined if the names did not change late. */
 export function namesMark({
   changedAt,
   printedAt,

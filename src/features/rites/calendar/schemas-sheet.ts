@@ -62,7 +62,10 @@ export const sheetView = z.object({
   performances: z.array(
     z.object({
       orderId: z.string(),
-      /** A second id of the order, for the printed address. Many people see the paper, so it must not show the order's real id. */
+      /**
+       * A second id of the order, for the web address that is printed on the sheet. Many people see the paper, so it must not show the
+       * order's real id.
+       */
       printedOrderId: z.string(),
       lineId: z.string(),
       number: z.string(),

@@ -37,8 +37,8 @@ export const priestParams = z.object({ id })
 export const feedParams = z.object({ priestToken: z.string().regex(/^[\w-]{43}$/) })
 
 /**
- * The input of `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. If `priestId` is omitted, the priest does not change. If
- * it is null, the priest is removed.
+ * The input of `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line (one ritual of an order). If `priestId` is omitted, the
+ * priest does not change. If it is null, the priest is removed.
  */
 export const scheduleInput = z.object({
   days: z.array(calendarDay).max(MAX_DAYS, 'calendar.days-many'),
@@ -83,7 +83,7 @@ const line = z.object({
   startDate: z.string().nullable(),
   /** True if the customer lets the priest choose the day. */
   priestChooses: z.boolean(),
-  /** Why the day differs from the requested day, or why there are fewer days. Empty if there is no reason. */
+  /** Why the first day differs from the requested day, or why there are fewer days than bought. Empty if there is no reason. */
   reason: z.string(),
   /** The customer's answer about a first day that the customer did not request. */
   answer: z.enum(DAY_ANSWERS).nullable(),
@@ -92,7 +92,7 @@ const line = z.object({
 
 const performanceView = line.extend({
   priest: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** `k`: which day of the line this is. `n`: how many days the line has. */
+  /** `k`: the number of this day within the ritual. `n`: how many days the ritual has. */
   k: z.number(),
   n: z.number(),
   days: z.array(z.string()),
@@ -199,7 +199,7 @@ export const togetherInput = z.object({
 })
 export type TogetherInput = z.infer<typeof togetherInput>
 
-/** For each line, which days it would get, and why it cannot have them. */
+/** For each line (one ritual of an order), which days it would get, and why it cannot have them. */
 export const togetherView = z.object({
   items: z.array(
     z.object({

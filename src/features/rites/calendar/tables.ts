@@ -5,7 +5,7 @@ import { DAY_ANSWERS, STANDARD_CAPACITY } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A scheduled line of an order, and its priest. */
+/** The schedule of a line (one ritual of an order), and its priest. */
 export const schedules = pgTable(
   'performance_schedule',
   {
@@ -15,7 +15,7 @@ export const schedules = pgTable(
     priestId: text(),
     /**
      * The reason that staff gave for a first day that differs from the requested day, or for fewer days than were bought. The customer
-     * reads it. Empty if there is none.
+     * reads the reason. Empty if there is none.
      */
     reason: text().notNull().default(''),
     /** The customer's answer about a first day that the customer did not request. If the days change, the answer is deleted. */
@@ -36,7 +36,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** One performance: one line of an order on one day, at the place of the ritual. Its number is its place among the line's days. */
+/** One performance: one ritual of an order on one day, at the place of the ritual. Its number is its place among the ritual's days. */
 export const performances = pgTable(
   'performance_day',
   {

@@ -21,7 +21,7 @@ export async function moveClock(seconds: number): Promise<Date> {
 
 export type Share = 'exact' | 'half' | 'double'
 
-/** Sends a share of the expected amount. `exact` sends the amount that is missing. Returns the sent amount. */
+/** Sends a share of the expected amount in coins. `exact` sends the amount that is still missing. Returns the sent amount. */
 export async function pay(payment: SandboxPayment, share: Share): Promise<string> {
   const amount = amountOf(payment, share)
   await api.post('/api/sandbox/chain/transfer', {
@@ -30,7 +30,10 @@ export async function pay(payment: SandboxPayment, share: Share): Promise<string
   return amount
 }
 
-/** Moves the clock until the quote has expired, then pays. Only a move of the clock returns the shop's time, so the first move is one second. */
+/**
+ * Moves the shop's clock until the price quote has expired, then pays. Only a call that moves the clock returns the shop's time, so the
+ * first call moves the clock by one second.
+ */
 export async function payLate(payment: SandboxPayment): Promise<string> {
   const now = await moveClock(1)
   const left = Math.ceil((new Date(payment.expiresAt).getTime() - now.getTime()) / SECOND)

@@ -23,7 +23,7 @@ export function SandboxRates({ action }: { action: Action }) {
   const form = useRuleForm<Rate>({ defaultValues: { coin: 'BTC', usd: '' }, faultsOf: noFaults })
   const { coin, usd } = form.watch()
 
-  /** The result is shown at the top of the page. */
+  /** The result of a new rate is shown at the top of the page. */
   const set = (rate: Rate) =>
     action.run('rate', async () => {
       const number = readNumber(rate.usd, lang)

@@ -7,7 +7,7 @@ import type { OpeningView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './today-page.module.css'
 
-/** The remaining opening steps of a real shop. Shows nothing when all are done. */
+/** The remaining steps before a real shop opens. Shows nothing if all steps are done. */
 export function OpeningSteps() {
   const { opening } = useMessages().today
   const steps = useSteps({ ofSandbox: false })
@@ -21,7 +21,7 @@ export function OpeningSteps() {
   )
 }
 
-/** The same steps in a sandbox, collapsed: staff can prepare them there, but nothing waits for them. */
+/** The steps before the opening in a sandbox, collapsed. Staff can prepare them there, but no task waits for them. */
 export function OpeningPreview() {
   const { opening } = useMessages().today
   const steps = useSteps({ ofSandbox: true })

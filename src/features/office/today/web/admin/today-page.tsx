@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 import { OpeningPreview, OpeningSteps } from './opening-steps.tsx'
 import styles from './today-page.module.css'
 
-/** The page with all lines of each part. */
+/** For each part of Today, the page that lists all its lines. */
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
@@ -56,7 +56,7 @@ const OF_RITUALS = new Set<TodayPart>([
   'proofsMissing',
 ])
 
-/** The work that waits now. Empty parts are hidden. */
+/** The page with the work that waits now. Empty parts are hidden. */
 export function TodayPage({ title }: SectionPageProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -130,7 +130,10 @@ function Part({ part, list }: { part: TodayPart; list: TodayView[TodayPart] }) {
   )
 }
 
-/** Both sheets to print. A ritual that is performed today and tomorrow is one line, which opens only the sheet of today. */
+/**
+ * The links to the printed sheets of today and tomorrow. A ritual that is performed on both days is one line of Today, and that line opens
+ * only today's sheet.
+ */
 function Sheets() {
   const { today } = useMessages()
   const { can, now } = usePanel()

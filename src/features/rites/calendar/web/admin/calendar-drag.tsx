@@ -95,7 +95,7 @@ function useAnnouncements(): Announcements {
   }
 }
 
-/** What is dragged: the data that a card or a ritual of a day gives to its drag. */
+/** Returns the dragged item: the data that a card in the list or a ritual on a day gives to its drag. */
 function sourceOf({ data }: DragItem): DragSource {
   return data.current as DragSource
 }

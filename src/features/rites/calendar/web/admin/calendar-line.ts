@@ -21,8 +21,8 @@ export function waitingLine(line: UnscheduledLine): CalendarLine {
 }
 
 /**
- * The days of a line after the user dropped it on this day. A line without days gets its whole term. Otherwise only the dragged day moves.
- * A line with a fixed moment keeps its day.
+ * The days of a line (one ritual of an order) after the user dropped it on this day. A line without days gets its whole term. Otherwise
+ * only the dragged day moves. A line with a fixed time keeps its day.
  */
 export function droppedDays({ line, from }: DragSource, to: string): string[] {
   const fixed = fixedDay(line)

@@ -9,7 +9,7 @@ import { sheetPath } from '../../paths.ts'
 import type { ChangedNames } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 
-/** Future rituals whose names changed too late. Each row leads to the sheet of its day. */
+/** The page with future rituals whose names changed too late. Each row leads to the sheet of its day. */
 export function ChangedNamesPage() {
   const { tabs, changedNames: messages } = useMessages()
   const lang = useLang()

@@ -31,7 +31,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
   const lang = useLang()
   const messages = useMessages()
   const { can } = usePanel()
-  // A missing priest is left out here, because the ritual itself shows it.
+  // A missing priest is not shown again here, because the line of the ritual already shows it.
   const conflicts = day.conflicts.filter(({ kind }) => kind !== 'no-priest')
   const { setNodeRef, isOver } = useDroppable({ id: date, disabled: date < today })
   return (

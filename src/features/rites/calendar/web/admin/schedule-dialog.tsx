@@ -46,8 +46,8 @@ type ScheduleDialogProps = {
 }
 
 /**
- * The dialog for all days of one line (one ritual of an order) and its priest. Keyboard users can use it instead of dragging. After a drop
- * it asks for confirmation.
+ * The dialog for the priest and all days of one line (one ritual of an order). Keyboard users can use it instead of dragging. After a drop,
+ * the dialog asks for confirmation.
  */
 export function ScheduleDialog({ line, days: shown, span, today, onClose, onSaved }: ScheduleDialogProps) {
   const { dialog: messages } = useMessages()
@@ -94,7 +94,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     onSaved()
   }
 
-  /** Another person saved other days in the meantime. They replace the days in the dialog. */
+  /** Replaces the days in the dialog with the days that another person saved in the meantime. */
   function takeTheirs(): void {
     // With this error code, the error contains the current days.
     const theirs = problem?.present as ScheduleView
@@ -205,7 +205,7 @@ export function LineFacts({ line }: { line: CalendarLine }) {
   )
 }
 
-/** How the chosen days differ from the order. Undefined and zero if they are the saved days. */
+/** How the chosen days differ from the order. If they are the saved days, the result is undefined and zero. */
 function findDeviation(line: CalendarLine, days: string[]): { otherDay: string | undefined; missing: number } {
   const saved = line.savedDays ?? (line.isWaiting ? [] : line.days)
   if (line.performsAt || days.join() === saved.join()) return { otherDay: undefined, missing: 0 }
@@ -223,7 +223,7 @@ function joined(days: string[], added: string[]): string[] {
   return [...new Set([...days, ...added])].toSorted().slice(0, MAX_DAYS)
 }
 
-/** Names the days about which the shop refused, in words. */
+/** Lists the days that the shop refused, in words. */
 function Problems({ problem }: { problem: ProblemBody | undefined }) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
@@ -251,7 +251,7 @@ type PriestSelectProps = {
   shown: CalendarDayView[]
 }
 
-/** Selects the priest. It is part of the form around it. */
+/** Selects the priest, as a part of the surrounding form. */
 function PriestSelect({ line, days, shown }: PriestSelectProps) {
   const { dialog: messages } = useMessages()
   const { data } = useApiQuery('/api/admin/priests')

@@ -18,7 +18,7 @@ const schema = z.object({ words: z.array(spellingInput) })
 
 type SpellingDialogProps = {
   words: SpellingView[]
-  /** The order in which somebody corrected how the whole name is read. */
+  /** The order in which somebody corrected the reading (pronunciation) of the whole name. */
   correctedIn?: string | undefined
   onClose: () => void
   onSaved: () => void

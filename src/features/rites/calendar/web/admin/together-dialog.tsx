@@ -38,7 +38,7 @@ type TogetherDialogProps = {
 
 /**
  * Schedules several waiting rituals with one first day, one priest and one place. Before saving, the dialog shows which rituals cannot be
- * scheduled like this. All are saved, or none.
+ * scheduled with these values. Either all rituals are saved, or none.
  */
 export function TogetherDialog({ lines: selected, today, onClose, onSaved }: TogetherDialogProps) {
   const { together: messages } = useMessages()
