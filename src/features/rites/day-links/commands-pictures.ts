@@ -17,8 +17,8 @@ import type { LinkRow } from './queries.ts'
 import { dayLinkFiles } from './tables.ts'
 
 /**
- * If two people send pictures of one ritual at the same moment, the second picture is added to the draft of the first. This needs another
- * attempt.
+ * How often the shop tries to store a picture. If two people send pictures of one ritual at the same moment, the second picture needs
+ * another attempt, because it is added to the draft of the first.
  */
 const MAX_ATTEMPTS = 5
 
@@ -59,8 +59,8 @@ export async function takePicture(context: DayLinksContext, sent: Sent): Promise
 type Removed = { token: string; number: number; ip: string; picture: string }
 
 /**
- * Deletes a picture that came through this link, and removes it from the draft. It still counts for the link's maximum. If only this link
- * added to the draft, the draft is deleted with its last picture.
+ * Deletes a picture that came through this link, and removes it from the draft. The picture still counts for the link's maximum. If only
+ * this link added to the draft, the draft is deleted with its last picture.
  */
 export async function removePicture(context: DayLinksContext, { token, number, ip, picture }: Removed): Promise<void> {
   const { shop } = context.media
@@ -119,7 +119,10 @@ async function addToDraft(context: DayLinksContext, link: LinkRow, line: LineKey
   }
 }
 
-/** The draft of a line's proof, with its files. Refuses if the line is no longer performed on this day, or if its proof is published. */
+/**
+ * Reads the draft of a ritual's proof (the report with pictures), with its files. Refuses if the ritual is no longer performed on this day,
+ * or if its proof is published.
+ */
 async function readDraft({ media: { shop } }: DayLinksContext, link: LinkRow, line: LineKey) {
   const { db } = shop
   const [schedule, found] = [await findSchedule(db, line), await findLine(db, line.orderId, line.position)]

@@ -51,7 +51,7 @@ export async function revokeLink(shop: Shop, actorId: string, day: string): Prom
   })
 }
 
-/** The open link with this token. An IP address that tries many unknown tokens must wait. */
+/** Returns the link with this token if the link is valid. An IP address that tries many unknown tokens must wait. */
 export async function requireLink(shop: Shop, token: string, ip: string): Promise<LinkRow> {
   const link = await findByHash(shop.db, hashToken(token))
   if (link && isOpen(link, shop.now())) return link
@@ -59,7 +59,7 @@ export async function requireLink(shop: Shop, token: string, ip: string): Promis
   throw new Refusal('not-found', 'day-links.unknown')
 }
 
-/** The line of a link with this number. Refuses if no picture can be sent to it now. */
+/** Returns the ritual that has this number on the sheet of a link. Refuses if no picture can be sent for it now. */
 export function requireLine(shop: Shop, link: LinkRow, number: number) {
   const line = link.lines[number - 1]
   if (!line) throw new Refusal('not-found', 'day-links.line-unknown')
@@ -80,7 +80,7 @@ export async function countFile(tx: Shop['db'], now: Date, linkId: string): Prom
   if (counted.length === 0) throw new Refusal('conflict', 'day-links.full')
 }
 
-/** The token has 256 random bits, so a plain hash is enough. */
+/** Hashes the token of a link. The token has 256 random bits, so a plain hash is enough. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

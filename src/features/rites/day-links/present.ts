@@ -7,7 +7,7 @@ import type { LinkRow } from './queries.ts'
 import { isOpen, isStale } from './rules.ts'
 import type { LinkPage, LinkView } from './schemas.ts'
 
-/** The page contains only numbers, because people with the link must not learn who ordered what. */
+/** Presents the page behind a link. It contains only numbers, because people with the link must not learn who ordered what. */
 export function presentPage(link: LinkRow, files: ReadonlyMap<number, number>, now: Date): LinkPage {
   return {
     date: link.day,

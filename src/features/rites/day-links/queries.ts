@@ -24,7 +24,7 @@ export async function findLink(db: Db, day: string): Promise<LinkRow | undefined
   return row
 }
 
-/** How many pictures came through a link, by the number of the line. */
+/** Counts the pictures that came through a link, by the number of the ritual on the sheet. */
 export async function countFiles(db: Db, linkId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ number: dayLinkFiles.number, files: count() })
@@ -34,7 +34,7 @@ export async function countFiles(db: Db, linkId: string): Promise<Map<number, nu
   return new Map(rows.map(({ number, files }) => [number, files]))
 }
 
-/** The lines of a day, in the order of the sheet. */
+/** The rituals of a day, in the order of the sheet. */
 export async function listSheetLines(db: Db, day: string) {
   return await listScheduled(db, { from: day, to: day })
 }
@@ -44,7 +44,7 @@ export const linesOf = (rows: readonly LinkLines[number][]): LinkLines =>
 
 export const isOpenOn = (day: string) => and(eq(dayLinks.day, day), isNull(dayLinks.revokedAt))
 
-/** The times that a draft may have got from pictures which came through a link. Nobody chose these times. */
+/** The times that pictures which came through a link may have given to a draft. Nobody chose these times. */
 export async function listTimes(db: Db, proofId: string): Promise<Date[]> {
   const rows = await db
     .select({ day: dayLinks.day, sentAt: dayLinkFiles.sentAt })

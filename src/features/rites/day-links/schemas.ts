@@ -7,7 +7,7 @@ export const dayParams = z.object({ date: z.string().refine(isCalendarDay, 'cale
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export const lineParams = tokenParams.extend({ number: z.string().regex(/^[1-9]\d{0,2}$/) })
 export const pictureParams = lineParams.extend({ picture: z.string().regex(ID_PATTERN) })
-/** Besides the picture the form has no fields. */
+/** The form has no fields except the picture. */
 export const pictureForm = z.object({})
 
 /** What the page of a link shows: only numbers, nothing about people and orders. */
@@ -55,5 +55,5 @@ export const linkView = z.object({
 })
 export type LinkView = z.infer<typeof linkView>
 
-/** `url`: the address of the link. It is shown once, because the shop stores only a hash of its token. */
+/** `url`: the web address of the link. It is shown once, because the shop stores only a hash of its token. */
 export const createdLink = linkView.extend({ url: z.string() })

@@ -21,8 +21,9 @@ import type { RequestAnswer } from './schemas.ts'
 import { dayRequests } from './tables.ts'
 
 /**
- * Stores a customer's request for another day of rituals whose days are set. Runs in the caller's transaction, which has locked the order.
- * The days stay as they are until staff answer. If the customer now requests the agreed day or no day, an earlier request is withdrawn.
+ * Stores a customer's request for another day of rituals whose days are already set. Runs in the caller's transaction, which has locked the
+ * order. The days stay as they are until staff answer. If the customer now requests the agreed day or no day, the earlier request is
+ * withdrawn.
  */
 export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] {
   return async (tx, orderId, wanted) => {
@@ -42,8 +43,8 @@ export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] 
 }
 
 /**
- * Stores the same requests when an account's plan changes. A plan has one day for all rituals. A ritual is left out if it has a day of its
- * own or a fixed moment, or if it has begun.
+ * Stores requests for another day when an account's plan changes. A plan has one day for all rituals. A ritual is left out if it has a day
+ * of its own or a fixed time, or if it has begun.
  */
 export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
   const ask = createAskForDays(shop)
@@ -55,9 +56,9 @@ export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
 }
 
 /**
- * Staff answer a customer's request for another day. If they accept, all days of the ritual move, and the customer gets an e-mail about the
- * new days; the rules of the calendar apply. If they decline, the days stay, and the customer gets a message. Refuses if somebody has
- * already answered.
+ * Stores the answer of staff to a customer's request for another day. If staff accept, all days of the ritual move, and the customer gets
+ * an e-mail about the new days; the rules of the calendar apply. If staff decline, the days stay, and the customer gets a message. Refuses
+ * if somebody has already answered.
  */
 export async function answerRequest(
   context: DayRequestsContext,
@@ -81,7 +82,7 @@ export async function answerRequest(
       await queueMessage(tx, shop, email)
     }
     // The customer may also have answered that the day set by staff is not convenient. If the ritual moves, this answer is deleted. If
-    // staff decline, their message also replies to it.
+    // staff decline the request, their message also replies to this answer.
     if (!accept) await forgetRefusal(tx, { orderId, position })
     const outcome: Outcome = accept ? 'accepted' : 'declined'
     await close(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })

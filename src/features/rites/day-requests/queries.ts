@@ -14,18 +14,20 @@ const DAYS = sql<string[]>`coalesce((select json_agg(d.day order by d.day) from 
 const HAS_REFUSED = sql<boolean>`exists (select 1 from ${schedules} s
   where s.order_id = ${dayRequests.orderId} and s.position = ${dayRequests.position} and s.answer = 'other-day')`
 
-/** A request that still needs an answer. It needs none if the ritual already begins on the day that the customer requested. */
+/**
+ * True for a request that still needs an answer. It needs no answer if the ritual already begins on the day that the customer requested.
+ */
 const isOpen = sql`${dayRequests.day} is distinct from (select min(d.day) from ${performances} d
   where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position})`
 
 export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 
-/** Requests without an answer, of one order or of all orders. The oldest comes first. */
+/** Requests for another day without an answer, of one order or of all orders. The oldest comes first. */
 export async function listOpenRequests(db: Db, { orderId, limit }: { orderId?: string; limit: number }) {
   return await selectRequests(db, orderId === undefined ? undefined : eq(dayRequests.orderId, orderId)).limit(limit)
 }
 
-/** The request with this id, if it has no answer yet. The caller has locked its order. */
+/** The request with this id, if nobody has answered it yet. The caller has locked its order. */
 export async function findOpenRequest(db: Db, id: string): Promise<OpenRequest | undefined> {
   const [row] = await selectRequests(db, eq(dayRequests.id, id))
   return row
@@ -102,5 +104,5 @@ export async function listMovable(db: Db, orderIds: readonly string[], today: st
     .having(sql`min(${performances.day}) > ${today}::date`)
 }
 
-/** An order has at most 50 lines. */
+/** The maximum number of open requests of one order. An order has at most 50 lines, and a line has at most one open request. */
 const MAX_OF_ORDER = 50

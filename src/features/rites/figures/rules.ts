@@ -21,7 +21,7 @@ export type FigureFacts = {
   lang: Lang
   /** The tiers of the ritual on whose page the figure is. */
   tiers: readonly TierNumbers[]
-  /** The terms (durations) of the ritual on this page, otherwise those of the shop. */
+  /** The terms (durations) of the ritual on this page; on other pages, the usual terms of the shop. */
   terms: ServiceTerms
   /** The current day at the place of the rituals, and the festivals of its year. */
   today: string

@@ -104,7 +104,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
       .update(cardAttempts)
       .set({ expiresAt: after(now(), -25 * HOUR) })
       .where(eq(cardAttempts.id, page))
-    // The card service was not asked for a day, so the shop is no longer connected to it.
+    // The shop has not reached the card service for a day. So it assumes that it is no longer connected to this service.
     expect(await statusOf(another)).toBe('cancelled')
   })
 })

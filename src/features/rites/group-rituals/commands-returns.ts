@@ -90,7 +90,7 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
 
 /**
  * Sets another time for the families of a group ritual, in the caller's transaction, which has locked the group. Changes the time of their
- * order lines and, if the day changes, their day in the calendar. Sends an e-mail to each family that paid, unless its ritual was already
+ * order lines and, if the day changes, their day in the calendar. Sends an e-mail to each family that paid, unless their ritual was already
  * performed.
  */
 export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {

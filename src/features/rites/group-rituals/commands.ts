@@ -47,8 +47,8 @@ import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 type PlaceRequest = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
 
 /**
- * Sells a place. The group is locked while its places are counted and one is taken, so that the last place is sold only once. `limit`
- * counts only places that are taken, not requests.
+ * Sells a place in a group ritual. The group is locked while its places are counted and one is taken, so that the last place is sold only
+ * once. `limit` counts only places that are taken, not requests.
  */
 export async function takePlace(
   shop: Shop,
@@ -110,12 +110,12 @@ export async function takePlace(
 }
 
 /**
- * Refuses if the mailbox has too many unpaid places. The group is locked, so requests at the same time wait, and each sees the places of
- * the others.
+ * Refuses if the mailbox has too many unpaid places. The group is locked, so requests at the same time wait, and each request finds the
+ * places of the earlier requests.
  */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
   const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
-  // When this place is older than a day, the mailbox can take another place.
+  // When this place, the third newest, is older than a day, the mailbox can take another place.
   const last = taken.at(-MAX_UNPAID_PLACES)
   if (!last) return
   const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))
@@ -123,8 +123,8 @@ async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Da
 }
 
 /**
- * The only line of the order for a place: the ritual, its moment, and the price of the group. The term (duration) is zero weeks, because
- * the ritual takes one day.
+ * The only line of the order for a place: the ritual, its time, and the price of the group. The term (duration) is zero weeks, because the
+ * ritual takes one day.
  */
 async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
   const [ritual] = await listPrices(tx, [group.serviceId])
@@ -153,7 +153,7 @@ export async function freePlaces(shop: Shop): Promise<void> {
 async function freePlace(shop: Shop, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    // Since the query the order may have been paid.
+    // The order may have been paid after the query that found it.
     if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
     await tx
       .update(orders)
@@ -186,7 +186,7 @@ export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
 
 /** When the sale of a group has ended, renders the pages with the group again. */
 export async function closeGroups({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  // The job looks two intervals back, so that a late run misses nothing.
+  // The job looks back over two intervals, so that no closing is missed if the job runs late.
   if (await hasClosed(db, after(now(), -2 * TURN), now())) await db.transaction(notifyCatalogueChanged)
 }
 

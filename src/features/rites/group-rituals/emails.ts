@@ -10,7 +10,7 @@ import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; timeZone?: string | null }
-/** `was`: the time before the move. */
+/** A group ritual with a new time. `was`: the time before the move. */
 type MovedGroup = { names: Record<Lang, string>; performsAt: Date; was: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }

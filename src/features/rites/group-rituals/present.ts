@@ -42,7 +42,7 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
   }
 }
 
-/** For each paid order of a cancelled ritual, the amount that the shop must return. */
+/** Returns the amounts that the shop must return, for each paid order of a cancelled ritual. */
 export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], keys: Keyring): PlaceReturn[] {
   return places.map(({ order, family }) => {
     const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
@@ -68,7 +68,10 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
   })
 }
 
-/** Whether the shop must return this money. It must not if the ritual was performed, or if staff marked the order as refunded in another way. */
+/**
+ * Whether the shop must still return this money. It must not if the ritual was performed, or if staff marked the order as refunded in
+ * another way.
+ */
 function isExpected(status: OrderStatus, { paidTheOrder, state }: HeldMoney): boolean {
   if (!paidTheOrder || status === 'cancelled') return true
   return status === 'refunded' ? state !== 'owed' : status !== 'ready'

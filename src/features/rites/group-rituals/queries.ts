@@ -34,7 +34,7 @@ import { HOLDING, groupItemId, placeContext } from './model.ts'
 import { HOLD, LATE_CARD, splitNames } from './rules.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
-/** A group in the form that routes return. */
+/** A group ritual in the form that routes return. */
 export type Group = GroupRow
 
 export async function findGroup(db: Db, id: string): Promise<GroupRow | undefined> {
@@ -42,13 +42,13 @@ export async function findGroup(db: Db, id: string): Promise<GroupRow | undefine
   return row
 }
 
-/** Locks the group until the transaction ends. Other sales of its places wait. */
+/** Locks the group ritual until the transaction ends. Other sales of its places wait. */
 export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
   const [row] = await tx.select().from(groupRituals).where(eq(groupRituals.id, id)).for('update')
   return row
 }
 
-/** Future groups that are not cancelled, including groups that are full. The earliest comes first. */
+/** Future group rituals that are not cancelled, including group rituals that are full. The earliest comes first. */
 export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
   return await db
     .select()
@@ -58,7 +58,10 @@ export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
     .limit(100)
 }
 
-/** Groups that have not begun and begin before a day at the place of the rituals. The earliest comes first. Cancelled groups are left out. */
+/**
+ * Group rituals that have not begun and begin before a day at the place of the rituals. The earliest comes first. Cancelled group rituals
+ * are left out.
+ */
 export async function listComing(db: Db, now: Date, before: string): Promise<GroupRow[]> {
   const end = new Date(`${before}T00:00:00+05:30`)
   return await db
@@ -142,8 +145,8 @@ export async function lockOwnPlace(
 }
 
 /**
- * When a mailbox (with any tag) took places of a group without paying them, the oldest first. Only times after `since`. Includes places
- * that were freed because nobody paid.
+ * The times at which a mailbox (with any tag) took places of a group without paying them, the oldest first. Only times after `since`.
+ * Includes places that were freed because nobody paid.
  */
 export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
   const rows = await tx
@@ -155,7 +158,10 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
   return rows.filter(({ email }) => toMailbox(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
-/** Unpaid orders whose place has expired or whose ritual has begun. They have received no payment, and have no open quote or card page. */
+/**
+ * Unpaid orders whose place has expired or whose ritual has begun. They have received no payment, and have no open price quote or card
+ * page.
+ */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
@@ -193,7 +199,7 @@ function openQuotes(db: Db) {
 
 /**
  * Card pages that can still take money. A page is open until the card service reports, some time after the page's end, that it took no
- * money. If there is no report for a day, the shop is no longer connected to the service. Then the page no longer blocks the place, and
+ * money. If no report arrives for a day, the shop is no longer connected to the service. Then the page no longer blocks the place, and
  * staff handle a later payment.
  */
 function openPages(db: Db, now: Date) {
@@ -217,7 +223,7 @@ function openPages(db: Db, now: Date) {
 
 /**
  * Locks all orders of a group until the transaction ends. All code that locks several orders locks them in the order of their ids. Later
- * queries also see payments that arrived while this waited.
+ * queries also see payments that arrived while this function waited.
  */
 export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
   const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
@@ -243,7 +249,7 @@ export async function listPaidLines(db: Db, groupId: string) {
     .orderBy(asc(orders.id))
 }
 
-/** The names that a family gave with its order. Later changes of a plan do not change these names. */
+/** The names that a family gave with its order. If a plan changes later, these names do not change. */
 export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -31,7 +31,10 @@ export function groupRoutes(shop: Shop): Route[] {
   const present = (from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> =>
     listViews({ from, settings, now: shop.now }, groups, lang)
 
-  /** Counted only if the shop sends real e-mails: every order sends an e-mail to an address that nobody may have verified. */
+  /**
+   * True if requests are limited. They are limited only if the shop sends real e-mails: every order sends an e-mail to an address that
+   * nobody may have verified.
+   */
   const isCounted = reachesMailboxes(shop.config)
 
   async function countAsking(email: string, range: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { CardCurrency, Currency } from '#features/money/settlements/model-c
 import { toAsset } from '#features/money/settlements/rules.ts'
 import { REFUSAL_REASONS, type RefusalReason } from './model.ts'
 
-/** An unpaid place is reserved for this time. */
+/** An unpaid place in a group ritual is reserved for this time. */
 export const HOLD = 2 * HOUR
 
 /** If a card payment began in time, it can still arrive this long after the end of its card page. */
@@ -23,7 +23,10 @@ export function guestLimit({ range, groupId }: { range: string; groupId: string 
   return { key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }
 }
 
-/** A mailbox can have this many unpaid places of one group per day. So nobody can block the places of a ritual again and again without paying. */
+/**
+ * A mailbox can have this many unpaid places in one group ritual per day. So nobody can block the places of a ritual again and again
+ * without paying.
+ */
 export const MAX_UNPAID_PLACES = 3
 
 type GroupSale = { closesAt: Date; cancelledAt: Date | null; places: number }
@@ -45,7 +48,7 @@ export function waitsForProof(proof: { publishedAt: Date | null } | null): boole
 
 type GroupFault = { path: string; code: string }
 
-/** The faults in the days, numbers and prices that staff entered. */
+/** The faults in the times and in the number of places that staff entered for a group ritual. */
 export function groupFaults(group: { performsAt: Date; closesAt: Date; places: number }, taken: number, now: Date) {
   const faults: GroupFault[] = []
   if (group.performsAt <= now) faults.push({ path: 'performsAt', code: 'groups.past' })

@@ -83,8 +83,8 @@ function shortI({ sounds, at, sound, before, next }: Around): VowelLetters {
 }
 
 /**
- * The vowel of a flat English a. At the beginning of a word it is ए. But it is अ before l with another consonant (Albert), and ऐ in a word
- * of one syllable.
+ * The vowel of a flat English a (as in "cat"). At the beginning of a word it is ए. But it is अ before l with another consonant (Albert),
+ * and ऐ in a word of one syllable.
  */
 function flatA({ sounds, at, sound, before, next }: Around): VowelLetters {
   const after = sounds[at + 2]

@@ -17,7 +17,10 @@ function differences(names: string[][]): string[][] {
     .filter(([, listed, reading]) => listed !== reading)
 }
 
-/** Each line has the name, its spelling in the list, and its reading. Hindi texts contain both spellings. */
+/**
+ * Parses accepted differences. Each line has the name, its spelling in the reference list, and the spelling that the rule makes. Both
+ * spellings occur in Hindi texts.
+ */
 const accepted = (lines: string) =>
   lines
     .trim()

@@ -6,7 +6,10 @@ import { MAX_READINGS } from './model.ts'
 const typed = (max: number) => z.string().overwrite(removeInvisible).trim().min(1).max(max)
 const name = typed(MAX_READ_NAME)
 
-/** Names as the customer types them, before there is an order. `said` is a reading that a person typed: its sound in any letters, or Devanagari. */
+/**
+ * Names as the customer types them before ordering. `said` is a reading (pronunciation) that a person typed: its sound in any letters, or
+ * Devanagari.
+ */
 export const readingsInput = z.object({
   names: z
     .array(z.union([name, z.object({ name, said: typed(MAX_READING) })]))

@@ -48,7 +48,7 @@ export async function createOrder(
       accountId: account?.id ?? null,
       customerName: `${customer.firstName} ${customer.lastName}`,
       customerEmail: email,
-      // This column is for counting a guest's unpaid orders. Orders that staff create must not count.
+      // The column `mailbox` limits the unpaid orders of a guest. Orders that staff create are not limited, so they have no mailbox.
       mailbox: null,
       ...sealPhone(id, phone ?? null, shop.keys),
       timeZone: null,

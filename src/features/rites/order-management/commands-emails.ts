@@ -15,7 +15,7 @@ import type { MessageKind } from './model.ts'
 import { listMessageKinds } from './rules-status.ts'
 import { orderEvents } from './tables.ts'
 
-/** Sends an e-mail about an order again, with the current data. Refuses if what the e-mail says is no longer true. */
+/** Sends an e-mail about an order again, with the current data. Refuses if the content of the e-mail is no longer true. */
 export async function sendAgain(
   { shop, plans }: OrderManagement,
   { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },

@@ -29,7 +29,7 @@ type Change = {
    * state.
    */
   version?: number | undefined
-  /** Set if this step must not send an e-mail to the customer, because other code sends an e-mail or none is wanted. */
+  /** Set if this step must not send an e-mail to the customer, because other code sends an e-mail or no e-mail is wanted. */
   withoutEmail?: true
 }
 
@@ -77,7 +77,8 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
   if (isOnSheets(order.status) !== isOnSheets(status)) await outdateSheetsOf(tx, now, [orderId])
-  // This mark moves no money, so it sends no e-mail to the customer. The return of the money will send an e-mail.
+  // The step "refunded" is only a mark and moves no money, so it sends no e-mail to the customer. When the money is returned, the shop
+  // sends an e-mail.
   const isToldLater =
     status === 'refunded' && (!(await isAllReturned(tx, orderId)) || (await isRefundUnderWay(tx, orderId)))
   const emailedStep = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)

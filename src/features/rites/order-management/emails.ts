@@ -25,7 +25,7 @@ type Part = 'subject' | 'first' | 'open' | 'questions'
 
 const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
 const REFUNDED = { kind: 'refunded', words: { ru: ru.refunded, en: en.refunded } }
-/** E-mails with an additional text. */
+/** The steps whose e-mails have an additional text. */
 const LONGER = { processing: PROCESSING, refunded: REFUNDED }
 const wordings: Record<Step, Wording<Part>> = {
   processing: PROCESSING,

@@ -148,7 +148,7 @@ function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
 }
 
 /**
- * What stands before the name in a line of participants: digits, for example of a birth date. In a written date («12 марта 1990») the month
+ * The part before the name in a line of participants: digits, for example of a birth date. In a written date («12 марта 1990») the month
  * and the year are included.
  */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
@@ -179,7 +179,7 @@ export function presentNote({ id, at, actor, facts }: NoteRow) {
 export function presentCounts(rows: { status: OrderStatus; n: number }[]): OrderCounts {
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.n ?? 0
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)]))
-  // The query counts every status, so none is missing.
+  // The query counts the orders of every status, so no status is missing.
   return { all: rows.reduce((sum, { n }) => sum + n, 0), byStatus: byStatus as OrderCounts['byStatus'] }
 }
 
@@ -224,7 +224,7 @@ function presentTimeline({ order, events, money, decisions, messages, nameChange
       actor,
       facts: textsOf({ decision, amount: received, currency, reason: note || undefined, price: priceOf(order) }),
     })),
-    // Only changes by the customer. Changes by staff have an event of their own, with the name of the person.
+    // Only name changes by the customer. A change by staff has an event of its own, with the name of the person.
     ...nameChanges.filter(({ by }) => by === 'customer').map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
     ...messages.map(({ createdAt, subject, recipient: to }) =>
       entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),

@@ -161,7 +161,7 @@ async function listDecisions(db: Db, orderId: string) {
 }
 
 const decidedAbout = z.object({ reference: z.string(), attention: z.string() })
-/** Entries that earlier releases wrote have no sum. */
+/** The form of a decision in the audit log. Entries that earlier releases wrote have no sum. */
 const decided = z.object({
   decision: z.enum(DECISIONS),
   received: z.string().optional(),

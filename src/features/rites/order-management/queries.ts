@@ -65,7 +65,7 @@ export async function countManagedOrders(
     .groupBy(orders.status)
 }
 
-/** Returns `none` if no order can match. */
+/** The SQL conditions of a filter. Returns `none` if no order can match. */
 async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(orders.status, filter.status),
@@ -81,13 +81,19 @@ async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilte
   return conditions.filter((one) => one !== undefined)
 }
 
-/** If `to` is a day, the whole day is included. If it is a moment, it is the last included moment. */
+/**
+ * The SQL condition for the end of a period. If `to` is a day, the whole day is included. If it is a moment, it is the last included
+ * moment.
+ */
 function endsBy(to: string): SQL {
   const end = new Date(to)
   return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
 }
 
-/** Each possible meaning of the search text has its own index. So the query is a union of ids. One condition with OR could use no index. */
+/**
+ * Finds orders by a search text. Each possible meaning of the text has its own index. So the query is a union of ids. One condition with OR
+ * could use no index.
+ */
 async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | undefined> {
   const { idPrefix, words, phone, transactions } = readOrderSearch(typed)
   const ids = (condition: SQL | undefined) => sql`select ${orders.id} from ${orders} where ${condition}`

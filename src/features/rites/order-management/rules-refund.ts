@@ -14,8 +14,8 @@ export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean
 type RefundPart = { kind: 'whole' } | { kind: 'part'; part: Amount } | { kind: 'fault'; code: string }
 
 /**
- * The part of the money that staff want to return. If they type no sum, it is all the money. A typed sum must be above zero and at most the
- * money that is left. It may have as many decimals as the currency.
+ * Reads the part of the money that staff want to return. If they type no sum, it is all the money. A typed sum must be above zero and at
+ * most the money that is left. It may have as many decimals as the currency.
  */
 export function readRefundPart(left: Amount, typed: string | undefined): RefundPart {
   if (typed === undefined) return { kind: 'whole' }
@@ -29,9 +29,9 @@ export function readRefundPart(left: Amount, typed: string | undefined): RefundP
 type RefundedLine = { weeks: number; total: number; days: readonly string[] }
 
 /**
- * The part of `left` that the refund rules return: the weeks that have not begun by `today`. It is in proportion to the prices of the
- * lines, and rounded down. A line without set days has not begun. The set days of a line are divided into its weeks, and a week begins with
- * its first day.
+ * The part of the remaining money (`left`) that the refund rules return: the weeks that have not begun by `today`. It is in proportion to
+ * the prices of the lines, and rounded down. A line without set days has not begun. The set days of a line are divided into its weeks, and
+ * a week begins with its first day.
  */
 export function notBegunPart(left: Amount, lines: readonly RefundedLine[], today: string): Amount {
   let [open, all] = [0n, 0n]

@@ -42,8 +42,8 @@ export function findStep(order: OrderState, to: OrderStatus): Step | undefined {
 }
 
 /**
- * The e-mails whose content is still true. The e-mail about a step is true while the order has that status. The e-mail about the payment is
- * true after the payment.
+ * The kinds of e-mails whose content is still true. The e-mail about a step is true while the order has that status. The e-mail about the
+ * payment is true after the payment.
  */
 export function listMessageKinds({ status, paidAt }: OrderState): MessageKind[] {
   const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {

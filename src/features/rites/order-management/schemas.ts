@@ -179,12 +179,18 @@ export const orderDetail = orderItem.extend({
       participants: z.array(z.string()),
     })
     .nullable(),
-  /** The set days of each line. If the shop set another first day than the customer requested, also the customer's answer to this. */
+  /**
+   * The set days of each line (one ritual). If the shop set another first day than the customer requested, also the customer's answer about
+   * this day.
+   */
   days: z.array(setDays),
   /** The names that are read in the rituals, and corrections of how they are read. */
   namesRead: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
-  /** Set if names changed too late: after the sheet was printed or the day was set. `isPast`: the day is over, no proof says what was read. */
+  /**
+   * Set if names changed too late: after the sheet was printed or the day was set. `isPast`: the day is over, and no proof says which names
+   * were read.
+   */
   namesMark: z
     .object({
       kind: z.enum(['after-print', 'after-days']),

@@ -34,7 +34,7 @@ export type LineFacts = {
   /** The days that have an entry in the log. */
   logDays: readonly string[]
   isPerformed: boolean
-  /** Staff have taken the published page offline to correct it. */
+  /** True if staff have taken the published page offline to correct it. */
   isInCorrection: boolean
   recordingBy: string | null
 }

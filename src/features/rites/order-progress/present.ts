@@ -55,7 +55,10 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
   }
 }
 
-/** The page was published, and no day of the ritual was left then or is left now. A page that was published too early leaves days to perform. */
+/**
+ * True if the page was published, and no day of the ritual was left at that time or is left now. If a page was published too early, days
+ * are left.
+ */
 function wasPublishedAfter({ publishedAt, days }: FoundProgress['lines'][number], today: string): boolean {
   const last = days.at(-1)
   return publishedAt !== null && (last === undefined || last < today || last <= dayAtPlace(publishedAt))

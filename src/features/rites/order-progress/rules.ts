@@ -13,7 +13,7 @@ export type OrderFacts = {
 
 const OPEN: readonly OrderStatus[] = ['completed', 'processing']
 
-/** What the customer can still give. Empty for an unpaid or finished order. */
+/** The details that the customer can still give. Empty for an unpaid or finished order. */
 export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): Missing[] {
   if (!OPEN.includes(status) || lines.every(({ isPerformed }) => isPerformed)) return []
   return [
@@ -23,7 +23,7 @@ export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): M
   ]
 }
 
-/** Whether nobody has named a day: neither the customer nor staff. */
+/** Whether no day is known, neither from the customer nor from staff. */
 function lacksDay({ isFixed, askedDay, priestChooses, days, logDays, isPerformed }: LineFacts): boolean {
   const isOpen = days.length === 0 && logDays.length === 0 && !isPerformed
   return isOpen && !isFixed && askedDay === null && !priestChooses
@@ -38,7 +38,7 @@ function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boo
   return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)
 }
 
-/** What the customer may still correct. If rituals of the order allow different corrections, the most generous counts. */
+/** What the customer may still correct. If rituals of the order allow different corrections, the most generous rule applies. */
 export function findChanges({ status, lines, today }: OrderFacts): Changes {
   if (!OPEN.includes(status) || lines.every((line) => isOver(line, today))) return 'none'
   // Staff who do not use the calendar only change the order's status. So this status means that the ritual has begun.
@@ -95,7 +95,7 @@ export function findNext(order: OrderFacts): Next | undefined {
   const open = waiting.filter((line) => !isOver(line, today))
   const coming = open.flatMap(({ days, logDays }) => days.find((day) => day >= today && !logDays.includes(day)) ?? [])
   const missing = listMissing(order)
-  // If the ritual has begun and nobody was named, it is performed for the person who ordered.
+  // If the ritual has begun and no names were given, it is performed for the person who ordered.
   const waitsForNames = missing.includes('names') && !lines.some((line) => hasBegun(line, today))
   if (waitsForNames || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
   if (waiting.some((line) => !isSet(line)) && !(status === 'processing' && !lines.some(isSet))) {

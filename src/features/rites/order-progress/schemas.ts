@@ -35,9 +35,9 @@ const line = z.object({
   performed: z
     .object({ day: z.string(), days: z.array(z.string()), place: z.string(), priest: z.string().nullable() })
     .nullable(),
-  /** Staff have taken the published page offline to correct it. */
+  /** True if staff have taken the published page offline to correct it. */
   isInCorrection: z.boolean(),
-  /** The log by day, the earliest day first. */
+  /** The report entries by day, the earliest day first. */
   entries: z.array(shownEntry),
 })
 export type ProgressLine = z.infer<typeof line>
@@ -68,7 +68,7 @@ export const progressView = z.object({
   steps: z.array(z.object({ step: z.enum(STEPS), state: z.enum(STEP_STATES) })),
   /** What happens next, and on which day if it is known. Absent for an order that is cancelled or refunded. */
   next: z.object({ kind: z.enum(NEXT), day: z.string().nullable() }).optional(),
-  /** The recording comes at most this many days after the last day. */
+  /** The shop promises the recording at most this many days after the last day of the ritual. */
   recordingDays: z.number(),
 })
 export type ProgressView = z.infer<typeof progressView>

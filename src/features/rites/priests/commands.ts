@@ -13,7 +13,7 @@ import { bothNames } from './rules.ts'
 import type { PriestProfileChange, PriestProfileInput } from './schemas.ts'
 import { type PriestProfileRow, priestProfiles } from './tables.ts'
 
-/** Creates a record. For a member of staff the record gets the id of the account, so that the person has only one id. */
+/** Creates the record of a priest. For a member of staff the record gets the id of the account, so that the person has only one id. */
 export async function createPriestProfile(shop: Shop, input: PriestProfileInput, actorId: string): Promise<string> {
   return await shop.db.transaction(async (tx) => {
     const id = input.accountId ?? newId()
@@ -26,7 +26,7 @@ export async function createPriestProfile(shop: Shop, input: PriestProfileInput,
   })
 }
 
-/** Changes the given fields. Pages that show the priest are then rendered again. */
+/** Changes the given fields of a priest's record. Pages that show the priest are then rendered again. */
 export async function changePriestProfile(
   shop: Shop,
   id: string,
@@ -67,7 +67,7 @@ const EMPTY = {
   version: 1,
 }
 
-/** Converts the given fields to columns. */
+/** Converts the given fields of a priest's record to database columns. */
 function toColumns({ name, school, place, text, published, ...rest }: PriestProfileInput): Partial<PriestProfileRow> {
   const columns = {
     ...rest,
@@ -81,8 +81,8 @@ function toColumns({ name, school, place, text, published, ...rest }: PriestProf
 }
 
 /**
- * Makes the checks that a schema cannot make: the public page needs a name, the picture must be in the library, and the account must belong
- * to staff.
+ * Makes the checks of a priest's record that a schema cannot make: the public page needs a name, the picture must be in the library, and
+ * the account must belong to staff.
  */
 async function checkRecord(tx: Db, row: PriestProfileRow): Promise<void> {
   const faults: Fault[] = []

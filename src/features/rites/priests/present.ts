@@ -5,7 +5,7 @@ import { eitherText, findGaps, samplePortrait } from './rules.ts'
 import type { Performer, PriestRecord, PublicPriest } from './schemas.ts'
 import type { PriestProfileRow } from './tables.ts'
 
-/** A record with the e-mail address of its account, and with its portrait. */
+/** The record of a priest, with the e-mail address of the account and with the portrait. */
 export type FoundPriest = { profile: PriestProfileRow; email: string | null; portrait: MediaRow | null }
 
 export function presentRecord({ profile, email, portrait }: FoundPriest): PriestRecord {
@@ -31,7 +31,7 @@ export function presentRecord({ profile, email, portrait }: FoundPriest): Priest
   }
 }
 
-/** `rituals`: the names of the published rituals in this language, by id. */
+/** Presents a priest for the public pages. `rituals`: the names of the published rituals in this language, by id. */
 export function presentPublic(
   { profile, portrait }: FoundPriest,
   { lang, rituals }: { lang: Lang; rituals: ReadonlyMap<string, string> },

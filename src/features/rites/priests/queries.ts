@@ -38,13 +38,13 @@ export async function findPriestNames(db: Db, ids: readonly string[]): Promise<M
   )
 }
 
-/** The record with this id, or the record of this account. */
+/** The record of a priest with this id, or with this account. */
 export async function findPriestProfile(db: Db, id: string): Promise<FoundPriest | undefined> {
   const rows = await selectProfiles(db).where(or(eq(priestProfiles.id, id), eq(priestProfiles.accountId, id)))
   return rows.find(({ profile }) => profile.id === id) ?? rows[0]
 }
 
-/** All records, for staff. With `published`, only the records on the public page. */
+/** All records of priests, for staff. With `published`, only the records on the public page. */
 export async function listPriestProfiles(db: Db, { published = false } = {}): Promise<FoundPriest[]> {
   return await selectProfiles(db)
     .where(published ? eq(priestProfiles.isPublished, true) : undefined)
@@ -66,13 +66,13 @@ export async function listPublicPriests(
   return found.map((priest) => presentPublic(priest, { lang, rituals: names }))
 }
 
-/** Locks the record for the rest of the transaction. */
+/** Locks the record of a priest for the rest of the transaction. */
 export async function lockPriestProfile(tx: Db, id: string): Promise<PriestProfileRow | undefined> {
   const [row] = await tx.select().from(priestProfiles).where(eq(priestProfiles.id, id)).for('update')
   return row
 }
 
-/** The records that use a file as their portrait. */
+/** The records of priests that use a file as their portrait. */
 export async function listPortraitUses(
   db: Db,
   mediaId: string,

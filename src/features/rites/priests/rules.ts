@@ -20,7 +20,7 @@ export type Gap = 'name' | 'portrait' | 'school'
 
 type Profile = { name: Both; school: Both; hasPortrait: boolean }
 
-/** The fields of a published record that are missing and that staff should fill in. Only the name is required. */
+/** The fields of a priest's published record that are missing and that staff should fill in. Only the name is required. */
 export function findGaps({ name, school, hasPortrait }: Profile): Gap[] {
   return [
     ...(name.ru === '' || name.en === '' ? (['name'] as const) : []),
@@ -29,7 +29,7 @@ export function findGaps({ name, school, hasPortrait }: Profile): Gap[] {
   ]
 }
 
-/** A drawing in `public/samples`. The earlier the priest began, the older the face. */
+/** The file of a sample priest's drawn portrait in `public/samples`. The earlier the priest began, the older the face. */
 export function samplePortrait(since: number | null): string {
   const years = since ?? 0
   return `/samples/priest-${years < 2000 ? 1 : years < 2006 ? 2 : 3}.svg`

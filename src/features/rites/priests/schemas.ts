@@ -62,7 +62,7 @@ const portrait = mediaView
   .pick({ url: true, width: true, height: true, alt: true, focus: true })
   .extend({ id: z.string().nullable() })
 
-/** A record, as staff see it. */
+/** The record of a priest, as staff see it. */
 export const priestRecord = z.object({
   id: z.string(),
   accountId: z.string().nullable(),
@@ -100,7 +100,7 @@ const publicPriest = z.object({
   portrait: portrait.nullable(),
   /** Empty if the priest may perform every ritual. */
   rituals: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** An invented person of the sandbox. */
+  /** True for an invented person of the sandbox. */
   isSample: z.boolean(),
 })
 export type PublicPriest = z.infer<typeof publicPriest>

@@ -29,7 +29,7 @@ export const priestProfiles = pgTable('priest_profile', {
   /** The rituals that the person may perform. If the list is empty, the person may perform every ritual. */
   ritualIds: jsonb().$type<string[]>().notNull().default([]),
   isPublished: boolean().notNull().default(false),
-  /** An invented person of the sandbox. */
+  /** True for an invented person of the sandbox. */
   isSample: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

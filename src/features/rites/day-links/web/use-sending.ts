@@ -8,9 +8,9 @@ import type { SentPicture } from '../schemas.ts'
 type Sending = {
   all: number
   done: number
-  /** The files that could not be sent. They stay here for another attempt. */
+  /** The files that could not be sent. They stay in this list for another attempt. */
   left: File[]
-  /** Why they could not be sent, in the reader's language. Empty if the shop did not answer. */
+  /** Why the files could not be sent, in the reader's language. Empty if the shop did not answer. */
   failure: string | undefined
 }
 
@@ -83,7 +83,7 @@ export function useSending(token: string, number: number) {
   }
 }
 
-/** The typed client sends only JSON, but a picture is sent as a form. */
+/** Sends one picture as a form. The typed client cannot do this, because it sends only JSON. */
 async function sendPicture(token: string, number: number, file: File, lang: string): Promise<SentPicture> {
   const body = new FormData()
   body.set('file', file, file.name)

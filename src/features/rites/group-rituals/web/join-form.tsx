@@ -111,5 +111,5 @@ function goToPage(address: string): Promise<void> {
   })
 }
 
-/** The form checks nothing itself, because only the server can check it. */
+/** This form checks nothing itself, because only the server can check the input. */
 const noFaults = () => ({})

@@ -148,7 +148,7 @@ export const LATIN: Record<string, string> = {
   ƹ: 'z',
 }
 
-/** How names are spelt in passports and in English, with the sound of each spelling. They are matched in this order. */
+/** How names are spelt in passports and in English, with the sound of each spelling. The spellings are tried in this order. */
 export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/shch/g, 'śc'],
   [/sch/g, 'ś'],

@@ -26,7 +26,7 @@ const next: Record<Next, (day: string) => string> = {
   done: () => '',
 }
 
-/** Texts about the facts that customer and shop have agreed, for the order's page. */
+/** Texts about the facts on which customer and shop have agreed, for the order's page. */
 export const en = {
   title: 'Your ritual',
   titleMany: 'Your rituals',
@@ -96,7 +96,7 @@ export const en = {
   timeline: 'How it works',
   stepDone: 'done',
   steps,
-  /** The text for the last step when it is done. */
+  /** The text for the last step (the recording) when it is done. */
   proofThere: 'Below on this page.',
 }
 

@@ -22,7 +22,7 @@ type LineProgressProps = {
   onChanged: () => void
 }
 
-/** One ritual of an order: its day, place and priest, the recording, and its log by day. */
+/** One ritual of an order: its day, place and priest, the recording, and the report entries by day. */
 export function LineProgress({ orderId, line, progress, isAlone, onChanged }: LineProgressProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -92,7 +92,7 @@ function NamesFact({
 }: FactProps & { onChanged: () => void }) {
   const messages = useMessages()
   const shown = names.full ?? names.initials
-  // After the ritual no more names can be given. Then the page only shows for whom it was performed.
+  // After the ritual no more names can be given. Then the page only shows for whom the ritual was performed.
   const isTold = names.areGiven || !missing.includes('names') || lines.every(({ performed }) => performed)
   return (
     <Fact term={messages.names}>

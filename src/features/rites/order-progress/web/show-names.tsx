@@ -24,7 +24,7 @@ export function ShowNames({ onChanged }: { onChanged: () => void }) {
     const user = await readCurrentUser(client)
     if (user === null) return false
     setOpen(false)
-    // The names replace this button. If they do not, the order belongs to another address.
+    // After the sign-in, names replace this button. If they do not, the order belongs to another e-mail address.
     setStranger(true)
     onChanged()
     return true

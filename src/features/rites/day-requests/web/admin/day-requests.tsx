@@ -17,7 +17,7 @@ import { type DayRequestView, requestAnswer } from '../../schemas.ts'
 
 type DayRequestsProps = { orderId: string; reload: () => void; messages: DayRequestAdminMessages }
 
-/** The days that the customer of an order requests in place of the days that are set. */
+/** Shows the days that the customer of an order requests instead of the days that are set. */
 export function DayRequests({ orderId, reload, messages }: DayRequestsProps) {
   const lang = useLang()
   const query = useApiQuery('/api/admin/day-requests', { query: { orderId, lang } })

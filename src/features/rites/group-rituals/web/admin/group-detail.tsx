@@ -88,7 +88,10 @@ export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
   return <Badge tone={TONES[state]}>{states[state]}</Badge>
 }
 
-/** Whether the ritual has begun. Then the primary action is the proof. Before that it is the form for day and places. */
+/**
+ * Whether the ritual has begun. After the beginning, the primary action is the proof. Before the beginning, it is the form for day and
+ * places.
+ */
 function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {
   return new Date(performsAt) <= now
 }

@@ -9,9 +9,9 @@ import { useMessages } from './messages.ts'
 type Progress = { done: number; of: number }
 
 /**
- * The amounts to return to the families of a cancelled ritual, and the action that returns them, order by order. If an order fails, its
- * failure is shown, and the action continues with the next order. The action returns only what is not returned yet. So it can be repeated
- * after the page was closed, and another person can run it at the same time.
+ * Returns the amounts that are owed to the families of a cancelled ritual, and the action that refunds them, order by order. If an order
+ * fails, its failure is shown, and the action continues with the next order. The action refunds only what is not refunded yet. So it can be
+ * repeated after the page was closed, and another person can run it at the same time.
  */
 export function useReturns(groupId: string) {
   const messages = useMessages()

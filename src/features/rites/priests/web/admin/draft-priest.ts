@@ -2,7 +2,7 @@ import { parseMediaId } from '#features/platform/media/paths.ts'
 import { type Both, PRIEST_LANGUAGES } from '../../model.ts'
 import type { PriestRecord } from '../../schemas.ts'
 
-/** A record while staff edit it. `portrait` is the address of a picture in the library. */
+/** The record of a priest while staff edit it. `portrait` is the address of a picture in the library. */
 export type DraftPriest = {
   name: Both
   school: Both
@@ -49,8 +49,8 @@ export function draftOf(priest: PriestRecord): DraftPriest {
 }
 
 /**
- * The body of the request. If the year is empty, no year is sent. If it is not a number, the schema refuses it, and the form shows the
- * error at the field.
+ * The body of the request that saves a priest. If the year is empty, no year is sent. If it is not a number, the schema refuses it, and the
+ * form shows the error at the field.
  */
 export function sentPriest({ since, languages, rituals, portrait, accountId, ...rest }: DraftPriest) {
   return {

@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 import { PriestFields } from './priest-fields.tsx'
 import styles from './priests-page.module.css'
 
-/** The section of priests: all records, `/priests/new` for a new one, and `/priests/{id}` for one of them. */
+/** The section of priests: all records, `/priests/new` for a new record, and `/priests/{id}` for one of the records. */
 export function PriestsPage() {
   const { segments } = useAddress()
   const [, id] = segments
@@ -69,7 +69,7 @@ function List() {
   )
 }
 
-/** The form for a new record. After saving, the page of the record opens. */
+/** The form for a new priest's record. After saving, the page of the record opens. */
 export function NewPriest() {
   const messages = useMessages()
   const isClosed = !usePanel().can('catalogue.change')

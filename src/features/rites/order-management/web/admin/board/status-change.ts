@@ -7,10 +7,10 @@ export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'> & {
   customer: { email: string | null; phone?: string | null }
 }
 
-/** A step that waits for its reason or confirmation. */
+/** A change of an order's status that waits for its reason or confirmation. */
 export type StatusChange = { order: Movable; to: OrderStatus; needsReason: boolean }
 
-/** Says why the server refused a step. If another person moved the order, names its current status. */
+/** Says why the server refused a step. If another person has changed the order's status, names the current status. */
 export function explainRefusedStep(
   problem: ProblemBody,
   from: Pick<Movable, 'status'>,
@@ -21,7 +21,7 @@ export function explainRefusedStep(
   return [problem.message, isMoved ? messages.standsNow(messages.statuses[status]) : ''].filter(Boolean).join(' ')
 }
 
-/** The same step, based on the current state. If another person has moved the order, the step needs a reason. */
+/** Returns the same step, based on the current state of the order. If another person has moved the order, the step needs a reason. */
 export function repeatStatusChange(change: StatusChange, problem: ProblemBody | undefined): StatusChange {
   const standing = standingOf(problem)
   if (!standing) return change

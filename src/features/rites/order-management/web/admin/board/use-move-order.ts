@@ -31,7 +31,7 @@ export type Question = {
 
 /**
  * Moves orders by their steps. The order immediately appears in its new column. If the server refuses, the order goes back, and a message
- * says its current status. `reread` loads the data again.
+ * names its current status. `reread` loads the data again.
  */
 export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Promise<unknown>): MoveOrder {
   const messages = useMessages()
@@ -42,7 +42,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const [pendingChange, setPendingChange] = useState<StatusChange>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
-  /** The current question. Code that runs after an await needs it. */
+  /** The question that the dialog asks now. Code that runs after an await needs it. */
   const open = useRef<StatusChange>(undefined)
 
   function ask(next: StatusChange | undefined): void {

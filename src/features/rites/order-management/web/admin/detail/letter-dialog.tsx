@@ -73,7 +73,7 @@ function LetterForm({ orderId, letters: { to, lang: theirs, templates }, begun, 
     onSent()
   }
 
-  /** A template replaces the text only if nobody has changed the text. */
+  /** Puts the text of a template into the letter, unless somebody has typed a text. */
   function take(id: string): void {
     const { subject, text } = form.getValues()
     const isTyped = !templates.some((template) => template.text === text) && text.trim() !== ''

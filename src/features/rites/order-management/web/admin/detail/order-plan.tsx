@@ -63,7 +63,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
   )
 }
 
-/** The way in which the customer can still give the missing details. */
+/** Says in which way the customer can still give the missing details. */
 function reachOf({ status, customer }: OrderDetail) {
   if (OVER.includes(status)) return 'end'
   if (customer.email === null) return 'phone'

@@ -160,7 +160,7 @@ function decimalIn(amount: string, lang: Lang): string {
   return lang === 'ru' ? amount.replace('.', ',') : amount
 }
 
-/** The typed sum. Undefined if it is all the money. */
+/** The typed sum. Undefined if it is the whole refundable sum. */
 function partOf(typed: string, all: string | undefined): string | undefined {
   const sum = typed.replace(/\s/g, '').replace(',', '.')
   return sum === all ? undefined : sum

@@ -21,7 +21,7 @@ export function PlanFields() {
   const { now } = usePanel()
   const values = useFormContext<PlanValues>().watch()
   const giftId = useId()
-  // The shop may require consent even if the form showed no checkbox for it. Then the fault is shown here.
+  // The server may require consent even if the form showed no checkbox for it. The error is then shown at this place.
   useFaultPlace('consent')
   return (
     <>
