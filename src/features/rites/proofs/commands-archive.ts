@@ -18,14 +18,14 @@ import { proofMedia, proofs } from './tables.ts'
 /** On this channel every process is told that the archive has changed. The processes then delete their cached pages. */
 export const ARCHIVE_CHANGED = 'archive_changed'
 
-/** PostgreSQL delivers the notification after the commit. */
+/** Tells every process that the archive has changed. PostgreSQL delivers the notification after the commit. */
 export async function notifyArchiveChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${ARCHIVE_CHANGED}, '')`)
 }
 
 type Customer = { token: string; account: Account }
 
-/** The customer agrees that the archive shows the ritual. A repeated call changes nothing. */
+/** Stores the customer's consent that the archive shows the ritual. A repeated call changes nothing. */
 export async function giveArchiveConsent(shop: Shop, { token, account }: Customer, lang: Lang): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { proof, order } = await lockOwn(tx, token, account)
@@ -40,7 +40,7 @@ export async function giveArchiveConsent(shop: Shop, { token, account }: Custome
   })
 }
 
-/** The customer withdraws the consent, at any time. */
+/** Withdraws the customer's consent to the archive. The customer can do this at any time. */
 export async function withdrawArchiveConsent(shop: Shop, { token, account }: Customer): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { proof } = await lockOwn(tx, token, account)
@@ -49,7 +49,7 @@ export async function withdrawArchiveConsent(shop: Shop, { token, account }: Cus
   })
 }
 
-/** Staff remove a ritual from the archive. After that only its customer can agree again. */
+/** Removes a ritual from the archive, as a decision of staff. After that only the customer can agree again. */
 export async function endArchiveConsent(
   shop: Shop,
   proofId: string,
@@ -68,7 +68,10 @@ export async function endArchiveConsent(
 
 type Picture = { proofId: string; mediaId: string; isPublic: boolean; actorId: string }
 
-/** Staff record whether a picture may be shown in the archive. Its description must not contain a name that the priest read. */
+/**
+ * Records whether a picture may be shown in the archive, as a decision of staff. Its description must not contain a name that the priest
+ * read.
+ */
 export async function setPicturePublic(shop: Shop, { proofId, mediaId, isPublic, actorId }: Picture): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockProof(tx, proofId)
@@ -97,7 +100,7 @@ export async function eraseArchiveConsents(tx: Db, orderIds: string[]): Promise<
   await notifyArchiveChanged(tx)
 }
 
-/** Finds and locks the proof if it belongs to the caller. Any other caller gets "not found". */
+/** Finds and locks the proof if it belongs to the customer who makes the call. Any other caller gets "not found". */
 async function lockOwn(tx: Db, token: string, account: Account) {
   const found = await findProofOfLink(tx, token)
   if (!found || !owns(account, found.order)) throw new Refusal('not-found', 'proofs.not-found')

@@ -45,8 +45,8 @@ type Options = Publication & { isOfGroup?: true }
  * Publishes the page of a performed ritual, in one transaction. Sets the page's token and certificate number, and writes to the customer.
  * Also moves the order to its next status, or to `ready` after its last ritual. If the page was published before, it keeps its names and
  * sankalpa, because the plan may have changed for other rituals. But the caller can request the names and sankalpa of the plan. The
- * customer gets one e-mail, and with `tell` also an e-mail about each correction. Before the last scheduled day a reason is required,
- * because with the publication the ritual is complete for the customer.
+ * customer gets one e-mail, and with `tell` also an e-mail about each correction. A publication before the last scheduled day requires a
+ * reason, because for the customer the ritual is then complete.
  */
 export async function publishProof(
   context: ProofsContext,
@@ -205,7 +205,7 @@ function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
   return { names: presentNames(proof, customerName, keys), sealed: { names, sankalpa } }
 }
 
-/** The names and the sankalpa that the plan has now. */
+/** The names and the sankalpa in the current plan. */
 async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, proof: ProofRow, order: OrderRow) {
   const plan = (await plansOf(tx, [{ ...order, orderId: order.id }])).get(order.id)
   const names = namesRead(plan?.participants ?? '', order.customerName)
@@ -214,7 +214,7 @@ async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, pro
   return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
 }
 
-/** Makes the files of the page visible to everybody who has its link. Before that only staff could see them. */
+/** Makes the files of a ritual's page visible to everybody who has its link. Before that only staff could see them. */
 export async function openMedia(tx: Db, proofId: string): Promise<void> {
   const ofLog = await listMediaByIds(tx, await listLogFiles(tx, proofId))
   const files = [...((await listProofMedia(tx, [proofId])).get(proofId) ?? []), ...ofLog]
@@ -223,8 +223,8 @@ export async function openMedia(tx: Db, proofId: string): Promise<void> {
 }
 
 /**
- * Makes the files of the page private again, except files that another page shows. With `withLog` also the files of the log, because the
- * customer hides the log too.
+ * Makes the files of a ritual's page private again, except files that another page shows. With `withLog` also the files of the report
+ * entries, because the customer hides these too.
  */
 export async function closeMedia(tx: Db, proofId: string, { withLog = false } = {}): Promise<void> {
   const ids = [...(await listOwnMedia(tx, proofId)), ...(withLog ? await listOwnLogFiles(tx, proofId) : [])]

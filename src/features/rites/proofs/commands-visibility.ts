@@ -18,7 +18,7 @@ import { proofEntries, proofs } from './tables.ts'
  */
 export const NAMES_CLOSED = 'certificate_names_closed'
 
-/** The customer shows or hides the names, withdraws the page, or restores it. Any other caller gets "not found". */
+/** Shows or hides the names, withdraws the page, or restores it, as the customer decides. Any other caller gets "not found". */
 export async function setProofVisibility(
   { db }: Shop,
   token: string,
@@ -63,7 +63,10 @@ export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await eraseArchiveConsents(tx, orderIds)
 }
 
-/** Locks the orders first, as a publication does. Otherwise a publication that has already read the plan could write the erased texts again. */
+/**
+ * Erases the texts of a customer's proofs. Locks the orders first, as a publication does. Otherwise a publication that has already read the
+ * plan could write the erased texts again.
+ */
 async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
   const held = await tx
     .select({ id: orders.id })
@@ -81,7 +84,9 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
   await notifyClosed(tx, erased)
 }
 
-/** PostgreSQL delivers the notification after the transaction has committed. */
+/**
+ * Tells every process which certificates are no longer public. PostgreSQL delivers the notification after the transaction has committed.
+ */
 async function notifyClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
   for (const { number } of certificates)
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)

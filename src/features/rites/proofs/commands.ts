@@ -19,7 +19,7 @@ import { proofMedia, type ProofRow, proofs } from './tables.ts'
 type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
 
 /**
- * Creates the draft of a proof (the page of a performed ritual), and returns its id. Each line of a paid order can have one proof. If the
+ * Creates the draft of a proof (the page of a performed ritual), and returns its id. Each ritual of a paid order can have one proof. If the
  * draft repeats another proof, its performer may have left the staff in the meantime.
  */
 export async function createProof(
@@ -79,9 +79,9 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 }
 
 /**
- * When the ritual of a proof was performed. A draft gets its first time from a picture that came through the link of a day, and this is
- * often the first day. If nobody has chosen another time, a draft that was never published gets the last scheduled day as soon as that day
- * has come.
+ * Finds when the ritual of a proof was performed. A draft gets its first time from a picture that came through the link of a day, and this
+ * is often the first day. If nobody has chosen another time, a draft that was never published gets the last scheduled day as soon as that
+ * day has come.
  */
 export async function findPerformedAt(
   { shop, timesOfLinks }: ProofsContext,
@@ -92,7 +92,7 @@ export async function findPerformedAt(
   const now = shop.now()
   const isBefore = lastDay !== null && earlyBefore(lastDay, now) === null && dayAtPlace(performedAt) < lastDay
   if (!isBefore || publishedAt !== null) return performedAt
-  // The form has no seconds. So if staff saved the time unchanged, it lost its seconds.
+  // The field for the time has no seconds. So if staff saved the form, the unchanged time has lost its seconds.
   const minute = (moment: Date) => Math.floor(moment.getTime() / 60_000)
   const isOfLink = (await timesOfLinks(db, id)).some((time) => minute(time) === minute(performedAt))
   return isOfLink ? momentOn(lastDay, now) : performedAt
@@ -102,8 +102,8 @@ type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 't
 type ProofAuthor = { actorId: string; performer: Performer | undefined }
 
 /**
- * Makes the checks that a schema cannot make: the clock, the staff and the files. The earlier performer is still accepted after leaving the
- * staff.
+ * Makes the checks of a proof that a schema cannot make: the clock, the staff and the files. The earlier performer is still accepted after
+ * leaving the staff.
  */
 async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: ProofAuthor) {
   const faults: Fault[] = []
@@ -123,7 +123,7 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
 
 /**
  * Adds files to a proof. Until the proof is published, only staff can see its files. Files that are on other pages of the shop stay public.
- * `checked`: pictures that staff checked for the archive.
+ * `checked`: pictures that staff have allowed for the archive.
  */
 async function attach(
   tx: Db,

@@ -3,9 +3,9 @@ import type { Shop } from '#server/shop.ts'
 import type { Db } from '#server/database/database.ts'
 
 export type ProofsContext = OrderManagement & {
-  /** Whether a page of the shop shows this file. Such a file must stay public. */
+  /** True if a page of the shop shows this file. Such a file must stay public. */
   isOnPages: (db: Db, mediaId: string) => Promise<boolean>
-  /** The times that a draft may have got from pictures which came through the link of a day. Nobody chose these times. */
+  /** The times that pictures which came through the link of a day may have given to a draft. Nobody chose these times. */
   timesOfLinks: (db: Db, proofId: string) => Promise<Date[]>
 }
 

@@ -24,7 +24,7 @@ type PerformedRitual = {
   line: { names: Record<Lang, string>; serviceId: string }
   performedAt: Date
   place: string
-  /** The names as the priest read them. Only if the owner of the order receives the e-mail; otherwise empty. */
+  /** The names as the priest read them. Empty if nobody has verified the e-mail address of the order. */
   names: string[]
   /** The initials of the names, which everybody with the link may see. */
   initials?: string[]

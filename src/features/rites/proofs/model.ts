@@ -2,20 +2,22 @@ export const PROOF_STATES = ['draft', 'published'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
 /**
- * What the customer shows to other people on the page of a ritual: initials, or the names and the sankalpa. Or nothing, until the customer
- * restores the page.
+ * What the customer shows to other people on the page of a ritual: initials, or the names and the sankalpa. If the page is withdrawn, it
+ * shows nothing until the customer restores it.
  */
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
-/** The version of the text with which a customer agrees to the public archive. If its meaning changes, it gets a new version. */
+/**
+ * The version of the text with which a customer agrees to the public archive. If the meaning of the text changes, the version changes too.
+ */
 export const ARCHIVE_CONSENT_VERSION = '2026-11'
 
 /** The number of the sample certificate. No real certificate has it. */
 export const SAMPLE_NUMBERS = { ru: 'ОБРАЗЕЦ', en: 'SAMPLE' }
 
 export const MAX_MEDIA = 30
-/** The maximum number of entries in the log of one line. The longest term (duration) is twelve weeks. */
+/** The maximum number of report entries of one ritual. The longest term (duration) is twelve weeks. */
 export const MAX_ENTRIES = 200
 export const MAX_TEXT = 4000
 export const MAX_PLACE = 200

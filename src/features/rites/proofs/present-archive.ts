@@ -50,7 +50,10 @@ export function toSample(proof: ProofView): ArchiveSample {
   return { ritual, ...(term && { term }), performedAt, place, priest, priestId, names, number, media }
 }
 
-/** The description of a picture. Undefined if there is none, or if it names a person: somebody may have changed it after staff checked it. */
+/**
+ * The description of a picture. Undefined if there is no description, or if it names a person: somebody may have changed it after staff
+ * checked it.
+ */
 function altOf({ altRu, altEn }: MediaRow, lang: Lang, names: readonly string[]): string | undefined {
   const alt = lang === 'ru' ? altRu : altEn
   return alt === '' || namesSomebody(alt, names) ? undefined : alt

@@ -28,7 +28,7 @@ import type {
 } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
-/** `people`: the people for whom the ritual is performed. If undefined, the person who ordered. */
+/** Presents a ritual without a proof. `people`: the people for whom the ritual is performed. If undefined, the person who ordered. */
 export function presentMissing(
   { order, line, lastDay }: Omit<FoundLine, 'proof'>,
   people: readonly string[] = [order.customerName],
@@ -139,7 +139,7 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
   }
 }
 
-/** The log as customers see it. Entries of the same day are shown together. */
+/** The report entries as customers see them. Entries of the same day are shown together. */
 export function presentLog(entries: FoundEntry[], lang: Lang): ShownEntry[] {
   return entries.map(({ entry, media }) => ({
     day: entry.day,
@@ -196,7 +196,7 @@ export function presentSample({ ritual, performedAt, place, term, priest, names 
   }
 }
 
-/** The lunar day and the lunar mansion at this exact moment, and not at sunrise. */
+/** The lunar day and the lunar mansion at this exact time, and not at sunrise. */
 export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
   const date = dayAtPlace(moment)
@@ -206,7 +206,7 @@ export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang']
   return { tithi: tithi.name, paksha: tithi.paksha, nakshatra, festival }
 }
 
-/** The names that `publishProof` stored. If there are none, the name of the person who ordered. */
+/** The names that `publishProof` stored. If no names are stored, the name of the person who ordered. */
 export function presentNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])

@@ -15,8 +15,8 @@ const DAY_AT_PLACE = sql<string>`((${proofs.performedAt} at time zone 'UTC') + i
 type ArchivePage = { serviceId?: string | undefined; limit: number; after?: string[] | undefined }
 
 /**
- * The entries of the archive, the newest day first. Rituals of the same day have a fixed order that does not reveal their time. Returns up
- * to `limit` + 1 entries: the last one shows that there are more.
+ * The entries of the archive, the newest day first. Rituals of the same day have a fixed sequence that does not reveal their time. Returns
+ * up to `limit` + 1 entries: the additional entry shows that there are more.
  */
 export async function listArchived(db: Db, { serviceId, limit, after }: ArchivePage): Promise<ArchivedProof[]> {
   const isFurther = after && sql`(${DAY_AT_PLACE}, ${archiveConsents.id}) < (${after[0]}::date, ${after[1]})`
@@ -65,13 +65,13 @@ function selectArchived(db: Db, condition: SQL | undefined) {
     )
 }
 
-/** The pictures of each proof that staff checked for the archive, in their order. */
+/** The pictures of each proof that staff have allowed for the archive, in their sequence. */
 export async function listPublicPictures(db: Db, proofIds: string[]): Promise<Map<string, MediaRow[]>> {
   const isPublic = and(eq(proofMedia.isPublic, true), eq(media.kind, 'image'), ne(media.visibility, 'staff'))
   return await listProofMedia(db, proofIds, isPublic)
 }
 
-/** The ids of the files of a proof that staff checked for the archive. */
+/** The ids of the files of a proof that staff have allowed for the archive. */
 export async function listPublicMedia(db: Db, proofId: string): Promise<string[]> {
   const rows = await db
     .select({ id: proofMedia.mediaId })
@@ -96,7 +96,7 @@ export async function listArchiveConsents(db: Db, proofIds: string[]): Promise<A
     .orderBy(asc(archiveConsents.givenAt), asc(archiveConsents.id))
 }
 
-/** The proof that belongs to a link, in any state. So its customer can end the consent even if the page is not published. */
+/** The proof that belongs to a link, in any state. So a customer can withdraw the consent even if the page is not published. */
 export async function findProofOfLink(db: Db, token: string) {
   const [found] = await db
     .select({ proof: proofs, order: orders })

@@ -3,10 +3,10 @@ import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { type EntryRow, proofEntries, proofEntryMedia, proofMedia, proofs } from './tables.ts'
 
-/** An entry of a log with its files in their order. */
+/** One report entry with its files in their sequence. */
 export type FoundEntry = { entry: EntryRow; media: MediaRow[] }
 
-/** The log of each proof, the earliest day first. */
+/** The report entries of each proof, the earliest day first. */
 export async function listEntries(db: Db, proofIds: string[]): Promise<Map<string, FoundEntry[]>> {
   const found = new Map<string, FoundEntry[]>(proofIds.map((id) => [id, []]))
   if (proofIds.length === 0) return found
@@ -49,7 +49,10 @@ export async function findEntry(db: Db, proofId: string, id: string): Promise<En
   return row
 }
 
-/** The files of a proof's log that customers see nowhere else: on no other page and in no other log. With `entryId`, only the files of this entry. */
+/**
+ * The files in a proof's report entries that customers see nowhere else: on no other page and in no other proof. With `entryId`, only the
+ * files of this entry.
+ */
 export async function listOwnLogFiles(db: Db, proofId: string, entryId?: string): Promise<string[]> {
   const onPages = db
     .select({ id: proofMedia.mediaId })
@@ -76,7 +79,7 @@ export async function listLogFiles(db: Db, proofId: string): Promise<string[]> {
   return entries.flatMap(({ media: files }) => files.map(({ id }) => id))
 }
 
-/** The files of all logs that customers see. The entry `exceptId` is left out. */
+/** The files of all report entries that customers see. The entry `exceptId` is left out. */
 export function shownLogFiles(db: Db, exceptId?: string) {
   return db
     .select({ id: proofEntryMedia.mediaId })
@@ -86,7 +89,7 @@ export function shownLogFiles(db: Db, exceptId?: string) {
     .where(and(ne(proofs.visibility, 'withdrawn'), exceptId === undefined ? undefined : ne(proofEntries.id, exceptId)))
 }
 
-/** The proofs whose logs contain a file. */
+/** The proofs whose report entries contain a file. */
 export async function listLogUses(db: Db, mediaId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: proofEntries.proofId })

@@ -21,9 +21,9 @@ import { proofMedia, type ProofRow, proofs } from './tables.ts'
 type LineRow = typeof orderLines.$inferSelect
 type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity' | 'performsAt'>
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
-/** A line (one ritual of an order), and its proof if there is one. */
+/** A line (one ritual of an order), and its proof if the ritual has one. */
 export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }
-/** `ids`: the ids of the priest's record and account. */
+/** A priest who can be chosen for a proof. `ids`: the ids of the priest's record and account. */
 export type Priest = { id: string; ids: string[]; name: string }
 
 const LINE = {
@@ -70,7 +70,7 @@ export async function findByToken(db: Db, token: string): Promise<FoundProof | u
   return found
 }
 
-/** Whether the page with this token is in correction (`isInCorrection`), and will come back. */
+/** True if the page with this token is in correction (`isInCorrection`), and will come back. */
 export async function isPageInCorrection(db: Db, token: string): Promise<boolean> {
   const [found] = await selectProofs(db).where(eq(proofs.token, token))
   return found !== undefined && isInCorrection(found.proof) && mayBeProved(found.order.status)
@@ -107,7 +107,7 @@ export async function findPerformedTerm(
   return performedTerm({ ...line, name: names[lang] }, { days, lastDay: dayAtPlace(proof.performedAt), numbers })
 }
 
-/** The scheduled days of a proof's line. */
+/** The scheduled days of the ritual of a proof. */
 async function listDays(db: Db, { orderId, position }: Pick<ProofRow, 'orderId' | 'position'>) {
   const rows = await db
     .select({ day: performances.day })
@@ -116,7 +116,7 @@ async function listDays(db: Db, { orderId, position }: Pick<ProofRow, 'orderId' 
   return rows.map(({ day }) => day)
 }
 
-/** The last scheduled day of a line. Null if no day is scheduled. */
+/** The last scheduled day of a ritual. Null if no day is scheduled. */
 export async function findLastDay(db: Db, orderId: string, position: number): Promise<string | null> {
   const [row] = await db
     .select({ last: sql<string | null>`max(${performances.day})::text` })
@@ -129,7 +129,7 @@ type Page = { limit: number; after?: string[] | undefined }
 
 /**
  * Drafts or published proofs. Drafts wait for staff, so the oldest draft comes first. Of the published proofs, the newest comes first.
- * Returns up to `limit` + 1 rows: the last one shows that there are more.
+ * Returns up to `limit` + 1 rows: the additional row shows that there are more.
  */
 export async function listProofs(db: Db, state: ProofState, { limit, after }: Page): Promise<FoundProof[]> {
   const key = sql`(${proofs.performedAt}, ${proofs.id})`
@@ -143,8 +143,8 @@ export async function listProofs(db: Db, state: ProofState, { limit, after }: Pa
 }
 
 /**
- * Lines of paid orders that have no proof, in the order of payment. With `lastBefore`, lines whose last day is before this day and whose
- * proof is not published. Returns up to `limit` + 1 rows: the last one shows that there are more.
+ * Lines (rituals) of paid orders that have no proof, in the order of payment. With `lastBefore`, lines whose last day is before this day
+ * and whose proof is not published. Returns up to `limit` + 1 rows: the additional row shows that there are more.
  */
 export async function listMissing(
   db: Db,
@@ -153,7 +153,7 @@ export async function listMissing(
   const key = sql`(${orders.paidAt}, ${orders.id}, ${orderLines.position})`
   const isFurther = after && sql`${key} > (${after[0]}::timestamptz, ${after[1]}, ${Number(after[2])}::int)`
   const shown = alias(proofs, 'shown')
-  // With NOT EXISTS the database reads the orders by the time of payment, and stops when the limit is reached.
+  // With NOT EXISTS, the database reads the orders by the time of payment, and stops when the limit is reached.
   const hasNone = notExists(
     db
       .select({ one: sql`1` })
@@ -173,7 +173,7 @@ export async function listMissing(
     .limit(limit + 1)
 }
 
-/** The lines of an order whose page is published. Includes pages that the customer has withdrawn. */
+/** The rituals of an order whose page is published. Includes pages that the customer has withdrawn. */
 export async function listOrderProofs(db: Db, orderId: string): Promise<FoundProof[]> {
   return await selectProofs(db)
     .where(and(eq(proofs.orderId, orderId), eq(proofs.state, 'published')))
@@ -204,7 +204,7 @@ export async function listProofMedia(db: Db, proofIds: string[], condition?: SQL
   return found
 }
 
-/** The files of a proof that customers see nowhere else: on no other public page and in no log. */
+/** The files of a proof that customers see nowhere else: on no other public page and in no report entry. */
 export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   const others = db
     .select({ id: proofMedia.mediaId })

@@ -36,7 +36,10 @@ const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** One IP range can verify this many numbers per minute, so that nobody can guess numbers. */
 const MAX_CHECKS_PER_MINUTE = 30
-/** For one IP range at most this many certificates are drawn per minute. A certificate from the cache costs nothing and does not count. */
+/**
+ * The maximum number of certificates that are drawn per minute for one IP range. A certificate from the cache costs nothing and is not
+ * counted.
+ */
 const MAX_DRAWINGS_PER_MINUTE = 30
 
 /**
@@ -65,7 +68,7 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
   const { db, keys } = shop
   const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
 
-  /** Only the customer can see a withdrawn page. */
+  /** Returns the page of a performed ritual. Only the customer can see a withdrawn page. */
   async function findView(token: string, lang: Lang, caller: Caller | undefined): Promise<ProofView> {
     const found = await findByToken(db, token)
     if (!found) throw new Refusal('not-found', 'proofs.not-found')

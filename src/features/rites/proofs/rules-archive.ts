@@ -5,14 +5,14 @@ import { mayBeProved } from './rules.ts'
 
 type Shown = { state: ProofState; visibility: ProofVisibility; status: OrderStatus }
 
-/** Whether the archive can show a performed ritual if its customer agrees. */
+/** True if the archive can show a performed ritual, provided that its customer agrees. */
 export function canBeArchived({ state, visibility, status }: Shown): boolean {
   return state === 'published' && visibility !== 'withdrawn' && mayBeProved(status)
 }
 
 /**
- * Whether the description of a picture names one of these people. It does if it contains a word of their names, in upper or lower case.
- * Words of one letter are ignored.
+ * True if the description of a picture names one of these people: it contains a word of their names, in upper or lower case. Words of one
+ * letter are ignored.
  */
 export function namesSomebody(description: string, names: readonly string[]): boolean {
   const said = new Set(wordsOf(description))

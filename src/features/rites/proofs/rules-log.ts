@@ -2,7 +2,10 @@ import type { Fault } from '#base/refusal.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { boughtDays, fixedDay } from '#features/rites/calendar/rules-days.ts'
 
-/** The last scheduled day, if it has not come yet at the place of the ritual. Null if it has come, so that the ritual can be complete. */
+/**
+ * Returns the last scheduled day if it is still in the future at the place of the ritual. Null if it has come, so that the ritual can be
+ * complete.
+ */
 export function earlyBefore(lastDay: string | null, now: Date): string | null {
   return lastDay !== null && dayAtPlace(now) < lastDay ? lastDay : null
 }
@@ -14,7 +17,10 @@ export function momentOn(day: string, now: Date): Date {
 
 type Planned = { performsAt?: string | null | undefined; lastDay: string | null }
 
-/** The time that the form of a new proof suggests: the fixed moment of the ritual, or its last scheduled day. If neither has come yet, now. */
+/**
+ * The time that the form of a new proof suggests: the fixed time of the ritual, or its last scheduled day. If neither has come yet, the
+ * current time.
+ */
 export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Date {
   const fixed = performsAt ? new Date(performsAt) : undefined
   if (fixed && fixed <= now) return fixed
@@ -24,7 +30,7 @@ export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Dat
 type Line = { weeks: number; performsAt: Date | null }
 type Performed = { days: readonly string[]; performedAt: Date }
 
-/** If the proof shows fewer days than were paid: both numbers. Otherwise null. Also null if no day is scheduled. */
+/** Returns both numbers of days if the proof shows fewer days than were paid. Null otherwise, or if no day is scheduled. */
 export function fewerDays(line: Line, { days, performedAt }: Performed): { shown: number; paid: number } | null {
   const shown = days.filter((day) => day <= dayAtPlace(performedAt)).length
   const paid = boughtDays(line)
@@ -33,7 +39,10 @@ export function fewerDays(line: Line, { days, performedAt }: Performed): { shown
 
 type Calendar = { line: Pick<Line, 'performsAt'>; days: readonly string[]; performedAt: Date }
 
-/** The last day of the ritual in the calendar, if the day of the proof is not in the calendar. Null if it is, or if no day is set. */
+/**
+ * Returns the last day of the ritual in the calendar if the proof has a day that is not in the calendar. Null otherwise, or if no day is
+ * set.
+ */
 export function otherCalendarDay({ line, days, performedAt }: Calendar): string | null {
   const planned = days.length > 0 ? days.toSorted() : [fixedDay(line) ?? []].flat()
   return planned.includes(dayAtPlace(performedAt)) ? null : (planned.at(-1) ?? null)
@@ -41,7 +50,7 @@ export function otherCalendarDay({ line, days, performedAt }: Calendar): string 
 
 type Entry = { day: string; note: { ru: string; en: string }; media: readonly string[] }
 
-/** The faults of an entry of the log. Its day must have come at the place, and it must have a note or a file. */
+/** The faults of a report entry. Its day must have come at the place of the ritual, and it must have a note or a file. */
 export function entryFaults({ day, note, media }: Entry, now: Date): Fault[] {
   const isEmpty = media.length === 0 && note.ru === '' && note.en === ''
   return [

@@ -5,7 +5,10 @@ import type { PerformedTerm } from './schemas.ts'
 
 type Fact = { term: string; value: string }
 
-/** What was performed, in words: the tier with its recitations, the first and the last day, the number of days. Unknown facts are left out. */
+/**
+ * Describes in words what was performed: the tier with its recitations, the first and the last day, the number of days. Unknown facts are
+ * left out.
+ */
 export function termFacts(performed: PerformedTerm | undefined, say: ProofMessages['term'], lang: Lang): Fact[] {
   if (!performed) return []
   const { tier, weeks, days, fireDays, recitations } = performed
@@ -27,7 +30,7 @@ function spanText({ from, to }: PerformedTerm, say: ProofMessages['term'], lang:
   return say.span(formatDay(from, lang), formatDay(to, lang))
 }
 
-/** The name of the moment that the proof shows. For a ritual of several days it is the last offering. */
+/** The name of the time that the proof shows. For a ritual of several days it is the time of the last offering. */
 export function momentTerm(performed: PerformedTerm | undefined, { term, certificate }: ProofMessages): string {
   return performed && performed.days > 1 ? term.completed : certificate.performed
 }

@@ -5,7 +5,7 @@ import { plainSigns } from '#base/text.ts'
 import { type ProofState, type ProofVisibility, SAMPLE_NUMBERS } from './model.ts'
 import type { PerformedTerm } from './schemas.ts'
 
-/** Crockford's digits. No digit looks like another digit. */
+/** Crockford's digits: digits and letters of which no two look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The alphabet of ISO/IEC 7064 for computing the check character. */
@@ -18,8 +18,8 @@ const RANDOM_DIGITS = 11
 const LENGTH = RANDOM_DIGITS + 1
 
 /**
- * Up to this many characters of all names together, the names are printed in large or in medium size. Then everything else also fits on the
- * sheet, even with a long title and long facts.
+ * The maximum number of characters of all names together, for large and for medium letters. With these sizes everything else also fits on
+ * the sheet, even with a long title and long facts.
  */
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
@@ -32,12 +32,12 @@ export function mayBeProved(status: OrderStatus): boolean {
 
 type PublicationFacts = { state: ProofState; publishedAt: Date | null; visibility: ProofVisibility }
 
-/** Whether staff have taken the published page offline to correct it. A page that the customer has withdrawn does not come back. */
+/** True if staff have taken the published page offline to correct it. A page that the customer has withdrawn does not come back. */
 export function isInCorrection({ state, publishedAt, visibility }: PublicationFacts): boolean {
   return state === 'draft' && publishedAt !== null && visibility !== 'withdrawn'
 }
 
-/** The initials of a name: `А. С.` for `Анна Смирнова`. Only people who know the person can recognise the person. */
+/** Shortens a name to initials: `А. С.` for `Анна Смирнова`. Only people who know the person can recognise the initials. */
 export function toInitials(name: string): string {
   return name
     .trim()
@@ -49,7 +49,7 @@ export function toInitials(name: string): string {
     .join(' ')
 }
 
-/** The names that the priest read: the participants of the plan. If there are none, the person who ordered. */
+/** The names that the priest read: the participants of the plan. If the plan has no participants, the person who ordered. */
 export function namesRead(participants: string, customerName: string): string[] {
   const named = parseParticipants(participants)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
@@ -81,8 +81,8 @@ type Line = { name: string; tier: string | null; weeks: number; performsAt: Date
 type Performed = { days: readonly string[]; lastDay: string; numbers: TierNumbers | undefined }
 
 /**
- * What was performed of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier are for the whole term
- * (duration). So if fewer days were performed, these numbers are left out.
+ * What was performed of a ritual, up to its last day. Undefined for a ritual with a fixed time. The numbers of a tier (recitations, days
+ * with fire) are for the whole term. So if fewer days were performed, these numbers are left out.
  */
 export function performedTerm(
   { name, tier, weeks, performsAt }: Line,

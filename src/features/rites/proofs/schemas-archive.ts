@@ -41,7 +41,7 @@ export type ArchiveSample = z.infer<typeof archiveSample>
 export const archivePage = z.object({
   items: z.array(archiveEntry),
   next: z.string().nullable(),
-  /** The sample of a proof. In a sandbox it is always on the first page, in a real shop only while the list is empty. */
+  /** The sample of a proof. In a sandbox the sample is always on the first page, in a real shop only while the archive is empty. */
   sample: archiveSample.optional(),
   /** Invented entries. Only in a sandbox, on the first page. */
   examples: z.array(archiveExample).optional(),
@@ -51,7 +51,7 @@ export const archiveInput = z.object({
   consent: z.literal(true, 'proofs.archive-consent').describe('Consent to showing the ritual in the public archive'),
 })
 
-/** `consent`: the customer's consent to the archive. Null if there is none. */
+/** The state of the customer's consent to the archive. `consent` is null if there is no consent. */
 export const archiveState = z.object({
   consent: z.object({ givenAt: z.string(), textVersion: z.string() }).nullable(),
   /** True if the archive shows the ritual now. */
@@ -59,7 +59,7 @@ export const archiveState = z.object({
 })
 export type ArchiveState = z.infer<typeof archiveState>
 
-/** What staff see: the consent, and the pictures that they checked for the archive. */
+/** What staff see: the consent, and the pictures that they have allowed for the archive. */
 export const adminArchive = archiveState.extend({ publicMedia: z.array(z.string()) })
 export type AdminArchive = z.infer<typeof adminArchive>
 

@@ -49,8 +49,8 @@ export const withdrawal = z.object({
 })
 
 /**
- * The names when a certificate is published again: the earlier names (`kept`) or those of the plan. At the first publication they come from
- * the plan.
+ * Which names a certificate shows when it is published again: the earlier names (`kept`) or those of the plan. At the first publication
+ * they come from the plan.
  */
 export const publication = z.object({
   names: z.enum(['kept', 'plan']).optional(),
@@ -71,7 +71,7 @@ export type Publication = z.infer<typeof publication>
 
 const bothNotes = z.object({ ru: note.default(''), en: note.default('') })
 
-/** If the note has only one language, readers of both languages see it. */
+/** The input for a report entry. If the note has only one language, readers of both languages see it. */
 export const entryInput = z.object({
   day: z
     .string('proofs.entry-day')
@@ -133,16 +133,16 @@ export const adminProof = z.object({
   token: z.string().nullable(),
   number: z.string().nullable(),
   visibility: z.enum(PROOF_VISIBILITIES),
-  /** The last scheduled day of the line, if it has not come yet at the place. Then the publication needs a reason. */
+  /** The last scheduled day of the ritual, if it is still in the future. Then the publication needs a reason. */
   earlyUntil: z.string().nullable(),
   /**
-   * Set if the page shows fewer days than the customer paid for: both numbers. Null for a fixed moment, or if no day is scheduled. Absent
-   * in lists.
+   * Set if the page shows fewer days than the customer paid for: both numbers. Null for a ritual with a fixed time, or if no day is
+   * scheduled. Absent in lists.
    */
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
   /** What is different in the calendar: the last day, and the name of the priest. Absent in lists. */
   calendar: z.object({ day: z.string().nullable(), priest: z.string().nullable() }).optional(),
-  /** The log by day, the earliest day first. */
+  /** The report entries by day, the earliest day first. */
   entries: z.array(adminEntry),
   /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
   areNamesGiven: z.boolean().optional(),
@@ -161,7 +161,7 @@ export const listedProof = adminProof.omit({
 })
 export type ListedProof = z.infer<typeof listedProof>
 
-/** What the page on a phone must know before the first picture is taken. */
+/** What the report form on a phone must know before the first picture is taken. */
 export const proofLine = missingProof.extend({
   status: z.string(),
   proofId: z.string().nullable(),
@@ -187,7 +187,7 @@ const panchang = z.object({
 
 const shownMedia = mediaView.pick({ id: true, kind: true, type: true, url: true, width: true, height: true, alt: true })
 
-/** A day of the log as customers see it. */
+/** The report entry of one day, as customers see it. */
 export const shownEntry = z.object({ day: z.string(), note: z.string(), media: z.array(shownMedia) })
 export type ShownEntry = z.infer<typeof shownEntry>
 
@@ -201,7 +201,7 @@ const performedTerm = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   days: z.number(),
-  /** The numbers of the tier. Null if they are not known, or if fewer days were performed than ordered. */
+  /** The numbers of the tier. Null if they are unknown, or if fewer days were performed than ordered. */
   fireDays: z.number().nullable(),
   recitations: z.number().nullable(),
 })
@@ -221,7 +221,7 @@ export type Reading = z.infer<typeof reading>
 /** The page of a performed ritual. It contains only what its reader may see. */
 export const proofView = z.object({
   ritual,
-  /** Absent for a ritual with a fixed moment. */
+  /** Absent for a ritual with a fixed time. */
   term: performedTerm.optional(),
   performedAt: z.string(),
   place: z.string(),
@@ -232,13 +232,13 @@ export const proofView = z.object({
   /** What the page of the priests says about the priest. Null if that page does not show the priest. */
   performer: performer.nullable(),
   text: z.string(),
-  /** The initials. For the customer the full names; for other readers too, if the customer made them public. */
+  /** The initials of the names. The customer sees the full names; other readers see them if the customer made them public. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
   reading,
   number: z.string(),
   media: z.array(shownMedia),
-  /** The log by day, the earliest day first. */
+  /** The report entries by day, the earliest day first. */
   entries: z.array(shownEntry),
   visibility: z.enum(PROOF_VISIBILITIES),
   /** True if the reader is the customer, who decides what other people see. */
@@ -265,7 +265,7 @@ export const verification = z.object({
   ritual: z.string().optional(),
   performedAt: z.string().optional(),
   place: z.string().optional(),
-  /** The ordered term (duration) in weeks. Absent for a ritual with a fixed moment. */
+  /** The ordered term (duration) in weeks. Absent for a ritual with a fixed time. */
   weeks: z.number().optional(),
   term: performedTerm.optional(),
   priest: z.string().optional(),

@@ -13,7 +13,7 @@ export const proofs = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The position of the line in the order. */
+    /** The position of the ritual's line in the order. */
     position: integer().notNull(),
     state: text({ enum: PROOF_STATES }).notNull(),
     performedAt: moment().notNull(),
@@ -60,7 +60,7 @@ export const proofMedia = pgTable(
   (table) => [primaryKey({ columns: [table.proofId, table.mediaId] }), index('proof_media_file').on(table.mediaId)],
 )
 
-/** One entry of the log of a ritual that lasts several days. The customer sees it immediately, even while the proof is a draft. */
+/** One report entry of a ritual that lasts several days. The customer sees the entry immediately, even while the proof is a draft. */
 export const proofEntries = pgTable(
   'proof_entry',
   {

@@ -14,7 +14,7 @@ type CustomDay = { festivals: readonly Festival[]; moon: MoonDay | null; tithi: 
 
 /**
  * The rituals for which custom recommends one of these festivals. On a day without a festival, the rituals for this day of the moon. They
- * stay in the given order.
+ * stay in the given sequence.
  */
 export function customaryRituals(
   { festivals, moon, tithi }: CustomDay,

@@ -21,12 +21,12 @@ import { orders } from '#features/orders/orders/tables.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { openReview } from './present.ts'
 
-/** The maximum number of requests for reviews in one run. The next run sends the others. */
+/** The maximum number of requests for reviews in one run. The next run sends the other requests. */
 const BATCH_SIZE = 100
 
 /**
- * Asks for one review for every order that is due. One transaction per order writes the row with the link and the e-mail. So one failure
- * does not stop the others.
+ * Asks for one review for every order that is due. Each order has its own transaction, which writes the row with the link and the e-mail.
+ * So one failure does not stop the others.
  */
 export async function askForReviews(shop: Shop): Promise<void> {
   const due = await listDue(shop.db, shop.now(), BATCH_SIZE)
@@ -34,7 +34,7 @@ export async function askForReviews(shop: Shop): Promise<void> {
 }
 
 async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
-  // Since the query another process may have sent the request, or the customer may have deleted the account.
+  // After the query, another process may have sent the request, or the customer may have deleted the account.
   const order = await lockOrder(tx, orderId)
   const ritual = (await listRituals(tx, [orderId])).get(orderId)?.[0]
   if (order?.status !== 'ready' || order.customerEmail === '' || !ritual) return
@@ -85,7 +85,7 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
   })
 }
 
-/** Deletes the text. The author can write a new review with the same link. */
+/** Deletes the text of a review. The author can write a new review with the same link. */
 export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockByToken(tx, token)
@@ -99,7 +99,7 @@ export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   })
 }
 
-/** The columns of a review without its text. */
+/** The columns that a review has after its text was deleted. */
 const NOTHING = {
   body: null,
   authorName: null,
@@ -154,7 +154,7 @@ async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0]
   return review
 }
 
-/** Writes the decision to the audit log, without any data of the author. */
+/** Writes a decision about a review to the audit log, without any data of the author. */
 async function note(tx: Db, shop: Shop, review: ReviewChange, action: AuditAction, before: unknown, after: unknown) {
   const { id: subjectId, actorId } = review
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })

@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 
 /**
- * The states of a review. `asked`: the shop asked for it, and it is not written yet. `waiting`: staff must decide about it. `published`.
- * `declined`: with a reason. `withdrawn`: by the author.
+ * The states of a review. `asked`: the shop has asked for the review, but nobody has written it yet. `waiting`: staff must decide about it.
+ * `published`: everybody can read it. `declined`: staff refused it with a reason. `withdrawn`: its author deleted the text.
  */
 export const REVIEW_STATES = ['asked', 'waiting', 'published', 'declined', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]

@@ -20,7 +20,7 @@ const ID = 'reviews'
 
 type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[]; certificates: Certificate[] }
 
-/** The author's own review. The suggested name of the author is the initials. */
+/** The author's own review. As the name of the author, the form suggests the initials. */
 export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals, certificates }: Reader): OwnReview {
   return {
     state: review.state,
@@ -84,7 +84,7 @@ export function openReview(
 
 /**
  * The section with a ritual's reviews, below the ritual's text. The server renders it, so the page loads nothing more and needs no scripts.
- * The texts of authors are escaped. Empty if there are no reviews.
+ * The texts of authors are escaped. Returns undefined if there are no reviews.
  */
 export function presentSection(reviews: PublishedReview[], lang: Lang) {
   if (reviews.length === 0) return undefined

@@ -17,8 +17,8 @@ export function hashReviewToken(token: string): string {
 }
 
 /**
- * Orders whose customers should be asked for a review now. All their rituals were performed, and their pages were published long enough
- * ago. The customer has withdrawn no page and no consent, and has an e-mail address.
+ * Orders whose customers should be asked for a review now. All their rituals were performed, and the pages of the rituals were published
+ * long enough ago. The customer has withdrawn no page and no consent, and has an e-mail address.
  */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -47,7 +47,7 @@ function isReachable(db: Db) {
   )
 }
 
-/** Consents that the order's customer has withdrawn and not given again. */
+/** Selects the consents that the order's customer has withdrawn and not given again. */
 function takenBack(db: Db) {
   const isCustomer = or(
     eq(accounts.id, orders.accountId),
@@ -115,8 +115,8 @@ export async function findReview(db: Db, id: string): Promise<FoundReview | unde
 type Page = { limit: number; after?: string[] | undefined }
 
 /**
- * Reviews in one state. Waiting reviews begin with the oldest, others with the newest. Returns up to `limit` + 1 reviews: the last one
- * shows that there are more.
+ * Reviews in one state. Waiting reviews begin with the oldest, others with the newest. Returns up to `limit` + 1 reviews: the additional
+ * review shows that there are more.
  */
 export async function listReviews(db: Db, state: ListedState, { limit, after: last }: Page): Promise<FoundReview[]> {
   const key = sql`(${reviews.writtenAt}, ${reviews.id})`
@@ -129,7 +129,7 @@ export async function listReviews(db: Db, state: ListedState, { limit, after: la
     .limit(limit + 1)
 }
 
-/** The page of a ritual shows at most this many reviews, the newest. */
+/** The maximum number of reviews on the page of a ritual. These are the newest reviews. */
 const MAX_SHOWN = 12
 
 export async function listPublished(db: Db, serviceId: string): Promise<ReviewRow[]> {

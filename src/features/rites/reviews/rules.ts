@@ -1,11 +1,11 @@
 import { DAY } from '#base/time.ts'
 import type { ListedState, ReviewState } from './model.ts'
 
-/** The customer is asked this long after the proof was published. */
+/** The shop asks the customer for a review this long after the proof was published. */
 export const ASKED_AFTER = 14 * DAY
 /**
- * If the proof was published longer ago than this, the customer is not asked. So a shop that begins to ask for reviews does not write to
- * all earlier customers.
+ * If the proof was published longer ago than this, the shop does not ask the customer. So a shop that begins to ask for reviews does not
+ * write to all earlier customers.
  */
 export const ASKED_UNTIL = 60 * DAY
 
@@ -15,13 +15,13 @@ const allowedFrom = {
   reply: ['waiting', 'published'],
 } satisfies Record<string, ReviewState[]>
 
-/** Whether staff can do this with a review in its state. Pages use this to disable a button, and commands to refuse. */
+/** True if staff can make this step with a review in its state. Pages use this function to disable a button, and commands to refuse. */
 export function reviewCan(step: keyof typeof allowedFrom, { state }: { state: ReviewState }): boolean {
   const from: readonly ReviewState[] = allowedFrom[step]
   return from.includes(state)
 }
 
-/** Whether there is a text of the author. */
+/** True if a review in this state has a text of the author. */
 export function hasReviewText(state: ReviewState): state is ListedState {
   return state !== 'asked' && state !== 'withdrawn'
 }

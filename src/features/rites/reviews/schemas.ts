@@ -7,7 +7,7 @@ import { MIN_TEXT, LISTED_STATES, MAX_NAME, MAX_REASON, MAX_REPLY, MAX_TEXT, REV
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const paragraphs = (required: string) => z.string(required).overwrite(removeInvisible).trim()
 
-/** What an author sends. The same call changes an earlier review. */
+/** What an author sends: a new review, or a change of an earlier review. */
 export const reviewInput = z.object({
   text: paragraphs('reviews.text-short')
     .min(MIN_TEXT, 'reviews.text-short')

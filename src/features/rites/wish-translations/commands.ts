@@ -22,7 +22,7 @@ export async function readWish({ shop, plansOf, translate }: WishesContext, orde
   return {
     orderId,
     wish,
-    // If there is no row, there is no translation, and the version is the default.
+    // If there is no row for the order, there is no translation, and the version is the default.
     translation: found ? (translation as WishView['translation']) : null,
     version,
     canSuggest: translate !== undefined,
@@ -68,7 +68,7 @@ export async function writeTranslation(
   })
 }
 
-/** Suggests a translation by the language model. It is not stored: a person must read and confirm it. */
+/** Suggests a translation by the language model. The suggestion is not stored: a person must read and confirm it. */
 export async function suggestTranslation(
   { shop, plansOf, translate }: WishesContext,
   orderId: string,

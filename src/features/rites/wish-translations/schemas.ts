@@ -5,7 +5,10 @@ import { MAX_TRANSLATION, TRANSLATION_LANGS, TRANSLATION_SOURCES } from './model
 
 export const wishParams = z.object({ orderId: z.string().regex(ID_PATTERN) })
 
-/** If the text is empty, the translation is removed. `version` is the version of the translation that the person saw, or 0 if there was none. */
+/**
+ * The input for a translation. If the text is empty, the translation is removed. `version` is the version of the translation that the
+ * person saw, or 0 if there was none.
+ */
 export const translationInput = z.object({
   text: z.string().overwrite(removeInvisible).trim().max(MAX_TRANSLATION, 'wishes.translation-long').refine(isStorable),
   lang: z.enum(TRANSLATION_LANGS),

@@ -23,7 +23,7 @@ export const SAMPLE_DRAWINGS: Drawing[] = [
   { file: 'lamps', alt: { ru: 'Рисунок-образец: лампады у\u00a0реки', en: 'A sample drawing: lamps at the river' } },
 ]
 
-/** The log of the sample proof. `day`: the number of days after the first day. `drawings`: indices in the list above. */
+/** The report entries of the sample proof. `day`: the number of days after the first day. `drawings`: indices in the list above. */
 export const SAMPLE_LOG: { day: number; note: Record<Lang, string>; drawings: number[] }[] = [
   {
     day: 0,

@@ -27,7 +27,7 @@ export const en = {
     sankalpa: 'The sankalpa as it was read',
     readOn: (day: string, place: string) =>
       `${day}, ${place}, the first day. The priest first names the day, then the people and the wish.`,
-    /** The parts of a day, in the order of recitation. */
+    /** The parts of a day in the almanac, in the order of recitation. */
     parts: {
       samvatsara: 'Year',
       ayana: 'Half of the year',
@@ -67,7 +67,7 @@ export const en = {
       fire === null || fire === 0
         ? countEn(days, 'day', 'days')
         : `${countEn(days, 'day', 'days')} of recitation, ${fire >= days ? 'each' : `${fire} of them`} with fire`,
-    /** The name of the moment of the last offering, if there were several days. */
+    /** The word for the time of the last offering, if the ritual had several days. */
     completed: 'Completed',
   },
   owner: {

@@ -100,7 +100,7 @@ function Empty() {
   )
 }
 
-/** Explains how a ritual comes into the archive, and what is hidden. */
+/** Explains how a ritual comes into the archive, and which data the archive hides. */
 function How() {
   const { how } = useArchiveMessages()
   return (

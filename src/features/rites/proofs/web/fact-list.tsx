@@ -4,7 +4,7 @@ import type { ProofView } from '../schemas.ts'
 
 type FactListProps = { facts: { term: string; value: ReactNode }[]; className: string | undefined }
 
-/** A list of names and values. Empty values are left out. */
+/** A list of facts: their names and values. Facts with an empty value are left out. */
 export function FactList({ facts, className }: FactListProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (

@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 import styles from './order-proofs.module.css'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
-/** The links from the order's page to the pages of its performed rituals. Empty if there are none. */
+/** The links from the order's page to the pages of its performed rituals. Shows nothing if there are no such pages. */
 export function OrderProofs({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()

@@ -7,7 +7,7 @@ import { MediaFiles } from './proof-media.tsx'
 
 type ProofLogProps = { title: string; level?: 'h2' | 'h3' | 'h4'; entries: ShownEntry[] }
 
-/** The log of a ritual, day by day. Shows nothing if there are no entries. */
+/** The report entries of a ritual, day by day. Shows nothing if there are no entries. */
 export function ProofLog({ title, level = 'h2', entries }: ProofLogProps) {
   const lang = useLang()
   if (entries.length === 0) return null

@@ -18,7 +18,7 @@ export function ProofMedia({ media }: { media: File[] }) {
   )
 }
 
-/** The same files without a heading. The descriptions of pictures are shown as captions. */
+/** The files of a ritual without a heading. The descriptions of pictures are shown as captions. */
 export function MediaFiles({ media }: { media: File[] }) {
   const { page } = useMessages()
   const films = media.filter(({ kind }) => kind === 'video')

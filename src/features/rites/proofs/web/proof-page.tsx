@@ -167,7 +167,7 @@ function Facts({ proof }: { proof: ProofView }) {
   const { panchang, term, performedAt } = proof
   const facts: { term: string; value: ReactNode }[] = [
     ...termFacts(term, messages.term, lang),
-    // If there was only one day, it is already shown above with its time.
+    // If there was only one day, the head of the page already shows it with its time.
     ...(term && term.days > 1 ? [{ term: messages.term.completed, value: <SiteMoment at={performedAt} /> }] : []),
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },

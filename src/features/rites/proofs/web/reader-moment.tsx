@@ -3,7 +3,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { ReaderTime, ReaderZone } from '#ui/text/reader-time.tsx'
 import styles from './reader-moment.module.css'
 
-/** A moment of a ritual: the time at the place, and below it the reader's time. */
+/** The time of a ritual: the time at the place, and below it the reader's time. */
 export function SiteMoment({ at }: { at: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function SiteMoment({ at }: { at: string }) {
   )
 }
 
-/** The same moment in the reader's time zone. It is not printed, because readers of a paper may be in other zones. */
+/** The same time in the reader's time zone. It is not printed, because readers of a paper may be in other zones. */
 export function ReaderMoment({ at }: { at: string }) {
   return (
     <span className={styles.reader}>

@@ -20,7 +20,7 @@ type ReviewFormProps = {
   review: OwnReview
   token: string
   onChanged: (review: OwnReview) => void
-  /** Goes back to the saved review. Undefined if there is none. */
+  /** Shows the saved review again. Undefined if there is no saved review. */
   onCancel?: (() => void) | undefined
 }
 
@@ -89,7 +89,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   )
 }
 
-/** The checkbox for consent. The text of its error belongs to this page. */
+/** The checkbox for consent. The text of its error comes from this page, not from the server. */
 function Consent() {
   const { consent, needConsent } = useMessages()
   const { value, error, onChange } = useField('consent')
@@ -117,10 +117,10 @@ function ShowCertificate({ certified }: { certified: string[] }) {
   return <CheckField name="showsCertificate" label={showCertificate} checked={value === true} onChange={onChange} />
 }
 
-/** The form checks nothing itself, because the server does. */
+/** This form checks nothing itself, because the server checks the input. */
 const noFaults = () => ({})
 
-/** Moves the focus to the field, because the button that opened the form no longer exists. */
+/** Moves the focus to the field for the text, because the button that opened the form no longer exists. */
 function focusOnMount(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }

@@ -31,7 +31,7 @@ export function ReviewPage({ token }: { token: string }) {
 
 type OwnReviewPageProps = { review: OwnReview; token: string; onChanged: (review: OwnReview) => void }
 
-/** A review that waits or is published is shown as text. In the other states the form is shown. */
+/** Shows a review that waits or is published as text. In the other states it shows the form. */
 function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
   const messages = useMessages()
   const [isChanging, setIsChanging] = useState(false)

@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts'
 
 type WithdrawReviewProps = { token: string; onChanged: (review: OwnReview) => void }
 
-/** Withdraws a review after a confirmation. If this fails, the dialog stays open and shows the error. */
+/** Withdraws a review after a confirmation. If the call fails, the dialog stays open and shows the error. */
 export function WithdrawReview({ token, onChanged }: WithdrawReviewProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -14,7 +14,10 @@ import type { AdminArchive } from '../../schemas-archive.ts'
 import { useMessages } from './messages.ts'
 import styles from './proofs-page.module.css'
 
-/** The customer's consent to the public archive, and the pictures that staff checked for it. Staff can end the consent, but cannot give it. */
+/**
+ * Shows the customer's consent to the public archive, and the pictures that staff have allowed for the archive. Staff can end the consent,
+ * but cannot give it.
+ */
 export function ProofArchive({ proof }: { proof: AdminProof }) {
   const { archive: messages, reason, reasonHint } = useMessages()
   const lang = useLang()

@@ -23,7 +23,7 @@ import styles from './proofs-page.module.css'
 
 type ProofEntriesProps = { proof: AdminProof; onChanged: () => void }
 
-/** The log by day. The customer sees each change immediately. It can be changed until the proof is published. */
+/** The report entries by day. The customer sees each change immediately. Staff can change the entries until the proof is published. */
 export function ProofEntries({ proof, onChanged }: ProofEntriesProps) {
   const { log: messages } = useMessages()
   const { can } = usePanel()

@@ -103,7 +103,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   )
 }
 
-/** Warns if the calendar has another day or priest. The customer and the certificate get those of the proof. */
+/** Warns if the calendar has another day or priest. The page of the ritual and the certificate show those of the proof. */
 function OtherThanCalendar({ proof: { performedAt, priest, calendar } }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()

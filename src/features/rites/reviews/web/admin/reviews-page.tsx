@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 import { ReviewDetail } from './review-detail.tsx'
 import styles from './reviews-page.module.css'
 
-/** The section of reviews: waiting, published and declined ones. `/reviews/{id}` is the page of one review. */
+/** The section of reviews: waiting, published and declined reviews. `/reviews/{id}` is the page of one review. */
 export function ReviewsPage() {
   const messages = useMessages()
   const { segments, search } = useAddress()
