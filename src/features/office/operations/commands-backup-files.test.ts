@@ -73,9 +73,9 @@ const listCopies = () =>
   )
 
 it.each([
-  ['unsealed before there was a key', undefined],
-  ['sealed for a recipient of the past', 'other'],
-])('a copy from %s is made again for the new recipient', async (_, before) => {
+  ['unsealed before the shop had a key', undefined],
+  ['sealed for an earlier recipient', 'other'],
+])('a copy that was %s is made again for the new recipient', async (_, before) => {
   const first = await backUp(before && other)
   const { files } = await backUp(recipient)
   for (const copy of first.files) rmSync(placeOf(copy))
@@ -96,16 +96,19 @@ it('files with equal contents are stored once, and later backups reuse the store
   expect([listCopies().length, readFileSync(placeOf(first.files[0])).equals(bytes)]).toEqual([1, true])
 })
 
-it.each(['sealed', 'plain'])('a copy that is %s is refused, and other copies are restored', async (how) => {
-  const { files } = await backUp(how === 'sealed' ? recipient : undefined)
-  const [a, b] = files
-  copyFileSync(placeOf(b), placeOf(a))
-  const { outcome, textOf } = await restoreToEmptyFolder(files)
-  expect([outcome.refused, textOf('b')]).toEqual([
-    [{ key: 'a/file.pdf', why: expect.stringContaining('not the copy of this file') }],
-    'water',
-  ])
-})
+it.each(['sealed', 'plain'])(
+  'a copy with another file’s content is refused; other copies are restored (%s)',
+  async (how) => {
+    const { files } = await backUp(how === 'sealed' ? recipient : undefined)
+    const [a, b] = files
+    copyFileSync(placeOf(b), placeOf(a))
+    const { outcome, textOf } = await restoreToEmptyFolder(files)
+    expect([outcome.refused, textOf('b')]).toEqual([
+      [{ key: 'a/file.pdf', why: expect.stringContaining('not the copy of this file') }],
+      'water',
+    ])
+  },
+)
 
 it('an encrypted copy is refused without its secret key', async () => {
   const { files } = await backUp(recipient)
@@ -139,7 +142,7 @@ it.each([
 })
 
 it.each(['../../etc/passwd', 'files/../../x', 'files/plain/../x', '/etc/passwd', ''])(
-  'a backup that lists the copy or the dump %j is refused',
+  'a backup is refused if its record contains the path %j',
   async (key) => {
     const record = await backUp()
     const { backups } = contextWith(undefined)

@@ -27,7 +27,7 @@ async function askForBackup(environment: Record<string, string>) {
   return { status, entries }
 }
 
-it('the System page shows no log archive if the database makes none', async () => {
+it('the System page shows no log archive if the database does not archive', async () => {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const owner = await signIn(shop, 'admin@example.com')

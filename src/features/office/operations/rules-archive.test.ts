@@ -15,6 +15,6 @@ it.each([
   ['a part waits for a minute', { archivedAt: at(1), failedAt: null, ageMs: 60_000, isWaiting: true }, false],
   ['a part waits for more than a minute', { archivedAt: at(1), failedAt: null, ageMs: 60_001, isWaiting: true }, true],
   ['nothing was written for an hour', { archivedAt: at(1), failedAt: null, ageMs: 3_600_000, isWaiting: false }, false],
-])('the log archive is overdue only after a failure or a long wait: %s', (_, facts, expected) => {
+])('the archive of the database log is overdue only after failure or delay: %s', (_, facts, expected) => {
   expect(isArchiveLate(facts)).toBe(expected)
 })

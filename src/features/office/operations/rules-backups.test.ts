@@ -87,7 +87,7 @@ it('copies in an old format stay while a backup in that format exists', () => {
   expect(unneeded(copies, [{ files: [] }], NOW)).toEqual([])
 })
 
-it('the folder of encrypted copies depends on the recipients, not on their order', () => {
+it('the folder of encrypted copies depends on the keys, not on their sequence', () => {
   const place = (recipients: string[]) => copyPlace(recipients, (text) => `hash of ${text}`.slice(8))
   expect(copyKey('aa', place([]))).toBe('files/plain/aa')
   expect(copyKey('aa', place(['age1b', 'age1a']))).toBe('files/age1a,ag/aa.age')

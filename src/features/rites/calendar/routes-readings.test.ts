@@ -88,7 +88,7 @@ describe('a corrected pronunciation of a name', () => {
     ])
   })
 
-  it('in an account’s plan applies to all orders; only the customer can read it', async () => {
+  it('in an account’s plan applies to all its orders; only the customer reads it', async () => {
     const anna = await signIn(shop, 'plan@readings.example')
     const id = await order('plan@readings.example', {}, anna)
     await schedule(id, 4)

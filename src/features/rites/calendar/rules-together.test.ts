@@ -55,7 +55,7 @@ it('a blocked day is reported only for the items that include this day', () => {
   ])
 })
 
-it('the first items in the list get the last places of day and priest', () => {
+it('the first items in the list get the last free places', () => {
   expect(obstacles([WEEK, WEEK, WEEK], { planning: { ...AROUND.planning, capacity: 3 }, begun: 1 })).toEqual([
     [],
     [],

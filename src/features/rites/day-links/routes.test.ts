@@ -158,7 +158,7 @@ it('a new link or a withdrawal disables the earlier link, but the pictures stay'
   expect(await proofsOf(id)).toHaveLength(1)
 })
 
-it('a link is valid until the end of the next day at the place', async () => {
+it('a link for pictures is valid until the end of the next day', async () => {
   await perform('Egor', 0)
   const token = await make()
   const { db, now } = shop.shop
@@ -247,7 +247,7 @@ it('a draft report from the first day gets the last day as its date', async () =
   expect((await phone.call('GET', `/api/verify/${number}?lang=en`)).body.term).toMatchObject(term)
 })
 
-it('a report has the day that staff chose, and its draft reports missing days', async () => {
+it('a report has the day that staff chose; its draft mentions missing days', async () => {
   const { db } = shop.shop
   const id = await perform('Pavel', 0, 1)
   await send(await make())

@@ -110,7 +110,7 @@ describe('the next step of an order', () => {
     expect(findNext(order())).toEqual({ kind: 'give', day: null })
   })
 
-  it('is the next day of a running ritual, even if names are missing', () => {
+  it('is the next day of a ritual in progress, even if names are missing', () => {
     const days = ['2026-12-01', '2026-12-02']
     const begun = order({ hasNames: false }, { days })
     expect(findNext(begun)).toEqual({ kind: 'continue', day: '2026-12-02' })

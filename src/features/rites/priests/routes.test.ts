@@ -63,7 +63,7 @@ describe('the profile of a priest', () => {
     expect(named(await listed('ru'), 'Gopal Bhatt')).toMatchObject({ isSample: false, portrait: null })
   })
 
-  it('gives the author’s name on the pages of the priest’s rituals', async () => {
+  it('provides the author’s name for the pages of the priest’s rituals', async () => {
     await owner.call('POST', RECORDS, { name: { en: 'Madhav Joshi' }, ritualIds: ['hanuman'], published: true })
     expect((await shop.call('GET', '/api/services/hanuman/text?lang=en')).body.author).toBe('Madhav Joshi')
     expect((await shop.call('GET', '/api/services/ganesha/text?lang=en')).body).not.toHaveProperty('author')

@@ -3,7 +3,7 @@ import { REVIEW_STATES } from './model.ts'
 import { hasReviewText, reviewCan } from './rules.ts'
 
 describe('the text of a review', () => {
-  it('can be published, refused or answered only while its author wants this', () => {
+  it('can be published, refused or answered only between writing and withdrawal', () => {
     const steps = ['publish', 'decline', 'reply'] as const
     const table = REVIEW_STATES.map((state) => [state, ...steps.filter((step) => reviewCan(step, { state }))])
     expect(table).toEqual([

@@ -35,7 +35,7 @@ it('an open group ritual shows its time in India', async () => {
   expect(screen.getByText(en.about)).toBeDefined()
 })
 
-it.each(['cancelled', 'closed', 'full'] as const)('a group ritual that is %s does not look open', async (closed) => {
+it.each(['cancelled', 'closed', 'full'] as const)('the page says that the group ritual is %s', async (closed) => {
   open({ closed, left: 0 })
   expect(await screen.findByText(en.closed[closed].title)).toBeDefined()
   expect(screen.queryByText(en.about)).toBeNull()

@@ -81,7 +81,7 @@ it('a signed-out visitor sees nothing about consent to the archive', () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('a visitor with only the link reads where the customer consents', async () => {
+it('a visitor with only the order’s link reads where the customer can consent', async () => {
   document.cookie = 'session-hint=; max-age=0'
   renderOnPage(<ArchiveInvitation />, { dictionary: { archive: en } })
   const link = await screen.findByRole('link', { name: messages.signIn })

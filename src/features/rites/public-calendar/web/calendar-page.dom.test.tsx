@@ -47,7 +47,7 @@ it('the calendar shows a group’s free places only after somebody has joined', 
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
 
-it('the calendar links a group to its page, and a day to rituals', async () => {
+it('the calendar links group rituals to their pages, and days to suitable rituals', async () => {
   open(answered(CALENDAR))
   const joins = await screen.findAllByRole('link', { name: en.join })
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/group/g1', '/group/g2'])

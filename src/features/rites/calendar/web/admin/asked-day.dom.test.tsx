@@ -73,7 +73,7 @@ it('for a ritual with a fixed time, the dialog offers only its day', async () =>
   expect(server.body()).toEqual({ days: ['2026-12-11'], priestId: null, version: 0 })
 })
 
-it('one click brings the removed days back', async () => {
+it('one click adds the removed days of the ritual again', async () => {
   const { user } = draw()
   await user.click(removeTerm())
   expect(document.body.textContent).toContain(say.noDays)
@@ -101,7 +101,7 @@ it('a first day other than requested is saved only with a reason and confirmatio
   expect(server.body()).toMatchObject({ days: shifted, reason: 'The priest is travelling' })
 })
 
-it('if days are missing, the dialog says so and requires a reason', async () => {
+it('the dialog reports missing days and requires a reason', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(screen.getByText(say.singleDays))

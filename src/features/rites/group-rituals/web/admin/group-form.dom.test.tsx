@@ -55,7 +55,7 @@ describe('a new group ritual', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with exact times and with numbers, and then its page opens', async () => {
+  it('is sent with times in UTC, and then the page of the ritual opens', async () => {
     const server = answerWith(answered({ id: 'g1' }))
     const { user } = draw()
     await fill(user)
