@@ -48,7 +48,7 @@ const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
 )
 
 describe('a new item in the cart', () => {
-  test('has two weeks and an exact price if its tier is basic', () => {
+  test('has a two-week term and an exact price if its tier is basic', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
   })
@@ -63,11 +63,11 @@ describe('a new item in the cart', () => {
     })
   })
 
-  test('has one month and the ritual’s price if added from a ritual card', () => {
+  test('has a one-month term at the ritual’s price if it has no tier', () => {
     expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
-  test('is three weeks long and costs 480 dollars if it is an intention', () => {
+  test('has a three-week term and costs 480 dollars if it is an intention', () => {
     const item = intentionItem(named('gratitude'))
     expect(item).toMatchObject({
       id: 'z-special-intention-gratitude',
@@ -167,7 +167,7 @@ describe('the price and term of a cart item', () => {
     ])
   })
 
-  test('return from a term that is not offered to the nearest offered term', () => {
+  test('plus and minus lead from an impossible term to an offered term', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
       [0.5, undefined],

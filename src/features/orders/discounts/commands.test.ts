@@ -93,7 +93,7 @@ describe('a use of a discount code', () => {
     expect((await place(code.code)).status).toBe(201)
   })
 
-  it('stays used up for ever after the order has been paid', async () => {
+  it('stays used up after the order has been paid', async () => {
     const code = await makeCode({ uses: 1 })
     const { body: order } = await place(code.code)
     await pay(order.id)
@@ -109,7 +109,7 @@ describe('a use of a discount code', () => {
     expect((await place(code.code)).status).toBe(409)
   })
 
-  it('stays valid if its order is paid too late and exceeds the limit', async () => {
+  it('stays valid after a late payment, even if the code’s limit is exceeded', async () => {
     const code = await makeCode({ uses: 1 })
     const { body: late } = await place(code.code)
     await advance(3 * HOUR)

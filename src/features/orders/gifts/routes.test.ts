@@ -93,7 +93,7 @@ describe('a gift order', () => {
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
   })
 
-  it('contains one name, the recipient’s, and shows the name only to the customer', async () => {
+  it('contains only the recipient’s name, and shows this name only to the customer', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -181,7 +181,7 @@ describe('a gift order', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('needs a printable recipient, and differs from an order without a gift', async () => {
+  it('is refused without a printable name; an order without the gift is another order', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {

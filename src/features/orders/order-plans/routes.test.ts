@@ -97,7 +97,7 @@ it('anyone with an order’s link sees the number of participants, but no names'
   expect(own.body.texts).toEqual({ ...PLAN, readings: [] })
 })
 
-it('the plan of an order without an e-mail address announces no e-mails', async () => {
+it('the plan of an order says whether the order has an e-mail address', async () => {
   const id = await paid('phone@way.example')
   const isEmailed = async () => (await stranger('GET', `/api/orders/${id}/plan`)).body.isEmailed
   expect(await isEmailed()).toBe(true)

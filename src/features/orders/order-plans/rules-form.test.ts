@@ -23,7 +23,7 @@ it('a stored text that the form cannot show stays unchanged if nothing is typed'
   expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
 })
 
-it('a signed-in customer sees stored texts instead of texts typed in this tab', () => {
+it('a signed-in customer gets the stored texts, not the texts typed in the tab', () => {
   const texts = {
     participants: 'Анна Иванова',
     specialWishes: 'мир',

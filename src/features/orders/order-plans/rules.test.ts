@@ -39,12 +39,12 @@ it('a later plan changes neither names nor day of a group ritual’s family', ()
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
-it('a family can correct its names by the order’s link, despite a later plan', () => {
+it('names that a family corrects by the order’s link stay despite a later plan', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
-it('a partner’s texts stay until the order’s link or the customer’s plan changes them', () => {
+it('a partner’s texts stay until the customer changes them by link or plan', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })

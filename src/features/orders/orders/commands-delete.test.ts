@@ -103,7 +103,7 @@ describe.skipIf(engine !== 'postgres')('an order for which the customer is start
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
   })
 
-  it('is only anonymized if the customer’s account is deleted at the same time', async () => {
+  it('is anonymized, not deleted, if the customer’s account is deleted at the same time', async () => {
     const anna = await signIn(shop, 'anna.leaves@example.com')
     const { id: orderId } = (await anna.call('POST', '/api/orders', makeOrder())).body
     const paying = payWithPause(orderId)

@@ -43,7 +43,7 @@ describe('the e-mail about a paid order', () => {
   it.each([
     ['ru', 'Имена: 1 имя', 'прочитают в начале ритуала', 'Так это'],
     ['en', 'Names: 1 name', 'read at the start of the ritual', 'This is how'],
-  ] as const)('does not promise in %s which names the priest will read', (lang, row, says, never) => {
+  ] as const)('says in %s when the names are read, but not which names', (lang, row, says, never) => {
     const [label = '', value = ''] = row.split(': ')
     const { text } = orderPaidEmail({ ...order, lang }, lines, SENDER, [{ label, value }])
     expect(text).toContain(row)

@@ -136,7 +136,7 @@ describe('the owner of an order', () => {
     expect(owns(anna, { accountId: null, customerEmail: 'boris@example.com' })).toBe(false)
   })
 
-  it('is never an account without an e-mail address, if a guest placed the order', () => {
+  it('of a guest is never an account without an e-mail address', () => {
     expect(owns({ id: 'anna', email: null }, { accountId: null, customerEmail: '' })).toBe(false)
   })
 })

@@ -23,7 +23,7 @@ describe('a list of participants', () => {
     expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
   })
 
-  it('may have the gotra in the fifth field; other five-field lines are read correctly', () => {
+  it('may have the family line (gotra) as the fifth field of a line', () => {
     const withGotra = person({ gotra: 'Кашьяпа' })
     expect(serialiseParticipants([withGotra])).toBe('Анна, Смирнова, 12.03.1985, 10:30, Кашьяпа')
     expect(parseParticipants('Анна, Смирнова, , , Кашьяпа')).toEqual([

@@ -125,7 +125,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
   })
 })
 
-it('the shop ignores a solution if it required no puzzle', async () => {
+it('the shop ignores the solution of a puzzle that the shop did not require', async () => {
   const proof = { token: 'any', answers: [1, 2, 3, 4, 5, 6, 7, 8] }
   expect((await request(openBrowser(shop), { contact, proof })).status).toBe(200)
 })

@@ -23,7 +23,7 @@ describe('the solution of a puzzle (a proof of work)', () => {
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, change(solve(TOKEN, 8)))).toBe(false)
   })
 
-  it('for one puzzle does not solve another puzzle', () => {
+  it('is refused for another puzzle', () => {
     expect(isSolved({ token: `${TOKEN}x`, bits: BITS, parts: 8 }, solve(TOKEN, 8))).toBe(false)
   })
 

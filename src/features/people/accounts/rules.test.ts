@@ -44,7 +44,7 @@ it.each([
   ['2001:0db8:0001:0002:ffff:0:0:1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the network address %s is limited as %s', (ip, range) => expect(ipRange(ip)).toBe(range))
+])('the rate limits treat the network address %s as %s', (ip, range) => expect(ipRange(ip)).toBe(range))
 
 it.each([
   ['203.0.113.9', '203.0.113.0/24'],

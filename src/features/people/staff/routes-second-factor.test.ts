@@ -81,7 +81,7 @@ describe('a staff member without a second factor', () => {
     expect(emails[0]?.text).toContain('an authenticator app')
   })
 
-  it('may use the calls about second factors; a customer may not use them', async () => {
+  it('may use the calls about second factors; a customer may not', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)
     expect((await shop.call('GET', ROOT)).status).toBe(401)

@@ -72,7 +72,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the contact form checks a field when the customer leaves it, and stores it', async () => {
+it('the contact form checks and stores a field when the customer leaves the field', async () => {
   const { user, name, email } = open()
   await user.type(name, 'Anna')
   await user.type(email, 'anna')
@@ -83,7 +83,7 @@ it('the contact form checks a field when the customer leaves it, and stores it',
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the contact form of a gift requires the recipient’s name and stores it', async () => {
+it('the contact form of a gift requires and stores the recipient’s name', async () => {
   const server = answerWith(answered({ id: 'o1', status: 'pending' }))
   const form = open()
   await fillIn(form)

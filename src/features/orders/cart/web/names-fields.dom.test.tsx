@@ -97,7 +97,7 @@ it('when the customer leaves a name field, the page shows the name’s reading',
   expect(readNames).toHaveBeenCalledTimes(1)
 })
 
-it('the form shows a refusal of a past day until the customer changes it', async () => {
+it('the form refuses a past day until the customer changes the day', async () => {
   const server = answerOrders(answered({}))
   const { user } = await open()
   fireEvent.change(field(en.names.day), { target: { value: '2020-01-01' } })

@@ -67,7 +67,7 @@ it('a typed code is applied when the customer leaves the discount field', async 
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the discount field asks for a code if it is applied empty', async () => {
+it('the discount field asks for a code if the customer applies no code', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -76,7 +76,7 @@ it('the discount field asks for a code if it is applied empty', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the discount field shows why a code is refused until its text changes', async () => {
+it('the discount field shows why a code is refused until the customer changes it', async () => {
   answerWith(refused({ status: 409, code: 'discounts.unknown', message: 'No such code' }))
   const { user } = open()
   await user.click(press(en.open))

@@ -10,7 +10,7 @@ it.each([
   ['/?code=%3Cscript%3E&code=om-108', undefined, '/'],
   ['/?code=', undefined, '/'],
   ['/?encode=om-108', undefined, '/?encode=om-108'],
-])('the page address %s contains the discount code %s and becomes %s', (address, code, cleaned) => {
+])('the page address %s with the discount code %s is shortened to %s', (address, code, cleaned) => {
   open(address)
   expect(takeLinkedCode()).toBe(code)
   expect(location.pathname + location.search + location.hash).toBe(cleaned)

@@ -74,7 +74,7 @@ const save = () => screen.getByRole('button', { name: plans.order.save })
 const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
 const summary = () => screen.getAllByRole('alert')[0]
 
-it('the order plan form sends nothing if nothing changed, and says so', async () => {
+it('the order plan form says that nothing changed and sends nothing', async () => {
   const server = answerWith(answered(view))
   const { user } = open()
   await user.click(save())
@@ -169,7 +169,7 @@ it('the order plan form still shows the typed text after the connection failed',
   expect(wishes()).toHaveProperty('value', 'Health')
 })
 
-it('the order plan form saves once on a double click', async () => {
+it('a double click in the order plan form saves only once', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, onSaved } = open({ ...view, consentGiven: true })
@@ -271,7 +271,7 @@ it('the order plan form saves a day without asking about hidden names', async ()
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('the form shows the day of a begun ritual; names can still be corrected', () => {
+it('after a ritual has begun, the form shows its day and still accepts names', () => {
   const [ritual] = view.rituals
   if (!ritual) throw new Error('the view has a ritual')
   const begun = { ...ritual, startDate: '2026-11-27', endDate: '2026-12-11', isAgreed: true, hasBegun: true }

@@ -143,7 +143,7 @@ it('the plan form still shows the typed text after the connection failed', async
   expect(wishes).toHaveProperty('value', 'Health')
 })
 
-it('the plan form saves once on a double click', async () => {
+it('a double click in the plan form saves only once', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, date, save, onSaved } = open()

@@ -68,7 +68,7 @@ it('a double click in the code form checks the code only once', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the code form checks a pasted code without a click or a changed button', async () => {
+it('the code form checks a pasted code without a click on its button', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { code, enter, onSignedIn } = open()

@@ -89,7 +89,7 @@ it('the link to the privacy page opens a new tab, even in the panel', () => {
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)
 })
 
-it('the contact form shows the customers’ consent text if no other is given', () => {
+it('without another text, the contact form shows the consent text for customers', () => {
   expect(draw()).toContain(en.signIn.consent)
   const ofOthers = draw('You agree to this.')
   expect(ofOthers).toContain('You agree to this.')
