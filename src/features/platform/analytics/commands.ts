@@ -9,15 +9,17 @@ import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type KnownIds, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
-/** A counter that has reached this maximum stays there. If an error were thrown instead, all other events of the batch would be lost. */
+/**
+ * The maximum of a counter. A counter at its maximum does not change any more. An error instead would lose all other events of the batch.
+ */
 const MAX_COUNT = Number.MAX_SAFE_INTEGER
 
 /** Adds events to the counters. Resolves when they are stored. */
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
 
 /**
- * Writes one batch at a time per process. Events that arrive during a write are all part of the next write. Therefore many events cost the
- * database as little as a few, and every acknowledged event is stored.
+ * Writes one batch at a time per process. Events that arrive during a write are all part of the next write. So many events cost the
+ * database as little as a few, and every event that the shop has confirmed is stored.
  */
 export function openCounting(shop: Shop, known: () => Promise<KnownIds>): CountEvents {
   let waiting: Count[] = []
@@ -57,8 +59,8 @@ async function addCounts(db: Db, day: string, counts: readonly Count[]): Promise
 }
 
 /**
- * Counts a settled order once, in the transaction that settles it. The function adds a row for this order. It does not lock a counter, so
- * other settlements do not wait.
+ * Counts a paid order once, in the transaction that marks the order as paid. The function adds a row for this order. It does not lock a
+ * counter, so payments of other orders do not wait.
  */
 export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Purchase): Promise<void> {
   const { transaction_id: transactionId, value, items } = purchase
@@ -68,7 +70,7 @@ export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Pu
     .onConflictDoNothing()
 }
 
-/** Deletes counts older than the retention period. */
+/** Deletes counts that are older than the configured number of days. */
 export async function pruneCounts({ db, now, config }: Shop): Promise<void> {
   const oldest = after(now(), -config.ANALYTICS_DAYS * DAY)
   await deleteRows(db, counters, lt(counters.day, calendarDay(oldest)))

@@ -1,4 +1,4 @@
-/** The steps from viewing to paying, in order. */
+/** The steps of a visitor from viewing a page to paying, in order. */
 export const FUNNEL = [
   'page_view',
   'view_item',

@@ -5,7 +5,7 @@ import type { FUNNEL } from './model.ts'
 import { buildFunnel } from './rules-funnel.ts'
 import { counters, purchases } from './tables.ts'
 
-/** Calendar days (UTC), both inclusive. */
+/** A period of calendar days (UTC). Both days are included. */
 export type Period = { from: string; to: string }
 
 /** Page views of each day of the period, including days without page views. */
@@ -30,7 +30,7 @@ export async function listTopPaths(db: Db, period: Period, limit = 20): Promise<
     .limit(limit)
 }
 
-/** The number of events of which each ritual was a part, by tier. */
+/** How often each ritual was part of an event, separately for each tier. */
 export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNEL)[number]) {
   const times = total()
   return await db
@@ -42,9 +42,9 @@ export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNE
 }
 
 /**
- * The number of times that each step was reached. A tab counts each step at most once, and only after the previous step. So no step has a
- * higher number than the step before it. On days without reports of steps, every event is counted. Earlier versions did not count the
- * choice of a tier: if a period contains no such choice, this step is left out.
+ * The number of times that each step was reached. A browser tab counts each step at most once, and only after the previous step. So no step
+ * has a higher number than the previous step. On days without reports of steps, every event is counted. Earlier versions of the shop did
+ * not count the choice of a tier: if a period contains no such choice, this step is left out.
  */
 export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
   const rows = await db
@@ -56,7 +56,7 @@ export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeo
   return buildFunnel(rows, orders)
 }
 
-/** Settled orders of the period and their revenue, in cents. */
+/** The number of paid orders in the period, and their revenue in cents. */
 export async function findPurchases(db: Db, period: Period): Promise<{ orders: number; valueCents: number }> {
   const [row] = await db
     .select({ orders: count(), valueCents: sum(purchases.valueCents).mapWith(Number) })

@@ -2,10 +2,10 @@ import { FUNNEL } from './model.ts'
 
 type Step = (typeof FUNNEL)[number]
 
-/** The counter name of all steps that tabs report. The name of the step is the variant of the counter. */
+/** The counter name of all steps that browser tabs report. The name of the step is the variant of the counter. */
 export const STEP_COUNTER = 'step'
 
-/** A tab's progress after an event. `isStep`: the event is the next step. */
+/** The progress of a browser tab after an event. `isStep`: the event is the next step. */
 export function nextStep(reached: number, name: string): { reached: number; isStep: boolean } {
   const isStep = FUNNEL[reached] === name
   return { reached: isStep ? reached + 1 : reached, isStep }

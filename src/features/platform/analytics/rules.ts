@@ -44,10 +44,10 @@ export function bagEvent(name: Exclude<BagEvent['name'], 'add_payment_info'>, it
 type CounterKey = { name: string; path: string; lang: Lang; item: string; variant: string }
 export type Count = CounterKey & { count: number }
 
-/** The ids in the catalogue. Reports of a browser about other ids are not counted. */
+/** The ids in the catalogue. If a browser reports another id, the id is not counted. */
 export type KnownIds = { rituals: ReadonlySet<string>; articles: ReadonlySet<string> }
 
-/** Pages without personal or order data in their address. They are counted with their full path. */
+/** Pages whose path contains no personal data and no order id. They are counted with their full path. */
 const PLAIN_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/options',
@@ -63,8 +63,8 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The page under which a path is counted. The id of an order or checkout is a secret and is left out. All unknown pages count as one page, so that
- * nobody can fill the table with invented addresses.
+ * The page under which a path is counted. The id of an order or checkout is a secret and is left out. All unknown pages are counted as one
+ * page, so that nobody can fill the table with invented paths.
  */
 export function countedPage(path: string, known: KnownIds): string {
   const page = path.length > 1 ? path.replace(/\/$/, '') : path

@@ -31,14 +31,14 @@ const path = z
   .max(200)
   .regex(/^\/(?!\/)[^\s?#\\]*$/)
 
-/** Only on the first page of a visit: the referring host, or none. Only the kind of the host is stored. */
+/** The host of the site from which the visitor came. Only on the first page of a visit. Only the kind of the host is stored. */
 const from = z
   .string()
   .max(253)
   .regex(/^[a-z0-9.:-]*$/i)
   .optional()
 
-/** True if the tab reached its next step to payment with this event. */
+/** True if the browser tab reached its next step towards the payment with this event. */
 const step = z.literal(true).optional()
 
 const pageView = z.strictObject({ name: z.literal('page_view'), path, from, step })
@@ -56,7 +56,7 @@ const paymentEvent = z.strictObject({
   ...bag,
 })
 
-/** Events that a browser can report. `purchase` comes only from the server. */
+/** The events that a browser can report. `purchase` comes only from the server. */
 export const trackedEvent = z
   .discriminatedUnion('name', [pageView, bagEvent, paymentEvent])
   .refine((event) => event.name === 'page_view' || sameMoney(event.value, sumValue(event.items)), {
@@ -70,14 +70,17 @@ export type BagEvent = Exclude<TrackedEvent, { name: 'page_view' }>
 
 export const trackedEvents = z.strictObject({ events: z.array(trackedEvent).min(1).max(MAX_EVENTS) })
 
-/** A settled order, counted once. */
+/** A paid order, which is counted once. */
 export type Purchase = { transaction_id: string; currency: 'USD'; value: number; items: TrackedItem[] }
 
 function sameMoney(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.005
 }
 
-/** Analytics settings for a page: ids of the configured third-party services, and the retention of counts in days. */
+/**
+ * The settings of the statistics for a page: ids of the configured third-party services, and the number of days for which counts are
+ * stored.
+ */
 export const analyticsSettings = z.object({
   ga4: z.string().nullable(),
   metrika: z.string().nullable(),

@@ -2,8 +2,8 @@ import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp } from 'drizz
 import type { TrackedItem } from './schemas.ts'
 
 /**
- * The number of times that an event happened on a day (UTC). The table contains only counts: no person, address or browser. `item` is empty
- * in the row of the event itself. `variant` is a tier or a payment method.
+ * The number of times that an event happened on a day (UTC). The table contains only counts, and no person, network address or browser.
+ * `item` is empty in the row of the event itself. `variant` is a tier or a payment method.
  */
 export const counters = pgTable(
   'analytics_counter',
@@ -20,7 +20,7 @@ export const counters = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.name, table.path, table.lang, table.item, table.variant] })],
 )
 
-/** Settled orders. Each order is written once, in the transaction that settles it. */
+/** Paid orders. Each order is written once, in the transaction that marks the order as paid. */
 export const purchases = pgTable('analytics_purchase', {
   transactionId: text().primaryKey(),
   lang: text({ enum: ['ru', 'en'] }).notNull(),

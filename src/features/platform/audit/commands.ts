@@ -5,8 +5,8 @@ import type { AuditEntry } from './model.ts'
 import { auditEntries } from './tables.ts'
 
 /**
- * Writes an audit entry of a change, with the caller's address, in the transaction of the change. So either the change and its entry are both
- * committed, or neither is committed.
+ * Writes an audit entry about a change, with the caller's network address, in the transaction of the change. So either the change and its
+ * entry are both committed, or neither is committed.
  */
 export async function writeAudit(tx: Db, at: Date, { before, after, ...entry }: AuditEntry): Promise<void> {
   await tx

@@ -23,13 +23,13 @@ export function presentAudit(row: AuditRow, people: People): AuditView {
   }
 }
 
-/** The accounts whose names the entries need. */
+/** The ids of the accounts whose names the entries need. */
 export function peopleIn(rows: AuditRow[]): string[] {
   const about = rows.filter(({ subject }) => isPerson(subject)).map(({ subjectId }) => subjectId)
   return [...new Set([...rows.map(({ actorId }) => actorId), ...about])]
 }
 
-/** Whether the subject of an entry is a member of staff or a partner. Both have an account. */
+/** True if an entry is about a member of staff or a partner. Both have an account. */
 function isPerson(subject: string): boolean {
   return subject === 'account' || subject === 'partner'
 }

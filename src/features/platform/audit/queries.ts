@@ -16,7 +16,7 @@ type Filters = {
   after: { at: Date; id: string } | undefined
 }
 
-/** Changes, the latest first. Returns one row more than the page size. */
+/** Lists the audit entries, the latest first. Returns one row more than the page size. */
 export async function listAudit(db: Db, { actors, what, from, before, limit, after }: Filters): Promise<AuditRow[]> {
   const { at, id, actorId, action } = auditEntries
   return await db
@@ -35,7 +35,7 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     .limit(limit + 1)
 }
 
-/** The changes of one record by these actions, the earliest first. */
+/** Lists the changes of one thing (an order, for example) by these actions, the earliest first. */
 export async function listChangesOf(
   db: Db,
   { subject, subjectId, actions }: { subject: string; subjectId: string; actions: readonly string[] },
@@ -49,13 +49,13 @@ export async function listChangesOf(
     .orderBy(asc(at), asc(id))
 }
 
-/** The condition that an account has ever changed something. It reduces thousands of people to those who occur in the audit. */
+/** The condition that an account has ever changed something. It reduces thousands of accounts to those in the audit log. */
 export function isActor(db: Db, accountId: PgColumn): SQL {
   const own = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, accountId))
   return exists(own)
 }
 
-/** All kinds of change ever recorded. */
+/** Lists all actions that the audit log contains. */
 export async function listActions(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ action: auditEntries.action })

@@ -14,7 +14,7 @@ export function readTo(text: string | undefined): Date | undefined {
 /** A difference: its path, the value before and the value after. A missing value is undefined. */
 type Difference = { path: string; before: string | undefined; after: string | undefined }
 
-/** The differences between two states of a record, by path: `methods.card`. Equal values are left out. */
+/** The differences between two states of a thing, each with its path, such as `methods.card`. Equal values are left out. */
 export function listDifferences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [placesOf(before), placesOf(after)]
   const paths = [...new Set([...old.keys(), ...now.keys()])]

@@ -4,7 +4,10 @@ import { isStorable } from '#base/text.ts'
 
 const text = z.string().trim().max(200).refine(isStorable)
 
-/** `who`: an account's id, or part of a name or address. `what`: an action, or a prefix of several actions. `from`, `to`: days or instants. */
+/**
+ * `who`: an account's id, or part of a name or e-mail address. `what`: an action, or the common beginning of several actions. `from`, `to`:
+ * days or instants.
+ */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
 export const auditQuery = z.object({
@@ -14,7 +17,7 @@ export const auditQuery = z.object({
   to: dayOrInstant.optional(),
 })
 
-/** One change: `what` was done to which `subject`. `who` has no address after the account is deleted. */
+/** One change: `what` was done to which `subject`. `who` has no e-mail address after the account is deleted. */
 export const auditView = z.object({
   id: z.string(),
   when: z.string(),
@@ -22,7 +25,7 @@ export const auditView = z.object({
   what: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** The name or address of the account or partner that the entry is about. Empty for other subjects. */
+  /** The name or e-mail address of the account or partner that the entry is about. Empty for other subjects. */
   subjectName: z.string(),
   before: z.unknown().optional(),
   after: z.unknown().optional(),

@@ -1,18 +1,18 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Changes made by staff: who, when, what, before and after. Append-only: triggers of the database refuse updates and deletions
- * (db/migrations).
+ * The changes made by staff: who, when, what, before and after. Rows can only be added: triggers of the database refuse updates and
+ * deletions (db/migrations).
  */
 export const auditEntries = pgTable(
   'audit_entry',
   {
     id: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The account. There is no foreign key, so that an entry stays when its account is deleted. */
+    /** The id of the account that made the change. There is no foreign key, so that an entry stays when the account is deleted. */
     actorId: text().notNull(),
     action: text().notNull(),
-    /** The changed record, such as `order` and its id. */
+    /** The thing that was changed, such as `order`, and its id. */
     subject: text().notNull(),
     subjectId: text().notNull(),
     address: text(),

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Stores a file whose time of change is two days ago. */
+/** Stores a file that was last changed two days ago. */
 async function put(key: string): Promise<string> {
   const file = path.join(folder, key)
   await mkdir(path.dirname(file), { recursive: true })

@@ -11,25 +11,25 @@ import type { Storage, StoredFile } from './providers/storage.ts'
 import { listKnownIds } from './queries.ts'
 import { mediaUploads } from './tables.ts'
 
-/** Number of keys compared with the database at a time. */
+/** The number of file keys that are compared with the database in one step. */
 const BATCH_SIZE = 500
 
 /**
- * Unknown files are deleted only if there are few: at most this number, plus a quarter of the number of known files. Killed processes leave no more
- * unknown files than that.
+ * Files that the database does not know are deleted only if there are few of them: at most this number, plus a quarter of the number of
+ * known files. Killed processes do not leave more such files behind.
  */
 const FEW = 2
 const OF_KNOWN = 1 / 4
 
 const RESTS = 'media:sweep-rests'
 /**
- * For this time after a restore no files are deleted. Staff can review the files that were uploaded between the backup and the loss of the
- * database.
+ * The time after a restore of a backup in which no files are deleted. In this time staff can review the files that were uploaded after the
+ * backup was made.
  */
 const SWEEP_PAUSE = 30 * DAY
 
 /**
- * Called after a restore. Stops the deletion of unknown files for some time: files that were uploaded after the backup are still in the
+ * Stops the deletion of unknown files for some time after a restore of a backup: files that were uploaded after the backup are still in the
  * storage, but the restored database does not know them.
  */
 export async function pauseSweep(db: Db, now: Date): Promise<void> {
@@ -45,8 +45,9 @@ export async function pruneUnfinished(storage: Storage): Promise<void> {
 }
 
 /**
- * Deletes abandoned uploads, and removes files from the storage that belong to no row. If there are very many such files, the database
- * probably belongs to another storage (an empty database, or another shop's). Then no files are removed, and each run logs this.
+ * Deletes abandoned uploads, and removes files from the storage that belong to no row of the database. If there are very many such files,
+ * the database probably belongs to another storage (an empty database, or the database of another shop). Then no files are removed, and
+ * each run logs this.
  */
 export async function pruneStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
   await pruneUnfinished(storage)
@@ -82,13 +83,13 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   for (const key of [...found.orphans.values()].flat()) await storage.remove(key)
 }
 
-/** Whether the shop wrote the file. Other programs may store files, such as backups, in the same folder or bucket. */
+/** True if the shop wrote the file. Other programs may store files, such as backups, in the same folder or bucket. */
 function isOurs(key: string): boolean {
   const owner = ownerOf(key)
   return isId(owner) || owner === UNFINISHED
 }
 
-/** Whether the file belongs to an unfinished upload. */
+/** True if the file belongs to an unfinished upload. */
 function isLeft(key: string): boolean {
   return ownerOf(key) === UNFINISHED || key.includes('/piece-')
 }

@@ -19,10 +19,13 @@ import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 type UploadStart = { size: number; name: string; visibility: Visibility; accountId: string }
 export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
-/** The maximum number of files that a person may upload in a day. The pieces of an upload are stored for a day. */
+/** The maximum number of files that a person may upload in a day. The pieces of an unfinished upload are stored for a day. */
 const MAX_UPLOADS_PER_DAY = 500
 export const UPLOAD_LIFE = DAY
-/** If a process has not made the file after this time, it counts as stopped. Storing a file in a bucket can take ten minutes. */
+/**
+ * If a process has not made the file after this time, the shop assumes that the process has stopped. Storing a file in a bucket can take
+ * ten minutes.
+ */
 const FINISH_TIMEOUT = 15 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`
@@ -35,7 +38,7 @@ export async function beginUpload({ shop }: MediaContext, begun: UploadStart): P
   return { upload, media: undefined }
 }
 
-/** The state of this person's upload. Another person's upload counts as not found. */
+/** The state of this person's upload. Another person's upload is treated as not found. */
 export async function readUpload({ shop }: MediaContext, id: string, accountId: string): Promise<UploadState> {
   const upload = await findUpload(shop.db, id)
   if (!upload || upload.accountId !== accountId) throw new Refusal('not-found', 'media.upload-not-found')
@@ -45,8 +48,8 @@ export async function readUpload({ shop }: MediaContext, id: string, accountId: 
 type Piece = { file: string; size: number; offset: number; accountId: string }
 
 /**
- * Accepts the next piece. A piece with a wrong offset is refused, and the refusal contains the current offset. So a sender that did not
- * receive an answer can continue there. After the last piece the file is made.
+ * Accepts the next piece of an upload. A piece with a wrong offset is refused, and the error contains the current offset. So a sender that
+ * did not receive an answer can continue at this offset. After the last piece the file is made.
  */
 export async function takePiece(context: MediaContext, id: string, piece: Piece): Promise<UploadState> {
   const { shop, storage } = context
@@ -71,12 +74,12 @@ function misplaced(upload: UploadRow): Refusal {
   return new Refusal('conflict', 'media.offset', { facts: { offset: upload.received } })
 }
 
-/** Makes the file from its pieces, once. A concurrent caller must retry. */
+/** Makes the file from its pieces, once. A concurrent caller must try again. */
 async function finish(context: MediaContext, id: string, accountId: string): Promise<UploadState> {
   const { shop } = context
   const now = shop.now()
   const { finishingAt } = mediaUploads
-  // If the start time is in the future, the clock was set back after the start. Then the process also counts as stopped.
+  // If the start time is in the future, the clock was set back after the start. Then the shop also assumes that the process has stopped.
   const isLeft = or(lt(finishingAt, after(now, -FINISH_TIMEOUT)), gt(finishingAt, after(now, CLOCK_SKEW)))
   const isFree = or(isNull(finishingAt), isLeft)
   const [mine] = await shop.db
@@ -92,7 +95,7 @@ async function finish(context: MediaContext, id: string, accountId: string): Pro
   } catch (error) {
     const state = await readUpload(context, id, accountId)
     if (state.media) return state
-    // A refusal means that the file itself is faulty, so a retry would not help. Other errors may disappear, so they are not stored.
+    // A refusal means that the file itself is faulty, so another try would not help. Other errors may disappear, so they are not stored.
     const fault = error instanceof Refusal ? faultOf(error) : null
     await shop.db
       .update(mediaUploads)
@@ -127,7 +130,10 @@ async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRo
   }
 }
 
-/** If two processes made the file, the first process wins. The file of the slower process, which had counted as stopped, is discarded. */
+/**
+ * If two processes made the file, the first process wins. The file of the slower process, which the shop had assumed to be stopped, is
+ * discarded.
+ */
 async function claim(tx: Db, { id, received }: UploadRow, mediaId: string): Promise<void> {
   const [claimed] = await tx
     .update(mediaUploads)

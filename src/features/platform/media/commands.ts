@@ -118,7 +118,7 @@ async function makeFiles(
   }
 }
 
-/** Strips a file's metadata. Returns the properties of the result. */
+/** Removes a file's metadata. Returns the properties of the resulting file. */
 async function scrub(
   file: string,
   format: MediaFormat,
@@ -169,7 +169,7 @@ async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<Med
   return { ...row, ...changes }
 }
 
-/** Refuses a file that is in use. */
+/** Deletes a file of the library. Refuses to delete a file that is in use. */
 export async function deleteMedia(context: MediaContext, id: string, accountId: string): Promise<void> {
   const { shop, storage, usesOf } = context
   const row = await shop.db.transaction(async (tx) => {
@@ -188,7 +188,7 @@ export async function deleteMedia(context: MediaContext, id: string, accountId: 
   for (const name of Object.keys(row.files)) await storage.remove(`${id}/${name}`)
 }
 
-/** Sets who can see the files. This also changes public files, so the caller must leave out files that the shop's pages show. */
+/** Sets who can see the files. This also changes public files, so the caller must not pass files that the shop's pages show. */
 export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 'staff'): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -197,7 +197,7 @@ export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 
     .where(and(inArray(media.id, ids), ne(media.visibility, visibility)))
 }
 
-/** The row of a file, or a not-found refusal. */
+/** Returns the row of a file. Throws a `Refusal` if the file does not exist. */
 export async function requireMedia(db: Db, id: string): Promise<MediaRow> {
   const row = await findMedia(db, id)
   if (!row) throw new Refusal('not-found', 'media.not-found')

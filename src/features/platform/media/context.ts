@@ -7,7 +7,7 @@ import type { Storage } from './providers/storage.ts'
 export type MediaContext = {
   shop: Shop
   storage: Storage
-  /** Where a file is used. The features that show files provide this function. */
+  /** Finds where a file is used. The features that show files provide this function. */
   usesOf: (db: Db, id: string) => Promise<MediaUse[]>
   /** Runs in the transaction that changes how a file is shown. It makes sure that cached pages with the file are rendered again. */
   onChanged: (tx: Db) => Promise<void>

@@ -3,8 +3,8 @@ export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 /**
- * Who can open a file by its address, which nobody can guess. `public`: everybody; browsers cache the file permanently. `link`: everybody
- * with the address, until the visibility changes. `staff`: only staff, until a proof with the file is published.
+ * Who can open a file by its URL, which nobody can guess. `public`: everybody, and browsers cache the file permanently. `link`: everybody
+ * who knows the URL, until the visibility changes. `staff`: only staff, until a proof with the file is published.
  */
 export const VISIBILITIES = ['public', 'link', 'staff'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -28,7 +28,7 @@ export const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'ima
 export type PictureExt = keyof typeof PICTURE_TYPES
 
 const MB = 1024 * 1024
-/** Maximum size of each kind, in bytes. */
+/** The maximum size of a file of each kind, in bytes. */
 export const MAX_BYTES: Record<MediaKind, number> = {
   image: 25 * MB,
   video: 300 * MB,

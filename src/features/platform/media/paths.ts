@@ -7,18 +7,18 @@ export function picturePath(id: string, width: number, ext: PictureExt): string 
   return `/media/${id}/${width}.${ext}`
 }
 
-/** Address of the content: a picture in a medium size, or any other file as a whole. */
+/** The path of a file's content: a picture in a medium size, or any other file as a whole. */
 export function mediaPath(id: string, format: MediaFormat): string {
   const { kind, ext } = MEDIA_TYPES[format]
   return kind === 'image' ? picturePath(id, 960, 'webp') : `/media/${id}/${WHOLE}.${ext}`
 }
 
-/** All sizes of a picture in one format, for `srcset`. */
+/** The paths of all sizes of a picture in one format, for `srcset`. */
 export function sourceSet(id: string, ext: PictureExt): string {
   return WIDTHS.map((width) => `${picturePath(id, width, ext)} ${width}w`).join(', ')
 }
 
-/** The id in an address made by `mediaPath`, or undefined. */
+/** The id in a path made by `mediaPath`, or undefined. */
 export function parseMediaId(url: string): string | undefined {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1]
 }

@@ -26,8 +26,8 @@ export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]>
 type ListOptions = { kind?: MediaKind | undefined; limit: number; after?: string[] | undefined }
 
 /**
- * Files that the shop's pages can show, newest first. Recordings of single orders are listed with their proofs and not here. Returns one row
- * more than the limit.
+ * Lists files that the shop's pages can show, newest first. Recordings of single orders are listed with their proofs and not here. Returns
+ * one row more than the limit.
  */
 export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Promise<MediaRow[]> {
   const further = after && sql`(${media.createdAt}, ${media.id}) < (${after[0]}::timestamptz, ${after[1]})`
@@ -39,7 +39,7 @@ export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Pr
     .limit(limit + 1)
 }
 
-/** All files of the storage that belong to a row, by key. */
+/** Lists all files of the storage that belong to a row of the database, by key. */
 export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: number }[]> {
   const rows = await db.select({ id: media.id, files: media.files }).from(media).orderBy(media.id)
   return rows.flatMap(({ id, files }) =>
@@ -47,7 +47,7 @@ export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: numb
   )
 }
 
-/** The ids that belong to a file or to an active upload. Files with other ids belong to nothing. */
+/** Returns those of `ids` that belong to a file or to an upload in progress. Stored files with other ids belong to nothing. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const files = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))

@@ -21,7 +21,7 @@ async function passFactor(browser: Browser): Promise<void> {
   await browser.call('POST', `${FACTOR}/totp/registration`, { code })
 }
 
-/** Uploads a file that only staff may see, from a browser that passed its second factor. */
+/** Uploads a file that only staff may see, from a browser that has passed the second factor. */
 async function bringHidden(browser: Browser): Promise<string> {
   await passFactor(browser)
   const form = mediaForm(await makePicture(), { visibility: 'staff' })
@@ -34,7 +34,7 @@ async function statusFor(browser: Browser, url: string): Promise<number> {
   return (await shop.api.request(`http://localhost${url}`, { headers: { cookie } })).status
 }
 
-/** Opens another session of the same person, within the limit of one code a minute. */
+/** Opens another session of the same person. One sign-in code a minute is allowed, so the clock is advanced first. */
 async function signInAgain(contact: string): Promise<Browser> {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
   return await signIn(shop, contact)

@@ -15,7 +15,7 @@ const CACHING = {
 
 const missing = () => new Refusal('not-found', 'media.not-found')
 
-/** Files for browsers, under unguessable addresses. */
+/** The routes with which browsers get files, under paths that nobody can guess. */
 export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): Route[] {
   return [
     route(

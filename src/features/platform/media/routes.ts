@@ -120,7 +120,10 @@ function libraryRoutes(context: MediaContext): Route[] {
   ]
 }
 
-/** Uploads a file in pieces over an unreliable connection: start, send the pieces, and read the offset after an interruption. */
+/**
+ * The routes that upload a file in pieces over an unreliable connection: start the upload, send the pieces, and read the offset after an
+ * interruption.
+ */
 function uploadRoutes(context: MediaContext): Route[] {
   const stateAnswer = ({ upload, media }: UploadState) => answer(200, presentUpload(upload, media))
   return [

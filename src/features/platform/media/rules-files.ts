@@ -1,12 +1,15 @@
 import { MEDIA_TYPES, type MediaFormat, type MediaKind, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
 import { WHOLE } from './paths.ts'
 
-/** The policy that prevents a browser from running anything in a file. */
+/** The content security policy that prevents a browser from running anything in a file. */
 export const FILE_POLICY = "default-src 'none'; sandbox"
 
 type StoredMedia = { files: Record<string, number>; kind: MediaKind; format: MediaFormat }
 
-/** The file for a request. A picture is never larger than its original: if a larger width is requested, the result is the largest size. */
+/**
+ * Finds the stored file for a request. A picture is never larger than its original: if a larger width is requested, the result is the
+ * largest size.
+ */
 export function findStoredFile(
   { files, kind, format }: StoredMedia,
   requested: string,
@@ -15,7 +18,7 @@ export function findStoredFile(
   if (kind !== 'image') {
     const { type, ext: own } = MEDIA_TYPES[format]
     const size = files[`${WHOLE}.${own}`]
-    // A file that is not a picture has one size. It can also be requested under the name of a picture width (`960.mp4`).
+    // A file that is not a picture has one size. It can also be requested with a picture width in its name (`960.mp4`).
     const isKnown = stem === WHOLE || WIDTHS.some((width) => String(width) === stem)
     return ext === own && isKnown && size !== undefined ? { name: `${WHOLE}.${own}`, size, type } : undefined
   }

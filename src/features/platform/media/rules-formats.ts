@@ -4,7 +4,7 @@ import { frameAt } from './rules-mp3.ts'
 /** Number of leading bytes that identify a file type. */
 export const HEAD_BYTES = 4096
 
-/** Brands of supported ISO 14496-12 containers; iPhones record QuickTime. */
+/** The brands (type codes) of supported ISO 14496-12 containers. iPhones record QuickTime. */
 const BRANDS: Record<string, MediaFormat | undefined> = {
   avif: 'avif',
   isom: 'mp4',
@@ -23,7 +23,7 @@ const BRANDS: Record<string, MediaFormat | undefined> = {
   'M4B ': 'm4a',
 }
 
-/** The type of a file by its first bytes. Its name and declared type are ignored. */
+/** Detects the type of a file from its first bytes. The file name and the declared type are ignored. */
 export function detectFormat(head: Uint8Array): MediaFormat | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'

@@ -1,11 +1,11 @@
 const TABLES_AND_FRAMES = (marker: number) => marker >= 0xc0 && marker <= 0xdf
-/** Other segments a decoder needs: JFIF's density, the colour profile, Adobe's colour transform. */
+/** Other JPEG segments that a decoder needs: JFIF's density, the colour profile, and Adobe's colour transform. */
 const [JFIF, PROFILE, ADOBE] = [0xe0, 0xe2, 0xee]
 const [BEGIN, END, SCAN, TEM] = [0xd8, 0xd9, 0xda, 0x01]
 
 /**
- * A JPEG (ITU-T T.81, B) without metadata: no locations, authors, comments, thumbnail or second picture. Undefined for other bytes. If the
- * picture is truncated, its available part is returned.
+ * Returns a JPEG (ITU-T T.81, B) without metadata: no locations, authors, comments, thumbnail or second picture. Undefined if the bytes are
+ * no JPEG. If the picture is cut off, returns the available part.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== BEGIN) return undefined
@@ -41,8 +41,8 @@ function isNeeded(marker: number, body: Uint8Array): boolean {
 }
 
 /**
- * The end of a scan. Within a scan, a byte FF comes only before 0 or a restart marker. An FF before any other marker begins the segment after the
- * scan.
+ * The position of the end of a scan. Within a scan, a byte FF comes only before 0 or a restart marker. An FF before any other marker begins
+ * the segment after the scan.
  */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {

@@ -26,8 +26,9 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
 }
 
 /**
- * Positions of the frames of an MP3, and their duration. All bytes between and around the frames are tags (ID3, APE, Lyrics3), which may name
- * people and places. Undefined for other files: a file in which consecutive frames are less than half of the bytes after the leading tag.
+ * The positions of the frames of an MP3, and their total duration. All bytes between and around the frames are tags (ID3, APE, Lyrics3),
+ * which may name people and places. Undefined for other files: a file in which consecutive frames are less than half of the bytes after the
+ * leading tag.
  */
 export function parseMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
   const frames: ByteRange[] = []
@@ -53,13 +54,18 @@ export function parseMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: num
   return sound > 0 ? { frames, seconds } : undefined
 }
 
-/** A frame is followed by another frame, a tag, or the end. Bytes that only look like a frame header are rarely followed by one of these. */
+/**
+ * True if a frame is followed by another frame, a tag, or the end of the file. Bytes that only look like a frame header are rarely followed
+ * by one of these.
+ */
 function isFollowed(bytes: Uint8Array, at: number): boolean {
   if (at === bytes.length || frameAt(bytes, at)) return true
   return TAGS.some((tag) => tag.every((byte, place) => bytes[at + place] === byte))
 }
 
-/** The position after the ID3v2 tag (id3.org). The tag's length is written with seven bits per byte. A footer repeats the header of ten bytes. */
+/**
+ * The position after the ID3v2 tag (id3.org). The tag stores its length with seven bits per byte. A footer repeats the header of ten bytes.
+ */
 function afterTag(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3') return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)

@@ -3,7 +3,7 @@ export type ByteRange = { from: number; to: number }
 
 type Box = ByteRange & { type: string; body: number }
 
-/** Container boxes on the path to private data (ISO 14496-12, 8). */
+/** The container boxes of an MP4 that can contain private data (ISO 14496-12, 8). */
 const CONTAINERS: ReadonlySet<string> = new Set([
   'moov',
   'trak',
@@ -15,9 +15,9 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'moof',
   'traf',
 ])
-/** Boxes of titles, authors and locations (8.10, 8.11, and Apple's `keys`); XMP is in `uuid`. */
+/** The boxes with titles, authors and locations (8.10, 8.11, and Apple's `keys`). XMP is in `uuid`. */
 const PRIVATE: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
-/** Tracks that people see or hear. Other tracks contain locations, subtitles or timecodes. */
+/** The types of tracks that people see or hear. Other tracks contain locations, subtitles or timecodes. */
 const SHOWN: ReadonlySet<string> = new Set(['vide', 'soun'])
 
 const MAX_BOXES = 50_000
@@ -67,7 +67,7 @@ export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: By
   return walk(0, bytes.byteLength, 0) ? { boxes, samples: joined(samples) } : undefined
 }
 
-/** Joins ranges, so that each byte is included once. Chunks of a malicious file may overlap. */
+/** Joins byte ranges, so that each byte is included once. Chunks of a malicious file may overlap. */
 function joined(ranges: ByteRange[]): ByteRange[] {
   const apart: ByteRange[] = []
   for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
@@ -78,7 +78,7 @@ function joined(ranges: ByteRange[]): ByteRange[] {
   return apart
 }
 
-/** Whether a `moov` box has a track that people see or hear. */
+/** True if a `moov` box has a track that people see or hear. */
 export function isPlayable(bytes: DataView): boolean {
   const moov = readBoxes(bytes, 0, bytes.byteLength)?.find(({ type }) => type === 'moov')
   const inner = moov && readBoxes(bytes, moov.body, moov.to)
@@ -132,7 +132,7 @@ function find(bytes: DataView, box: Box, path: string[]): Box | undefined {
   )
 }
 
-/** The duration of a film or a recording from the header of its `moov` box (8.2.2); undefined if missing. */
+/** The duration of a film or a recording from the header of its `moov` box (8.2.2). Undefined if the header is missing. */
 export function parseMp4Seconds(bytes: DataView): number | undefined {
   const moov = readBoxes(bytes, 0, bytes.byteLength)?.find(({ type }) => type === 'moov')
   const head = moov && find(bytes, moov, ['mvhd'])

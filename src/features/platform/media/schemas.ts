@@ -11,7 +11,7 @@ const alt = z
 const alts = z.object({ ru: alt.default(''), en: alt.default('') })
 const part = z.number().min(0, 'media.focus').max(1, 'media.focus')
 
-/** `0.5,0.25`: fractions of the width and the height. */
+/** A focal point as text, such as `0.5,0.25`: fractions of the width and the height. */
 const focusText = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?),(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'media.focus')
@@ -38,7 +38,7 @@ export const mediaView = z.object({
   kind: z.enum(MEDIA_KINDS),
   /** Media type of the original. The shop sends pictures as AVIF, WebP and JPEG. */
   type: z.string(),
-  /** A picture in a medium size, or any other file as a whole. */
+  /** The path of a picture in a medium size, or of any other file as a whole. */
   url: z.string(),
   name: z.string(),
   visibility: z.enum(VISIBILITIES),
@@ -76,10 +76,10 @@ export const uploadInput = z.object({
 export const uploadView = z.object({
   id: z.string(),
   size: z.number(),
-  /** Bytes received so far: the offset of the next piece. */
+  /** The number of bytes received so far. It is the offset of the next piece. */
   offset: z.number(),
   pieceMost: z.number(),
-  /** The file, when the upload is complete and processed; until then null. */
+  /** The file, when the upload is complete and processed. Before that, null. */
   media: mediaView.nullable(),
 })
 export type UploadView = z.infer<typeof uploadView>

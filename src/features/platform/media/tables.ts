@@ -12,7 +12,7 @@ export const media = pgTable(
     /** The original file name. */
     name: text().notNull(),
     files: jsonb().$type<Record<string, number>>().notNull(),
-    /** Only for pictures: in pixels, upright. */
+    /** The width and height in pixels after the picture was turned upright. Only for pictures. */
     width: integer(),
     height: integer(),
     /** Only for recordings with a known duration. */
@@ -21,7 +21,7 @@ export const media = pgTable(
     altEn: text().notNull(),
     focusX: real().notNull(),
     focusY: real().notNull(),
-    /** The uploader's account. The value stays after the account is deleted. */
+    /** The account id of the uploader. It stays after the account is deleted. */
     createdBy: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
@@ -31,7 +31,7 @@ export const media = pgTable(
 
 export type MediaRow = typeof media.$inferSelect
 
-/** An upload in pieces. Until the upload is complete, each piece is a file of the storage. */
+/** An upload in pieces. Until the upload is complete, each piece is a separate file of the storage. */
 export const mediaUploads = pgTable(
   'media_upload',
   {
@@ -40,13 +40,13 @@ export const mediaUploads = pgTable(
     name: text().notNull(),
     visibility: text({ enum: VISIBILITIES }).notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** Bytes received so far. */
+    /** The number of bytes received so far. */
     received: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The time at which a process started to make the file from its pieces. */
     finishingAt: timestamp({ withTimezone: true }),
     mediaId: text(),
-    /** The code of the refusal, if the upload cannot become a file. */
+    /** The code of the error, if the upload cannot become a file. */
     fault: text(),
   },
   (table) => [index('media_upload_created').on(table.createdAt)],

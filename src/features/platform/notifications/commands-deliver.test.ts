@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await test.shop.db.delete(messages)
-  // All messages go to one unverified mailbox, so its daily limit is reset.
+  // All messages go to one unverified mailbox, so the daily limit of this mailbox is reset.
   await test.shop.db.delete(limits)
   server.received.length = 0
   server.setState('well')
@@ -58,7 +58,7 @@ const deliver = async (by = shop, transport = smtp) => await deliverDue(by, 'ema
 const listRows = async () => await shop.db.select().from(messages).orderBy(messages.recipient)
 const onlyRow = async () => (await listRows())[0]
 
-/** A transport that uses the given function and counts its messages. */
+/** A fake transport that calls the given function, and collects the ids of its messages. */
 function fakeTransport(send: Transport['send']) {
   const ids: string[] = []
   const counted: Transport['send'] = async (message, signal) => {

@@ -14,15 +14,16 @@ import { queueMessage } from './commands.ts'
 type Row = typeof messages.$inferSelect
 
 /**
- * `leaseMs` is longer than `withinMs`: a live process ends an attempt before another process may take the message. `graceMs`: the time that an
- * attempt has left when the shop closes.
+ * The limits of a delivery. `leaseMs` is longer than `withinMs`: a running process ends a try before another process may take the message.
+ * `graceMs`: the time that a try still has when the shop shuts down.
  */
 const PACE = { atOnce: 5, withinMs: 60 * SECOND, leaseMs: 90 * SECOND, graceMs: 5 * SECOND }
 type Pace = typeof PACE
 
 /**
- * Sends the due messages of one channel. Several processes can run this. Each takes some messages for the length of a lease, sends them outside
- * any transaction, and records the result. Messages of a killed process are sent again when the lease ends.
+ * Sends the due messages of one channel. Several processes can run this function. Each process takes some messages for a limited time (the
+ * lease), sends them outside any transaction, and records the result. The messages of a killed process are sent again when the lease has
+ * ended.
  */
 export async function deliverDue(
   shop: Shop,
@@ -42,7 +43,7 @@ export async function deliverDue(
 
 type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
 
-/** Sends some of the due messages. Returns whether more messages may be due. */
+/** Sends some of the due messages. Returns true if more messages may be due. */
 async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
   const now = shop.now()
   const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
@@ -60,7 +61,8 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
-  // If a message was taken MAX_TRIES times and no result was recorded, sending it may kill the process. So the message is not sent again.
+  // If a message was taken MAX_TRIES times and no result was recorded, the attempt to send it may stop the process. So the message is not
+  // sent again.
   if (row.tries > MAX_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), rejectOnAbort(end)])
@@ -104,17 +106,20 @@ async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
   )
 }
 
-/** Empties a message with a code or private text after delivery. In a sandbox the message stays for the inbox. */
+/** Deletes the text of a message with a code or private text after delivery. In a sandbox the text stays for the inbox. */
 function redacted({ config }: Shop, row: Row): Partial<Row> {
   return !isSealed(row) || config.SANDBOX ? {} : { body: '', html: null, code: null }
 }
 
-/** Empties a failed message with a code, because the code is worthless. Private text stays, sealed, for a later retry. */
+/** Deletes the text of a failed message with a code, because the code is worthless. Private text stays, encrypted, for a later retry. */
 function redactedOnFailure(shop: Shop, row: Row): Partial<Row> {
   return row.code === null ? {} : redacted(shop, row)
 }
 
-/** Writes only if no other process has taken the message since. A process whose lease has ended must not overwrite a later result. */
+/**
+ * Writes the result of a try only if no other process has taken the message in the meantime. A process whose lease has ended must not
+ * overwrite a later result.
+ */
 async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void> {
   await shop.db
     .update(messages)
@@ -128,11 +133,11 @@ export async function pruneMessages({ db, now }: Shop): Promise<void> {
   await deleteRows(db, messages, or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
 }
 
-/** Makes a failed message due again, with the full number of attempts. */
+/** Makes a failed message due again, with the full number of tries. */
 export async function retryMessage(shop: Shop, id: string, { actorId }: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
-    // A sign-in code is private to its owner, and it has expired by now.
+    // A sign-in code is private to the person who requested it, and it has expired by now.
     if (!row || row.code !== null || row.expiresAt !== null) throw new Refusal('not-found', 'notifications.not-found')
     if (row.failedAt === null) throw new Refusal('conflict', 'notifications.not-failed')
     if (row.body === '') throw new Refusal('conflict', 'notifications.emptied')

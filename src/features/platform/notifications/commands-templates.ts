@@ -12,7 +12,10 @@ import { emailTexts } from './tables.ts'
 
 export const TEXTS_CHANGED = 'email_texts_changed'
 
-/** The texts edited by staff, up to date in every process. After a change, call `reread` to see it in this process immediately. */
+/**
+ * Returns the texts that staff have edited, as they are now in every process. After a change, call `reread` to use the change in this
+ * process immediately.
+ */
 export type TextsSource = (() => EditedTexts) & { reread: () => Promise<void> }
 
 export async function openEmailTexts({

@@ -15,10 +15,10 @@ import { type About, concernsSubject } from './queries.ts'
 import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** If several changes follow each other quickly, only one e-mail is sent, this time after the last change. */
+/** If several changes follow each other quickly, the shop sends only one e-mail, this time after the last change. */
 const DEBOUNCE = MINUTE
 
-/** Reads the shop's name, addresses and other settings that e-mails contain. */
+/** Reads the shop's name, contacts and other settings that e-mails contain. */
 export function createSender({
   config,
   settings,
@@ -61,14 +61,14 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   const { id, recipient, topic } = row
   const isInPlace = topic !== null && (await dropSameTopic(tx, row.createdAt, { recipient, topic }))
   const inserted = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
-  // A message whose key is already stored, or that replaces an unsent message, was counted before.
+  // A message whose key is already stored, or that replaces an unsent message, is already included in the count.
   if (inserted.length === 0 || isInPlace || !isCounted(message, { isTrusted, config: shop.config })) return
   if (await mayGo(tx, shop, recipient, message)) return
   await tx.delete(messages).where(eq(messages.id, id))
   shop.log.warn({ messageId: id }, 'e-mail dropped: daily limit of an unverified mailbox reached')
 }
 
-/** The id of an order in the addresses that customers get. */
+/** Finds the id of an order in links for customers. */
 const ORDER_ADDRESS = /(?<=\/(?:order|api\/orders)\/)[0-9a-f]{32}(?![0-9a-f])/g
 
 /** A message with the current links of the orders that it names. */
@@ -86,7 +86,7 @@ async function withRenewedLinks(tx: Db, shop: Shop, message: Message): Promise<M
   }
 }
 
-/** Whether the shop knows that an address is verified: the shop's own mailboxes, and addresses whose code was used to sign in. */
+/** True if the shop knows that an e-mail address is verified: the shop's own mailboxes, and addresses whose sign-in code was used. */
 async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): Promise<boolean> {
   if (channel !== 'email') return true
   const address = to.trim().toLowerCase()
@@ -95,7 +95,10 @@ async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): P
   return await shop.isProvedAddress(tx, address)
 }
 
-/** Counts a message to the mailbox. All tags of a mailbox have one count. Returns whether the message is within the daily limit. */
+/**
+ * Counts a message to the mailbox. All variants of an address with a tag (`name+tag@`) have one count. Returns true if the message is
+ * within the daily limit.
+ */
 async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message): Promise<boolean> {
   const limit = unprovedEmailLimit(shop.keys.hash('mailbox', toMailbox(address)))
   if (overLimit === 'refused') {
@@ -107,8 +110,8 @@ async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message
 }
 
 /**
- * The outbox row of a message, for callers that write it in one statement with the change that it reports. Messages with a code or private text
- * are sealed. Typed text is left out unless the address is trusted.
+ * The outbox row of a message, for callers that write it in one statement with the change that it reports. Messages with a code or private
+ * text are encrypted. Text that somebody typed is left out unless the e-mail address is verified.
  */
 export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted: boolean }) {
   const message = isTrusted ? full : { ...full, ...full.reserved }
@@ -141,19 +144,22 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
   }
 }
 
-/** Deletes a message on the same topic that was queued within the last minute and has not been tried yet. Returns whether there was one. */
+/**
+ * Deletes a message on the same topic that was queued within the last minute and has not been tried yet. Returns true if there was such a
+ * message.
+ */
 async function dropSameTopic(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<boolean> {
   const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
   const isFresh = and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -DEBOUNCE)))
   return (await tx.delete(messages).where(isFresh).returning({ id: messages.id })).length > 0
 }
 
-/** The same key always results in the same row id. */
+/** Makes the row id from the key of a message. The same key always results in the same row id. */
 function idOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** Deletes the messages with these keys that were not sent, because their content is no longer true. Returns the number of deleted messages. */
+/** Deletes the unsent messages with these keys, because their content is no longer true. Returns the number of deleted messages. */
 export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0
   // Failed messages are also deleted, because staff could send them again.
@@ -162,7 +168,7 @@ export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number>
   return (await tx.delete(messages).where(and(isOneOfThem, isWaiting)).returning({ id: messages.id })).length
 }
 
-/** Deletes every message to these contacts, and every message with such a contact as reply address, sent or not. */
+/** Deletes every message to these contacts, and every message with such a contact as reply address, even if it was sent. */
 export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(or(inArray(messages.recipient, contacts), inArray(messages.replyTo, contacts)))
 }
@@ -173,7 +179,7 @@ export async function eraseFailedPrivate(tx: Db, contacts: string[]): Promise<vo
   await tx.delete(messages).where(and(inArray(messages.recipient, contacts), isFailed))
 }
 
-/** Deletes the e-mails to these contacts about a subject. */
+/** Deletes the e-mails to these contacts about an order, a payment or a proof. */
 export async function eraseMessagesAbout(tx: Db, contacts: string[], about: About): Promise<void> {
   await tx.delete(messages).where(concernsSubject(contacts, about))
 }

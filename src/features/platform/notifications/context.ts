@@ -7,9 +7,9 @@ import type { Channel, Message, Transport, Wording } from './model.ts'
 /** The dependencies of the staff pages besides the outbox. Features that may import this feature provide the e-mails. */
 export type StaffMessages = {
   shop: Shop
-  /** The default texts of every e-mail, in the order of an order's steps. */
+  /** The default texts of every e-mail, in the order of the steps of an order. */
   wordings: Wording[]
-  /** Every e-mail of the shop by name, with the given texts and example data. */
+  /** Returns every e-mail of the shop by name, with the given texts and example data. */
   examples: (lang: Lang, to: string, texts: EditedTexts) => Record<string, Message>
   rereadTexts: () => Promise<void>
   emailOf: (db: Db, accountId: string) => Promise<string | null>

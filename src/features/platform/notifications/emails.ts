@@ -12,7 +12,7 @@ import { fillWording } from './rules-templates.ts'
 const messages = { ru, en }
 export const EVERY_EMAIL = { kind: 'every', words: { ru: ru.every, en: en.every } }
 
-/** If `name` is present, even empty, the e-mail begins with a greeting. */
+/** The parts of an e-mail. If `name` is present, even if empty, the e-mail begins with a greeting. */
 type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
 /**
@@ -103,7 +103,7 @@ function blockAsText(block: Block): string {
   return [...rows, ...(block.total ? [`  ${rowAsText(block.total)}`] : [])].join('\n')
 }
 
-/** Each typed line becomes a paragraph. */
+/** The paragraphs of a text. Each typed line becomes a paragraph. */
 function linesOf(text: string): string[] {
   return text.split('\n').map(oneLine).filter(Boolean)
 }
@@ -117,7 +117,7 @@ const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-
 const INK = 'color:#271b15'
 const MUTED = 'color:#594a40'
 
-/** The e-mail has classes only for its dark colours, which cannot be inline. Mail programs that remove the style sheet show the light colours. */
+/** The style sheet for the dark colours, which cannot be inline. Mail programs that remove the style sheet show the light colours. */
 const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -127,9 +127,9 @@ const DARK = `
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
 /**
- * A whole HTML document: one full-width table, at most 560 px wide, with the shop's mark and name above the text. Its only other picture is
- * the photograph of a performed ritual. Programs that load no pictures show only the name. It contains no scripts, and no other addresses
- * except the e-mail's links.
+ * Renders an e-mail as a whole HTML document: one full-width table, at most 560 px wide, with the shop's picture mark and name above the
+ * text. The only other picture is the photograph of a performed ritual. Mail programs that load no pictures show only the name. The
+ * document contains no scripts, and no URLs except the e-mail's links and pictures.
  */
 export function renderHtml(
   blocks: Block[],
@@ -162,7 +162,7 @@ ${blocks.map((block) => blockAsHtml(block, block === main, sender)).join('\n')}
 `
 }
 
-/** The mark, or the logo, is as high as a line of the name. Its `alt` is empty, because the name follows. */
+/** The head of an e-mail. The picture mark, or the logo, is as high as a line of the name. Its `alt` is empty, because the name follows. */
 function head(lang: Lang, { origin, shopName, logo }: Sender): string {
   const name = `${SANS};font-weight:600;font-size:20px;line-height:28px;${INK}`
   const src = escapeMarkup(origin + (logo ?? EMAIL_MARK))
@@ -188,7 +188,7 @@ function blockAsHtml(block: Block, isMain: boolean, sender: Sender): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${[...rows, ...total].join('')}</table>`
 }
 
-/** The shop's own address becomes a link. */
+/** A paragraph of an e-mail, in which the shop's own e-mail address becomes a link. */
 function paragraph(text: string, { ordersEmail }: Sender): string {
   const address = escapeMarkup(ordersEmail)
   const link = `<a class="link" href="mailto:${address}" style="color:#a9371d">${address}</a>`
@@ -202,7 +202,7 @@ function keepDates(text: string): string {
   return text.replace(/\b\d{1,2} \p{L}{3,9} \d{4}(?: \p{L}\.)?/gu, (date) => date.replaceAll(' ', '\u00a0'))
 }
 
-/** A value up to this length stays on one line. A longer value, such as an address, can wrap anywhere. */
+/** A value up to this length stays on one line. A longer value, such as a URL, can wrap anywhere. */
 const UNBROKEN = 16
 
 function tableRow({ label, value }: Row, weight: string): string {
@@ -216,7 +216,7 @@ function quietLink({ label, href }: { label: string; href: string }): string {
   return `<p style="margin:0 0 16px;${style}"><a class="quiet" href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(oneLine(label))}</a></p>`
 }
 
-/** A photograph as wide as the e-mail. */
+/** A picture of an e-mail, as wide as the e-mail. */
 function picture({ src, alt, href }: { src: string; alt: string; href: string }): string {
   return `<a href="${escapeMarkup(href)}"><img src="${escapeMarkup(src)}" alt="${escapeMarkup(oneLine(alt))}" width="512" style="display:block;width:100%;max-width:512px;height:auto;margin:0 0 16px;border:0;border-radius:10px"></a>`
 }

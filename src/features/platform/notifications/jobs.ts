@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { deliverDue, pruneMessages } from './commands-deliver.ts'
 import type { Channel, Transport } from './model.ts'
 
-/** One job per configured channel, so that a slow gateway does not delay e-mails. */
+/** One job for each configured channel, so that a slow text message service does not delay e-mails. */
 export function notificationJobs(shop: Shop, transports: ReadonlyMap<Channel, Transport>): Job[] {
   return [
     ...Array.from(transports, ([channel, transport]) => ({

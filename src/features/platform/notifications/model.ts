@@ -1,22 +1,22 @@
 import type { Lang } from '#base/i18n.ts'
 import type { EditedTexts } from '#base/settings.ts'
 
-/** A message ready to send. `id` is the same on retries, so that duplicates can be recognised. */
+/** A message that is ready to be sent. `id` is the same on each try, so that duplicates can be recognised. */
 export type OutgoingMessage = {
   id: string
   to: string
-  /** Reply address, if it is not the shop's. */
+  /** The e-mail address for replies, if it is not the shop's. */
   replyTo?: string | null
   lang: Lang
   subject: string
   text: string
   html: string | null
-  /** The page that switches off e-mails of this kind. A POST to the same address switches them off immediately. */
+  /** The URL of the page that switches off e-mails of this kind. A POST to the same URL switches them off immediately. */
   unsubscribe?: string | null
   createdAt: Date
 }
 
-/** Sends a message. Throws a DeliveryFault, also when `signal` aborts the attempt. */
+/** Sends a message. Throws a `DeliveryFault`, also if `signal` cancels the try. */
 export type Transport = { send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>; close: () => void }
 
 /** A failed delivery. `reason` is stored and shown to staff. `reason` contains no contact and no content of the message. */
@@ -24,7 +24,7 @@ export class DeliveryFault extends Error {
   readonly reason: string
   /** True if this message or its recipient was refused permanently, so that a retry would not help. */
   readonly isPermanent: boolean
-  /** The service asked the shop to wait this long. The message is not retried earlier. */
+  /** The service demanded that the shop wait this long. The message is not tried again before that. */
   readonly waitMs: number
   constructor(reason: string, { isPermanent = false, waitMs = 0 } = {}) {
     super(reason)
@@ -46,7 +46,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 export type Message = {
   channel: Channel
   to: string
-  /** Reply address, if it is not the shop's: the address of a visitor who wrote to the shop. */
+  /** The e-mail address for replies, if it is not the shop's: the address of a visitor who wrote to the shop. */
   replyTo?: string
   lang: Lang
   subject: string
@@ -59,23 +59,24 @@ export type Message = {
   overLimit?: OverLimit
   /** Only for a sign-in code: after this moment the message is dropped, not sent. */
   expiresAt?: Date
-  /** The sign-in code in text and HTML. Text, HTML and code are sealed, and removed after the delivery or a failure. */
+  /** The sign-in code in text and HTML. Text, HTML and code are encrypted, and deleted after the delivery or a failure. */
   code?: string
-  /** The message names people or wishes. Text and HTML are sealed, and removed after the delivery. */
+  /** True if the message names people or wishes. Text and HTML are encrypted, and deleted after the delivery. */
   isPrivate?: true
-  /** A key for the subject of the message. A second message with the same key is not queued. */
+  /** A key for the subject of the message. A second message with the same key is not sent. */
   dedupeKey?: string
   /**
-   * A key for the thing whose state the message reports. The message waits a minute. A later message on the same topic replaces it in that time.
+   * A key for the thing whose state the message reports. The message waits a minute. In this minute a later message on the same topic
+   * replaces it.
    */
   topic?: string
-  /** The page that switches off e-mails of this kind. Mail programs show a button for it and send a POST to its address (RFC 8058). */
+  /** The page that switches off e-mails of this kind. Mail programs show a button for it and send a POST to its URL (RFC 8058). */
   unsubscribe?: string
 }
 
 /**
- * `sent`: counted but sent anyway, because the message is about money or a performed ritual. `refused`: the requesting call is refused, also for a
- * verified mailbox. `uncounted`: staff send the message themselves, and the audit records it.
+ * What happens to a message above the daily limit. `sent`: it is sent anyway, because it is about money or a performed ritual. `refused`:
+ * the requesting call is refused, also for a verified mailbox. `uncounted`: staff send the message themselves, and the audit records it.
  */
 type OverLimit = 'sent' | 'refused' | 'uncounted'
 
@@ -87,13 +88,16 @@ export type Block =
   | { kind: 'link'; label: string; href: string; isQuiet?: true }
   /** Only in HTML. `href` is the page that the picture opens. */
   | { kind: 'picture'; src: string; alt: string; href: string }
-  /** The code comes first, so that mail programs show it in the preview. */
+  /** The code comes before the note, so that mail programs show the code in the preview. */
   | { kind: 'code'; code: string; note: string }
 
-/** `isTyped`: a person typed the value, which could contain a message to a stranger. So an unverified address gets `brief` instead. */
+/**
+ * A row of an e-mail. `isTyped`: a person typed the value, which could contain a message to a stranger. So an unverified e-mail address
+ * gets `brief` instead.
+ */
 export type Row = { label: string; value: string; isTyped?: true; brief?: string }
 
-/** The address of the mark in the head of e-mails. */
+/** The path of the picture mark in the head of e-mails. */
 export const EMAIL_MARK = '/email-mark.png'
 
 /** The shop's data in e-mails. */
@@ -102,13 +106,13 @@ export type Sender = {
   /** The path of the logo as JPEG, which every mail program shows. If it is absent, e-mails show the mark. */
   logo?: string
   ordersEmail: string
-  /** Language of e-mails to the shop's own mailbox; Russian by default. */
+  /** The language of e-mails to the shop's own mailbox. The default is Russian. */
   staffLang?: Lang
   /** The seller: name, address and country in one line. Absent until the legal facts are filled in. */
   seller?: Record<Lang, string>
   /** The shop promises the recording within this many days after the last day of a ritual. */
   recordingDays?: number
-  /** The base address of the shop's pages. */
+  /** The origin of the shop's pages. */
   origin: string
   texts?: EditedTexts
 }

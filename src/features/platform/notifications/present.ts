@@ -9,7 +9,7 @@ import { allowedIn, isOneLine, listParts, requiredIn, findTemplate } from './rul
 
 type MessageRow = typeof messages.$inferSelect
 
-/** A message as in the sandbox's inbox, with sealed text opened. */
+/** A message as the sandbox's inbox shows it, with decrypted text. */
 export function presentInboxMessage(row: MessageRow, keys: Keyring) {
   return {
     id: row.id,
@@ -33,13 +33,13 @@ export type OwnMessage = ReturnType<typeof presentOwnMessage>
 
 type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'isPrivate' | 'body' | 'createdAt'>
 
-/** A message as it is in the recipient's export: without codes and sealed text, because other people may read the file. */
+/** A message for the data export of its recipient. It contains no codes and no encrypted text, because other people may read the file. */
 export function presentOwnMessage(row: OwnRow) {
   const { channel, recipient, subject, body, createdAt } = row
   return { channel, to: recipient, subject, text: isSealed(row) ? '' : body, createdAt: createdAt.toISOString() }
 }
 
-/** A message as in a staff list, without its text. */
+/** A message for a list of the staff, without its text. */
 export function presentStaffMessage(row: MessageRow): StaffMessage {
   const open: MessageState = row.nextTryAt ? 'waiting' : 'kept'
   const state: MessageState = row.failedAt ? 'failed' : row.sentAt ? 'sent' : open

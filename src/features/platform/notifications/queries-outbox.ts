@@ -7,7 +7,10 @@ import type { MessageState } from './model.ts'
 import { presentStaffMessage } from './present.ts'
 import { messages } from './tables.ts'
 
-/** Sign-in codes are private to their owners. Staff must not see that a code was sent, not even after the code itself is deleted. */
+/**
+ * The condition that a message has no sign-in code. Sign-in codes are private. Staff must not see that a code was sent, not even after the
+ * code itself is deleted.
+ */
 const isNoCode = and(isNull(messages.code), isNull(messages.expiresAt))
 
 const isOpen = and(isNull(messages.sentAt), isNull(messages.failedAt))
@@ -26,7 +29,7 @@ type OutboxQuery = {
   cursor?: string | undefined
 }
 
-/** Messages to customers and staff, the newest first. `q` is a part of the address or the subject. */
+/** Lists messages to customers and staff, the newest first. `q` is a part of the recipient's address or the subject. */
 export async function listStaffMessages(db: Db, { state, q, limit, cursor }: OutboxQuery) {
   const last = readCursor(cursor, 'time', 'text')
   const further = last && sql`(${messages.createdAt}, ${messages.id}) < (${last[0]}::timestamptz, ${last[1]})`
@@ -58,7 +61,7 @@ export async function findStaffMessage(db: Db, id: string) {
   return row
 }
 
-/** Failed messages, the oldest first. */
+/** Lists failed messages, the oldest first. */
 export async function listFailedMessages(db: Db, limit: number) {
   const isFailed = and(isNoCode, inState.failed)
   return await db.select().from(messages).where(isFailed).orderBy(asc(messages.failedAt)).limit(limit)

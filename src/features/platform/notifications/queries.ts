@@ -10,7 +10,7 @@ import type { EditedTexts } from '#base/settings.ts'
 
 const NOTHING: EditedTexts[string] = { ru: {}, en: {} }
 
-/** Messages to one contact or to all, newest first, at most 200. Opens sealed text, so it is only for the sandbox's inbox. */
+/** Lists messages to one contact or to all, newest first, at most 200. Decrypts texts, so it is only for the sandbox's inbox. */
 export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?: string) {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
   return rows.map((row) => presentInboxMessage(row, keys))
 }
 
-/** An e-mail as its reader sees it. Undefined for a message without HTML. Only for the sandbox's inbox, as above. */
+/** An e-mail as its reader sees it. Undefined for a message without HTML. It is only for the sandbox's inbox, because it decrypts texts. */
 export async function findMessageHtml(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   id: string,
@@ -30,10 +30,10 @@ export async function findMessageHtml(
   return row && openHtml(row, keys)
 }
 
-/** Number of a person's messages read at a time. */
+/** The number of a person's messages that are read in one step. */
 const SLICE = 20
 
-/** E-mails and text messages to a person, for the export, in slices; newest first. */
+/** Reads the e-mails and text messages to a person, for the data export, in steps; newest first. */
 export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerator<OwnMessage[]> {
   const { id, channel, recipient, subject, code, isPrivate, body, createdAt } = messages
   let last: { id: string; createdAt: Date } | undefined
@@ -56,7 +56,10 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
  */
 export type About = { ids: string[]; tag: string }
 
-/** The e-mails to these contacts about a subject. Messages with a code are left out, because they are not about a subject. */
+/**
+ * The condition for the e-mails to these contacts about an order, payment or proof. Messages with a code are left out, because they are not
+ * about any of these.
+ */
 export function concernsSubject(contacts: string[], { ids, tag }: About) {
   const { recipient, code, body, subject } = messages
   const names = or(...ids.map((id) => sql`position(${id} in ${body}) > 0`), sql`position(${tag} in ${subject}) > 0`)
@@ -64,7 +67,7 @@ export function concernsSubject(contacts: string[], { ids, tag }: About) {
   return and(inArray(recipient, known), isNull(code), names)
 }
 
-/** The e-mails to these contacts about a subject, the newest first. */
+/** Lists the e-mails to these contacts about an order, payment or proof, the newest first. */
 export async function listMessagesAbout(db: Db, contacts: string[], about: About) {
   const { recipient, subject, createdAt, sentAt, failedAt, nextTryAt } = messages
   return await db
@@ -85,13 +88,13 @@ export function dueMessages(channel: Channel, now: Date, leaseMs: number) {
   return { due, order: [asc(messages.expiresAt), asc(messages.nextTryAt)] }
 }
 
-/** The staff's texts of all e-mails. */
+/** Reads the texts of all e-mails that staff have changed. */
 export async function readEditedTexts(db: Db): Promise<EditedTexts> {
   const rows = await db.select({ kind: emailTexts.kind, texts: emailTexts.texts }).from(emailTexts)
   return Object.fromEntries(rows.map(({ kind, texts }) => [kind, texts]))
 }
 
-/** The staff's texts of one e-mail, and their version: 0 before the first change. */
+/** Reads the texts of one e-mail that staff have changed, and their version: 0 before the first change. */
 export async function findEditedText(db: Db, kind: string) {
   const [row] = await db.select().from(emailTexts).where(eq(emailTexts.kind, kind))
   return { texts: row?.texts ?? NOTHING, version: row?.version ?? 0, changedAt: row?.changedAt ?? null }

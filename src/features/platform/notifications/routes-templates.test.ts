@@ -20,7 +20,7 @@ afterAll(async () => await shop.close())
 const read = async (kind: string) => (await viewer.call('GET', `${ROOT}/${kind}`)).body
 const write = async (kind: string, texts: object, by = manager) =>
   await by.call('PUT', `${ROOT}/${kind}`, { version: (await read(kind)).version, ru: {}, en: {}, ...texts })
-/** The e-mail about a newly placed order. */
+/** Places an order and returns the e-mail about it. */
 async function receive(from: TestShop, to: string, lang: string) {
   await from.call('POST', `/api/orders?lang=${lang}`, makeOrder(undefined, { customerEmail: to }))
   return (await from.call('GET', `/api/sandbox/messages?to=${to}`)).body[0]

@@ -23,7 +23,7 @@ import {
 const access = 'staff'
 const READER = 'customer@example.com'
 
-/** The texts of the shop's e-mails: read, change, preview with example data, and send to the caller. */
+/** The routes for the texts of the shop's e-mails: read, change, preview with example data, and send to the caller. */
 export function emailTextRoutes(context: StaffMessages): Route[] {
   const { shop, wordings, examples } = context
 

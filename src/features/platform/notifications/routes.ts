@@ -13,7 +13,7 @@ import { staffMessageList, staffMessageView } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The outbox for the staff (docs/contract.md, "Staff"). It does not show messages with sign-in codes. */
+/** The routes with which staff read the outbox (docs/contract.md, "Staff"). They do not show messages with sign-in codes. */
 export function messageRoutes(shop: Shop): Route[] {
   const [access, right] = ['staff', 'orders.read'] as const
   return [

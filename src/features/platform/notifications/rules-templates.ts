@@ -50,18 +50,18 @@ export function listParts<Part extends string>({ words }: Wording<Part>): Part[]
   return Object.keys(words.ru) as Part[]
 }
 
-/** Required placeholders of a part: the placeholders of its default text. */
+/** The required placeholders of a part: the placeholders of its default text. */
 export function requiredIn(wording: Wording, lang: Lang, part: string): string[] {
   return placeholdersOf(wording.words[lang][part] ?? '')
 }
 
-/** Other allowed placeholders of a part: the shop's name, its address, and the placeholders of the subject. */
+/** The other allowed placeholders of a part: the shop's name, its e-mail address, and the placeholders of the subject. */
 export function allowedIn(wording: Wording, lang: Lang, part: string): string[] {
   const { subject = '' } = wording.words[lang]
   return [...new Set([...requiredIn(wording, lang, part), ...placeholdersOf(subject), ...ALWAYS])]
 }
 
-/** Whether a part must be a single line, such as a subject or a button. */
+/** True if a part must be a single line, such as a subject or a button. */
 export function isOneLine(part: string): boolean {
   return part.startsWith('subject') || part.startsWith('open') || part.startsWith('hello')
 }

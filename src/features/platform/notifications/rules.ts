@@ -2,21 +2,21 @@ import { jittered } from '#base/back-off.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel, Message } from './model.ts'
 
-/** The fields sealed in a message with a code or private text. */
+/** The columns that are encrypted in a message with a code or private text. */
 export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'], isWhole: true } as const
 
-/** Whether text and HTML of a message are sealed. */
+/** True if text and HTML of a message are encrypted. */
 export function isSealed({ code, isPrivate }: { code: string | null; isPrivate: boolean }): boolean {
   return code !== null || isPrivate
 }
 
-/** The encryption context of a sealed text of a message. */
+/** The encryption context of an encrypted text of a message. */
 export function messageContext(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {
   return { table: SEALED_MESSAGE.table, row: id, column }
 }
 
 /**
- * Whether messages of a channel are sent. Messages of other channels appear only in the sandbox's inbox. They are not sent even if a server
+ * True if messages of a channel are sent. Messages of other channels appear only in the sandbox's inbox. They are not sent even if a server
  * is configured later.
  */
 export function isDelivered(channel: Channel, config: ServiceConfig): boolean {
@@ -26,17 +26,17 @@ export function isDelivered(channel: Channel, config: ServiceConfig): boolean {
 
 type ServiceConfig = { SMTP_URL?: string; SMS_PROVIDER?: string; TELEGRAM_BOT_TOKEN?: string | undefined }
 
-/** Whether e-mails reach real mailboxes, so that their number is limited. A sandbox without a mail server sends no e-mails. */
+/** True if e-mails reach real mailboxes, so that their number is limited. A sandbox without a mail server sends no e-mails. */
 export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }): boolean {
   return !config.SANDBOX || isDelivered('email', config)
 }
 
-/** Base address of the shop's pages. If no public address is configured, an address on this machine. */
+/** The origin of the shop's pages. If no public origin is configured, an origin on this machine. */
 export function publicOrigin({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** Whether the daily limit applies to a message. Sign-in codes have separate limits (accounts/rules.ts). */
+/** True if the daily limit applies to a message. Sign-in codes have separate limits (accounts/rules.ts). */
 export function isCounted(
   { code, overLimit }: Pick<Message, 'code' | 'overLimit'>,
   { isTrusted, config }: { isTrusted: boolean; config: Parameters<typeof reachesMailboxes>[0] },
@@ -52,7 +52,7 @@ export function unprovedEmailLimit(mailbox: string) {
   return { key: `email:day:${mailbox}`, most: MAX_UNPROVED_EMAILS, windowMs: DAY }
 }
 
-/** Maximum attempts of a message, over about three days. */
+/** The maximum number of tries for a message, over about three days. */
 export const MAX_TRIES = 12
 
 const PAUSES = [
@@ -70,8 +70,8 @@ const PAUSES = [
 ]
 
 /**
- * The maximum time until the next attempt, by the number of earlier attempts: the longest possible pause, but at least the lease of an
- * attempt.
+ * The maximum time until the next try, by the number of earlier tries: the longest possible pause, but at least the time for which a
+ * process takes the message.
  */
 export const longestWaits = (leaseMs: number): number[] => [
   Math.max(leaseMs, MINUTE),
@@ -81,9 +81,9 @@ export const longestWaits = (leaseMs: number): number[] => [
 type Attempted = { tries: number; expiresAt: Date | null }
 
 /**
- * The time of the next attempt for a message after `tries` attempts. Undefined if the message has failed: there were too many attempts, or
- * it would have expired at that time. `chance`, from 0 to 1, changes the pause by up to a fifth, so that messages that failed together are
- * not retried together.
+ * The time of the next try for a message after `tries` tries. Undefined if the message has failed: there were too many tries, or it would
+ * have expired at that time. `chance`, from 0 to 1, changes the pause by up to a fifth, so that messages that failed together are not tried
+ * again at the same moment.
  */
 export function nextTry({ tries, expiresAt }: Attempted, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]

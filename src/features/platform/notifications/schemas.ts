@@ -15,14 +15,14 @@ export const emailExample = z.object({
   kind: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Whether staff have changed any text, in any language. */
+  /** True if staff have changed any text, in any language. */
   edited: z.boolean(),
 })
 
 /** One editable text of an e-mail: its default and its current value. */
 const emailPart = z.object({
   part: z.string(),
-  /** A subject or a button: a single line. */
+  /** True for a single line: a subject or a button. */
   oneLine: z.boolean(),
   /** The required and the allowed placeholders of the text. */
   required: z.array(z.string()),
@@ -67,7 +67,7 @@ export type StaffMessage = z.infer<typeof staffMessage>
 
 export const staffMessageList = z.object({ items: z.array(staffMessage), next: z.string().nullable() })
 export const staffMessageView = staffMessage.extend({
-  /** Null if the text names people or wishes, because then only the receiver may see the text. */
+  /** The text of the message. Null if the text names people or wishes, because then only the receiver may see the text. */
   text: z.string().nullable(),
 })
 export type StaffMessageView = z.infer<typeof staffMessageView>

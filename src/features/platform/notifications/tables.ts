@@ -10,26 +10,26 @@ export const messages = pgTable(
   {
     id: text().primaryKey(),
     channel: text({ enum: CHANNELS }).notNull(),
-    /** The contact. For a Telegram notice it is the id of the link, because the id of a chat is stored sealed. */
+    /** The contact of the recipient. For a Telegram notice it is the id of the link, because the id of a chat is stored encrypted. */
     recipient: text().notNull(),
-    /** Reply address, if it is not the shop's: the address of a visitor who wrote to the shop. */
+    /** The e-mail address for replies, if it is not the shop's: the address of a visitor who wrote to the shop. */
     replyTo: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
-    /** Normalised words of recipient and subject, for the staff's search. Null in rows of an earlier version. */
+    /** Normalised words of recipient and subject, for the staff's search. Null in rows that an earlier version of the shop wrote. */
     words: text(),
     /**
-     * Plain text. Sealed if it contains a sign-in code or private text. A sealed text is emptied after the delivery. A text with a code is
-     * also emptied after a failure.
+     * The plain text. It is encrypted if it contains a sign-in code or private text. An encrypted text is deleted after the delivery. A
+     * text with a code is also deleted after a failure.
      */
     body: text().notNull(),
-    /** The HTML version, sealed like the text. */
+    /** The HTML version, encrypted like the text. */
     html: text(),
-    /** Only the sign-in code, sealed, for the sandbox inbox. Null when the text is empty. */
+    /** Only the sign-in code, encrypted, for the sandbox inbox. Null when the text is deleted. */
     code: text(),
-    /** True if the text is sealed without a code, because the message names people or wishes. */
+    /** True if the text is encrypted although it has no code, because the message names people or wishes. */
     isPrivate: boolean().notNull().default(false),
-    /** Hash of the topic. A later message on the same topic replaces a waiting message. */
+    /** The hash of the topic. A later message on the same topic replaces a waiting message. */
     topic: text(),
     /** The page that switches off e-mails of this kind, for the header `List-Unsubscribe`. */
     unsubscribe: text(),
@@ -40,7 +40,10 @@ export const messages = pgTable(
      */
     expiresAt: moment(),
     tries: integer().notNull().default(0),
-    /** The message is not sent before this moment. For a taken message this is the end of the lease. */
+    /**
+     * The message is not sent before this moment. While a process tries to send the message, other processes may not take it before this
+     * moment.
+     */
     nextTryAt: moment(),
     lastFault: text(),
     sentAt: moment(),

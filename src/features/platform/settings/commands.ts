@@ -15,13 +15,19 @@ import { shopMilestones, shopSettings } from './tables.ts'
 
 export const SETTINGS_CHANGED = 'settings_changed'
 
-/** The current settings. After a change, call `reread` to see it in this process immediately. `onChange` listeners run after every reading. */
+/**
+ * Returns the current settings. After a change, call `reread` to use the change in this process immediately. `onChange` listeners run after
+ * every reading.
+ */
 export type SettingsSource = (() => Settings) & {
   reread: () => Promise<void>
   onChange: (listener: () => void) => void
 }
 
-/** The settings, up to date in every process. If stored settings are invalid, this is logged and the last valid settings are used. */
+/**
+ * Opens the settings, which stay up to date in every process. If stored settings are invalid, this is logged and the last valid settings
+ * are used.
+ */
 export async function openSettings({
   db,
   database,
@@ -44,7 +50,7 @@ export async function openSettings({
   return Object.assign(() => settings, { reread, onChange: (listener: () => void) => void listeners.push(listener) })
 }
 
-/** Applies changes to the current settings. If the caller's version is outdated, refuses with the current settings. */
+/** Applies changes to the current settings. If the caller's version is outdated, throws a `Refusal` that contains the current settings. */
 export async function changeSettings(
   { shop, reread, policy, termFaults }: SettingsContext,
   by: Caller,
@@ -86,12 +92,12 @@ export async function changeSettings(
 
 type Changes = Omit<SettingsInput, 'version'>
 
-/** Marks the database as the database of a rehearsal. A real shop does not open such a database. */
+/** Marks the database as the database of a rehearsal. A shop with real money does not open such a database. */
 export async function markRehearsal(db: Db, at: Date): Promise<void> {
   await db.insert(shopMilestones).values({ name: 'rehearsal', at }).onConflictDoNothing()
 }
 
-/** Merges fields, then validates the result as a whole. */
+/** Merges the changed fields into the settings, then validates the result as a whole. */
 function merged(settings: Settings, changes: Changes): Settings {
   const parsed = settingsShape.safeParse({
     shopName: { ...settings.shopName, ...changes.shopName },
@@ -112,7 +118,7 @@ function merged(settings: Settings, changes: Changes): Settings {
   throw new Refusal('invalid', 'http.invalid', { faults })
 }
 
-/** The sections that changed, before and after. */
+/** The sections of the settings that changed, before and after. */
 function differences(before: Settings, after: Settings): { before: object; after: object } {
   const names = (Object.keys(before) as (keyof Settings)[]).filter((name) => !isSame(before[name], after[name]))
   const of = (settings: Settings) => Object.fromEntries(names.map((name) => [name, settings[name]]))

@@ -11,9 +11,9 @@ type Fields = Record<string, unknown>
 export type PolicyPort = {
   shape: ZodType<Fields>
   read(db: Db): Promise<{ fields: Fields; version: number }>
-  /** Runs in the transaction that changes the settings. Refuses callers without the right. */
+  /** Runs in the transaction that changes the settings. Refuses callers without the right to change the policy. */
   change(tx: Db, now: Date, changes: Fields, by: Caller): Promise<void>
-  /** Makes this process use its own change immediately. */
+  /** Makes this process use its own change of the policy immediately. */
   reread(): Promise<void>
 }
 

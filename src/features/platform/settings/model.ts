@@ -5,7 +5,7 @@ import type { TermTable } from '#base/ritual-terms.ts'
 
 /**
  * The time for which a shop may still take money although facts about the seller are missing. It applies only to a shop that took real
- * money before these facts were required.
+ * money before the facts became required.
  */
 export const GRACE = 30 * DAY
 
@@ -17,7 +17,7 @@ export type StoredSettings = {
   [Section in Exclude<keyof Settings, 'tiers'>]?: Settings[Section] extends Lang[] ? Lang[] : Partial<Settings[Section]>
 } & { tiers?: Partial<Omit<Settings['tiers'], 'terms'>> & { terms?: Partial<TermTable> } }
 
-/** The environment variables with the initial settings. */
+/** The environment variables that contain the initial settings. */
 export type SettingsEnvironment = {
   SANDBOX?: boolean
   SELLER_NAME_RU?: string | undefined
@@ -33,7 +33,7 @@ export type SettingsEnvironment = {
   SHOP_NAME_EN: string
   PROVIDER_EMAIL: string
   ORDERS_EMAIL: string
-  /** Empty if the operator has given none. */
+  /** The messenger. Empty if the operator has configured none. */
   MESSENGER_HANDLE: string
   MESSENGER_LINK: string
 }

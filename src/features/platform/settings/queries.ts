@@ -18,7 +18,7 @@ export async function findGraceEnd(db: Db): Promise<Date | undefined> {
   return row && after(row.at, GRACE)
 }
 
-/** Whether a rehearsal has used this database. */
+/** True if a rehearsal has used this database. */
 export async function isOfRehearsal(db: Db): Promise<boolean> {
   return (await db.$count(shopMilestones, eq(shopMilestones.name, 'rehearsal'))) > 0
 }
@@ -28,7 +28,10 @@ export async function isInGrace(db: Db, now: Date): Promise<boolean> {
   return end !== undefined && now < end
 }
 
-/** The current settings, with their version: 0 before the first change. Throws a ZodError if this release cannot read the data. */
+/**
+ * Reads the current settings, with their version: 0 before the first change. Throws a `ZodError` if this version of the shop cannot read
+ * the data.
+ */
 export async function readSettings(db: Db, config: Config): Promise<{ settings: Settings; version: number }> {
   const [row] = await db.select().from(shopSettings).where(eq(shopSettings.id, CURRENT))
   const stored = storedShape.parse(row?.settings ?? {})
@@ -36,8 +39,8 @@ export async function readSettings(db: Db, config: Config): Promise<{ settings: 
 }
 
 /**
- * Whether the shop may take real money: it has named its seller, or it is in the grace period because it took money before the shop had to name its
- * seller. A sandbox takes no real money.
+ * True if the shop may take real money: it has named its seller, or it is in the grace period because it took money before the seller's
+ * facts became required. A sandbox takes no real money.
  */
 export async function mayTakeMoney({ db, config, settings, now }: Pick<Shop, 'db' | 'config' | 'settings' | 'now'>) {
   if (config.SANDBOX || missingSellerFacts(settings().legal).length === 0) return true

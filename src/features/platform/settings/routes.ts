@@ -5,7 +5,7 @@ import { readSettings } from './queries.ts'
 import { defaultSettings } from './rules.ts'
 import { settingsInputWith, settingsViewWith, type SettingsView } from './schemas.ts'
 
-/** Settings that staff change while the shop runs. */
+/** The routes for the settings that staff change while the shop runs. */
 export function settingsRoutes(context: SettingsContext): Route[] {
   const { shop, policy } = context
   const settingsView = settingsViewWith(policy.shape)

@@ -43,7 +43,7 @@ const EXAMPLE: Seller = {
   isExample: true,
 }
 
-/** The seller in the settings. A sandbox without a seller has an example. Undefined if nothing is known. */
+/** The seller in the settings. A sandbox without a seller has an example. Undefined if the settings contain no facts about a seller. */
 export function findSeller({ legal }: Pick<Settings, 'legal'>, isSandbox: boolean): Seller | undefined {
   const missing = missingSellerFacts(legal)
   if (missing.includes('operatorName')) return isSandbox ? EXAMPLE : undefined

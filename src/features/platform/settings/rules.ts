@@ -15,7 +15,7 @@ import {
 import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { DEFAULT_RECORDING_DAYS, type SettingsEnvironment, type StoredSettings } from './model.ts'
 
-/** The numbers of the sandbox's tiers. Pages mark these numbers as examples. */
+/** The example numbers of the tiers in a sandbox. Pages mark these numbers as examples. */
 const EXAMPLE_NUMBERS: TierTable = {
   basic: { recitations: 11_000, priests: 2, hours: 2, days: 3 },
   enhanced: { recitations: 21_000, priests: 3, hours: 3, days: 7 },
@@ -24,7 +24,7 @@ const EXAMPLE_NUMBERS: TierTable = {
 
 const EXAMPLE_MESSENGER = { messengerHandle: '@ahuti', messengerLink: 'https://t.me/ahuti' }
 
-/** The picture of the sandbox. It is a drawing, and its caption says that it is a drawing. */
+/** The example picture of a rite in a sandbox. It is a drawing, and its caption says that it is a drawing. */
 const EXAMPLE_RITE: Settings['rite'] = {
   poster: '/samples/rite.svg',
   film: '',
@@ -119,7 +119,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The missing facts of the legal pages, in the order of the form. A fact with two languages may be missing in either of them. */
+/** The facts that are missing on the legal pages, in the order of the form. A fact with two languages may be missing in either language. */
 export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['legal'])[] {
   const order = [
     'operatorName',
@@ -138,20 +138,20 @@ export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['le
   })
 }
 
-/** Whether a payment method is offered in this country. If the country is unknown, only the general switch counts. */
+/** True if a payment method is offered in this country. If the country is unknown, only the general switch of the method decides. */
 export function isOffered({ paymentMethods }: Settings, method: SwitchedMethod, country: string | undefined): boolean {
   const { enabled, offIn } = paymentMethods[method]
   return enabled && (country === undefined || !offIn.includes(country))
 }
 
-/** The country from the owner's proxy header, as two capital letters. Undefined for any other text. */
+/** The country in the header that the shop's proxy sets, as two capital letters. Undefined for any other text. */
 export function readCountry(header: string | undefined): string | undefined {
   const country = header?.trim().toUpperCase()
   // Proxies send XX for an unknown country and T1 for Tor.
   return country !== undefined && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
 }
 
-/** The numbers of a tier. `isExample`: some of them are the sandbox's examples. */
+/** The numbers of a tier. `isExample`: some of the numbers are the sandbox's examples. */
 export type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
 
 /** The numbers of a ritual's tiers. If the ritual does not have a number, the shop's number is used. A tier without any number is left out. */

@@ -35,7 +35,7 @@ const methodSwitch = z.object({
 const number = (most: number) =>
   z.number('settings.number').int('settings.number').min(1, 'settings.number').max(most, 'settings.number').nullable()
 
-/** The contents of a tier; null means not stated. */
+/** The contents of a tier in numbers. Null means that staff have not stated the number. */
 const tierNumbers = z.object({
   /** Number of mantra repetitions, over all days. */
   recitations: number(1_000_000_000),
@@ -64,7 +64,10 @@ const tierTable = z.object({
   premium: tierNumbers.optional(),
 } satisfies Record<SettingTier, unknown>)
 
-/** The offered terms, in months: at least one of the allowed terms, without duplicates. Stored in ascending order. */
+/**
+ * The terms (durations) that a tier offers, in months: at least one of the allowed terms, without duplicates. They are stored in ascending
+ * order.
+ */
 const terms = (key: TermKey) =>
   z
     .array(z.number().refine((term) => stepsFor(key).includes(term), `settings.term-${key}`))
@@ -81,7 +84,7 @@ export const termTable = z.object({
 
 const ritualId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'settings.ritual')
 
-/** A picture of the library, or the sandbox's drawing. */
+/** The path of a picture in the media library, or of the sandbox's drawing. */
 const pictureAddress = z
   .string()
   .trim()
@@ -89,13 +92,13 @@ const pictureAddress = z
     /^(?:\/media\/[0-9a-f]{32}\/(?:320|640|960|1440)\.(?:avif|webp|jpg)|\/samples\/rite\.svg)?$/,
     'settings.rite-picture',
   )
-/** A film of the library. */
+/** The path of a film in the media library. */
 const filmAddress = z
   .string()
   .trim()
   .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.mp4)?$/, 'settings.rite-film')
 
-/** A logo of the library. */
+/** The path of a logo in the media library. */
 const logoAddress = z
   .string()
   .trim()
@@ -119,7 +122,7 @@ const planningWith = <Day extends z.ZodType<BlockedDay>>(day: Day) =>
       .int('settings.lead')
       .min(0, 'settings.lead')
       .max(MAX_LEAD_DAYS, 'settings.lead'),
-    /** Each day once, the earliest first. */
+    /** The days without rituals: each day once, the earliest first. */
     blockedDays: z
       .array(day)
       .max(MAX_BLOCKED_DAYS, 'settings.blocked-many')
@@ -135,7 +138,7 @@ const section = {
   contacts: z.object({
     providerEmail: email,
     ordersEmail: email,
-    // Empty: the shop has no messenger.
+    // An empty text means that the shop has no messenger.
     messengerHandle: line(60),
     messengerLink: z
       .string()
@@ -195,8 +198,8 @@ const section = {
 export const settingsShape = z.object(section)
 
 /**
- * The settings as they are stored in the database: only some sections, with some of their fields. Another release may have written more or
- * fewer fields.
+ * The settings as they are stored in the database: only some sections, with some of their fields. Another version of the shop may have
+ * written more or fewer fields.
  */
 export const storedShape = z.object({
   shopName: section.shopName.partial().optional(),
@@ -213,7 +216,7 @@ export const storedShape = z.object({
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 
-/** A change. Sections and fields that are omitted do not change. Tables of tiers are replaced as a whole. */
+/** A change of the settings. Sections and fields that are omitted do not change. Tables of tiers are replaced as a whole. */
 const settingsInput = storedShape.extend({ version: z.number().int() })
 
 export type SettingsInput = z.infer<typeof settingsInput>
@@ -222,7 +225,7 @@ const kept = {
   version: z.number(),
   /** The environment's values. A value applies if staff have not changed it. */
   defaults: settingsShape.pick({ shopName: true, contacts: true }),
-  /** Whether a visitor's country is known. A proxy writes the country into the header that `COUNTRY_HEADER` names. */
+  /** True if the shop can know a visitor's country. A proxy writes the country into the header that `COUNTRY_HEADER` names. */
   countryKnown: z.boolean(),
 }
 

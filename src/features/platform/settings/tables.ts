@@ -12,8 +12,8 @@ export const shopSettings = pgTable('shop_settings', {
 })
 
 /**
- * Events in the history of the database. `trust-rules`: the update of a shop that had already taken real money to the release that requires
- * facts about the seller. `rehearsal`: the first start as a rehearsal. Only rehearsals may use such a database.
+ * Events in the history of the database. `trust-rules`: a shop that had already taken real money was updated to the version that requires
+ * facts about the seller. `rehearsal`: the shop was first started as a rehearsal. Only rehearsals may use such a database.
  */
 export const shopMilestones = pgTable('shop_milestone', {
   name: text({ enum: ['trust-rules', 'rehearsal'] }).primaryKey(),

@@ -16,7 +16,10 @@ import { botTexts, type Notice, noticeMessage } from './rules-notices.ts'
 import { readCommand, REQUEST_LIFE, requestLimit, startUrl } from './rules.ts'
 import { telegramLinks, telegramRequests } from './tables.ts'
 
-/** Queues a notice for the chats of an order and of its account, in the transaction of the change that it reports. Each chat gets it once. */
+/**
+ * Queues a notice for the chats of an order and of its account, in the transaction of the change that it reports. Each chat gets the notice
+ * once.
+ */
 export async function queueNotice(tx: Db, shop: Shop, notice: Notice & { accountId: string | null }): Promise<void> {
   if (!isDelivered('telegram', shop.config)) return
   const links = await listLinks(tx, { accountId: notice.accountId, orderIds: [notice.orderId] })
@@ -26,7 +29,7 @@ export async function queueNotice(tx: Db, shop: Shop, notice: Notice & { account
     await queueMessage(tx, shop, noticeMessage(notice, { id, lang: offeredLang(lang, languages) }, createSender(shop)))
 }
 
-/** Makes an address that opens the bot and links the chat. The address works once. */
+/** Makes a URL that opens the bot and links the chat to an account or order. The URL works once. */
 export async function requestLink(shop: Shop, bot: Bot, owner: LinkOwner, lang: Lang) {
   const name = bot.name()
   if (name === undefined) throw new Refusal('conflict', 'telegram.off')
@@ -84,7 +87,7 @@ export async function unlinkOwner({ db }: Shop, owner: LinkOwner): Promise<void>
   await db.transaction(async (tx) => await deleteLinks(tx, ownedBy(owner)))
 }
 
-/** Deletes the chats of an account and of single orders, and the links to the bot that were not used yet. */
+/** Deletes the chats of an account and of single orders, and the unused links to the bot. */
 export async function eraseTelegram(
   tx: Db,
   { accountId, orderIds }: { accountId: string | null; orderIds: readonly string[] },
@@ -96,7 +99,7 @@ export async function eraseTelegram(
     .where(accountId === null ? ofOrders : or(eq(telegramRequests.accountId, accountId), ofOrders))
 }
 
-/** Deletes links with their notices, sent or not. */
+/** Deletes the links of chats together with their notices, even sent notices. */
 async function deleteLinks(tx: Db, condition: SQL | undefined): Promise<{ lang: Lang }[]> {
   const gone = await tx
     .delete(telegramLinks)
@@ -112,7 +115,7 @@ export async function pruneRequests({ db, now }: Pick<Shop, 'db' | 'now'>): Prom
   await db.delete(telegramRequests).where(lt(telegramRequests.expiresAt, now()))
 }
 
-/** The token is random, so that a plain hash does not reveal it. */
+/** Hashes a token. The token is random, so a plain hash does not reveal it. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

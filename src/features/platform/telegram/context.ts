@@ -4,8 +4,8 @@ import type { Bot } from './model.ts'
 
 export type TelegramContext = {
   shop: Shop
-  /** Undefined if no token of a bot is configured. */
+  /** The bot. Undefined if no bot token is configured. */
   bot: Bot | undefined
-  /** Whether an order is paid; undefined if there is no such order. This feature may not import orders, so orders provide this function. */
+  /** True if an order is paid; undefined if there is no such order. This feature may not import orders, so orders provide this function. */
   isPaid: (db: Db, orderId: string) => Promise<boolean | undefined>
 }

@@ -1,6 +1,6 @@
 export const SEALED_TELEGRAM = { table: 'telegram_link', columns: ['chat_id'] } as const
 
-/** The encryption context of a link's sealed chat id. */
+/** The encryption context of the encrypted chat id of a link. */
 export function chatContext(id: string) {
   return { table: SEALED_TELEGRAM.table, row: id, column: 'chat_id' }
 }
@@ -8,7 +8,7 @@ export function chatContext(id: string) {
 /** What has happened to the order that a notice is about. */
 export type NoticeKind = 'placed' | 'reminder' | 'scheduled' | 'performed'
 
-/** The owner of the notices that a chat receives: an account, or a single order. */
+/** The account or the single order about which a chat receives notices. */
 export type LinkOwner = { accountId: string } | { orderId: string }
 
 /** The bot of the shop. Its name is unknown until Telegram has answered. */

@@ -16,7 +16,7 @@ export async function isLinked(db: Db, owner: LinkOwner): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The unsealed id of the chat of a link; undefined if the link was deleted. */
+/** The decrypted id of the chat of a link. Undefined if the link was deleted. */
 export async function findChat(db: Db, keys: Keyring, linkId: string): Promise<string | undefined> {
   const [row] = await db.select().from(telegramLinks).where(eq(telegramLinks.id, linkId))
   return row && keys.open(row.chatId, chatContext(row.id))

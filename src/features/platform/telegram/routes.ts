@@ -13,7 +13,7 @@ import { telegramReply, telegramRequest, telegramState, telegramUpdate } from '.
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The notices of one order, for anyone with its link. */
+/** The routes for the notices about one order. Anyone with the order's link may call them. */
 export function orderTelegramRoutes({ shop, bot, isPaid }: TelegramContext): Route[] {
   const path = '/api/orders/{id}/telegram'
   const access = 'open'
@@ -74,7 +74,7 @@ export function orderTelegramRoutes({ shop, bot, isPaid }: TelegramContext): Rou
   ]
 }
 
-/** The notices of all orders of the signed-in person. */
+/** The routes for the notices about all orders of the signed-in person. */
 export function accountTelegramRoutes({ shop, bot }: TelegramContext): Route[] {
   const path = '/api/account/telegram'
   const access = 'signedIn'
@@ -118,7 +118,7 @@ export function accountTelegramRoutes({ shop, bot }: TelegramContext): Route[] {
   ]
 }
 
-/** Updates of the bot. A header with the secret proves that a call comes from Telegram. */
+/** The route that receives updates of the bot. A header with the secret proves that a call comes from Telegram. */
 export function telegramWebhookRoutes({ shop, bot }: TelegramContext): Route[] {
   return [
     route(
@@ -141,7 +141,10 @@ export function telegramWebhookRoutes({ shop, bot }: TelegramContext): Route[] {
   ]
 }
 
-/** An update that the shop cannot read is ignored. If the shop answered with an error, Telegram would send the update again and again. */
+/**
+ * Answers an update of the bot. An update that the shop cannot read is ignored: after an error Telegram would send the update again and
+ * again.
+ */
 async function answerUpdate(shop: Shop, raw: string): Promise<z.input<typeof telegramReply>> {
   const read = telegramUpdate.safeParse(parsed(raw))
   if (!read.success) return {}

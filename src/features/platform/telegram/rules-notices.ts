@@ -8,7 +8,7 @@ import type { NoticeKind } from './model.ts'
 
 export const botTexts = { ru, en }
 
-/** `path`: the page of the order. `key`: the subject of the notice, which is sent once per subject. */
+/** `path`: the page of the order. `key`: the subject of the notice. The shop sends only one notice for each subject. */
 export type Notice = { kind: NoticeKind; orderId: string; path: string; key: string }
 
 /** A notice for one chat. It contains the number of the order, its state and a link, and nothing that a person typed. */

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '#base/time.ts'
 /** The time for which a link to the bot works. */
 export const REQUEST_LIFE = 15 * MINUTE
 
-/** The address that opens the bot with a token. Telegram passes the token on with the command /start. */
+/** The URL that opens the bot with a token. Telegram passes the token on with the command /start. */
 export function startUrl(botName: string, token: string): string {
   return `https://t.me/${botName}?start=${token}`
 }

@@ -8,7 +8,7 @@ export const telegramState = z.object({
 export type TelegramState = z.infer<typeof telegramState>
 
 export const telegramRequest = z.object({
-  /** Opens the bot in Telegram. Works once. */
+  /** The URL that opens the bot in Telegram. It works once. */
   url: z.string(),
   expiresAt: z.string(),
 })

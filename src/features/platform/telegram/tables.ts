@@ -12,7 +12,7 @@ export const telegramLinks = pgTable(
     id: text().primaryKey(),
     accountId: text(),
     orderId: text(),
-    /** The chat's id, sealed. A chat is found by its keyed hash. */
+    /** The chat's id, encrypted. The shop finds a chat by the keyed hash of this id. */
     chatId: text().notNull(),
     chatHash: text().notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),

@@ -15,25 +15,25 @@ export function readChoice(): Choice | undefined {
   return isChoice(stored) && stored.version === CONSENT_VERSION ? stored : undefined
 }
 
-/** Stores the choice with the text version and the time. A cookie tells the server about a yes. */
+/** Stores the choice with the text version and the time. If the visitor agreed, a cookie tells the server. */
 export function keepChoice(analytics: boolean): Choice {
   const choice: Choice = { analytics, version: CONSENT_VERSION, at: new Date().toISOString() }
-  // If the browser has no storage, a yes is remembered only in the cookie, and after a no the visitor is asked again.
+  // If the browser has no storage, a yes is remembered only in the cookie, and a visitor who said no is asked again.
   keepStored('local', KEY, JSON.stringify(choice))
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `consent=analytics; Path=/; SameSite=Lax; Max-Age=${analytics ? YEAR : 0}${secure}`
   return choice
 }
 
-/** The browser signals a refusal (Global Privacy Control, Do Not Track). Then the visitor is not asked. */
+/** True if the browser signals a refusal (Global Privacy Control, Do Not Track). Then the visitor is not asked. */
 export function browserRefuses(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
 /**
- * Whether third-party counters can run in this document. They can only if consent existed before the document was loaded, because then its policy
- * allows them.
+ * True if third-party counters can run in this document. This needs a consent from before the document was loaded, because otherwise the
+ * document's content security policy blocks the counters.
  */
 export function mayRunThirdParties(): boolean {
   const choice = readChoice()
@@ -44,11 +44,11 @@ export function mayRunThirdParties(): boolean {
   )
 }
 
-/** Pages with personal addresses or contents, the same list as on the server. Third-party scripts are not allowed there. */
+/** Pages with personal paths or contents, the same list as on the server. Third-party scripts are not allowed there. */
 export const PRIVATE =
   /^\/(?:order|checkout|user-profile|proof|verify|review|reminders|pictures|gift|group|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
 
-/** Makes the browser load a whole document for the next link, because a new content security policy applies only to a new document. */
+/** Makes the next link load a whole document, because a new content security policy applies only to a new document. */
 export function followNextLinkWhole(): void {
   document.addEventListener(
     'click',

@@ -4,10 +4,13 @@ import { loadScript, type Outside, type OutsideEvent } from './third-party-count
 
 type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
 
-/** The data layer of Metrika's e-commerce. It is not the data layer of Google, so that Metrika does not also read Google's data. */
+/**
+ * The name of the data layer for Metrika's e-commerce. It differs from Google's data layer, so that Metrika does not also read Google's
+ * data.
+ */
 const CONTAINER = 'metrikaLayer'
 
-/** Names of the events in Metrika's e-commerce reports; other events are goals. */
+/** The names that events have in Metrika's e-commerce reports. All other events are reported as goals. */
 const ACTIONS: Partial<Record<OutsideEvent['name'], string>> = {
   view_item: 'detail',
   add_to_cart: 'add',
@@ -27,7 +30,7 @@ export function openMetrika(id: string): Outside {
   return {
     send: (event, page) => {
       if (event.name === 'page_view') return call('hit', page, { title: document.title, referer: '' })
-      // Nothing is sent from a private page, because Yandex's script would send the full address of the page.
+      // Nothing is sent from a private page, because Yandex's script would send the full URL of the page.
       if (PRIVATE.test(location.pathname)) return
       const action = ACTIONS[event.name]
       if (action === undefined) call('reachGoal', event.name, { order_price: event.value, currency: 'USD' })

@@ -15,7 +15,7 @@ export async function reportToThirdParties(events: readonly OutsideEvent[]): Pro
   for (const event of events.filter(isNew)) for (const outside of counters) outside.send(event, pageOf(event))
 }
 
-/** Whether a purchase is new. A payment may be open in several tabs, but its purchase is reported once. */
+/** True if a purchase was not reported yet. A payment may be open in several tabs, but its purchase is reported once. */
 function isNew(event: OutsideEvent): boolean {
   if (event.name !== 'purchase') return true
   // If the browser has no storage, a purchase may be reported twice. Both services then recognise it by its number.
@@ -24,7 +24,7 @@ function isNew(event: OutsideEvent): boolean {
   return true
 }
 
-/** Called when the visitor withdrew the consent. Stops running counters and deletes their cookies. */
+/** Stops running counters and deletes their cookies, after the visitor withdrew the consent. */
 export async function stopOutside(): Promise<void> {
   for (const outside of (await opened) ?? []) outside.stop()
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')

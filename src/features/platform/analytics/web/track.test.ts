@@ -7,7 +7,10 @@ afterEach(() => {
 
 type SentEvent = { name: string; step?: true }
 
-/** A page of a tab, and its reports to the shop. `kept` is the tab's session storage. The next page of the tab gets the same storage. */
+/**
+ * Opens a page of a browser tab, and collects its reports to the shop. `kept` is the tab's session storage. The next page of the tab gets
+ * the same storage.
+ */
 async function openPage(kept: Map<string, string>) {
   const sentEvents: SentEvent[] = []
   const sending: Promise<unknown>[] = []

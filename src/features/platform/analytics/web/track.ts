@@ -11,7 +11,10 @@ export function track(...events: TrackedEvent[]): void {
   waiting.push(...events)
 }
 
-/** Counts a page. Pages of staff and partners are not counted (docs/contract.md, "Analytics"); rules.ts applies the same rule on the server. */
+/**
+ * Counts a page view. Pages of staff and partners are not counted (docs/contract.md, "Analytics"). The server applies the same rule
+ * (rules.ts).
+ */
 export function trackPage(path: string): void {
   if (!/^\/(admin-panel|(sirius|ptest|pdebug)22|partner-(login|dashboard))/.test(path))
     track({ name: 'page_view', path, from: readReferrer() })
@@ -40,8 +43,8 @@ const KEY = 'path-steps'
 let reachedHere = 0
 
 /**
- * Marks an event if it is this tab's next step. The progress is stored only in the tab. The server gets each step separately, so the server cannot
- * link the steps of a tab.
+ * Marks an event if it is the next step of this browser tab. The progress is stored only in the tab. The server gets each step separately,
+ * so the server cannot link the steps of a tab.
  */
 function withStep(event: TrackedEvent): TrackedEvent {
   const { reached, isStep } = nextStep(readReached(), event.name)

@@ -13,7 +13,7 @@ async function remade(bytes: Uint8Array): Promise<PDFDocument> {
   return await PDFDocument.load(made, { updateMetadata: false })
 }
 
-/** All contents of a file, uncompressed. */
+/** All contents of a PDF as text, uncompressed. */
 function wordsOf({ context }: PDFDocument): string {
   const objects = context.enumerateIndirectObjects()
   return objects.map(([, object]) => object.toString() + streamText(object)).join('\n')

@@ -13,18 +13,18 @@ import {
 } from '@cantoo/pdf-lib'
 import { plainJpeg } from '../rules-jpeg.ts'
 
-/** The entries that are needed to display a page (ISO 32000-1, 7.7.3.3). A page inherits from its `Parent`. */
+/** The entries of a PDF page that are needed to display it (ISO 32000-1, 7.7.3.3). A page inherits entries from its `Parent`. */
 const PAGE = names(
   'Type Parent Resources Contents MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Annots',
 )
-/** The entries of annotations that are kept (12.5): appearance and text. The author, the time and the actions are not kept. */
+/** The entries of a PDF annotation that are copied (12.5): appearance and text. The author, the time and the actions are not copied. */
 const NOTE = names(
   'Type Subtype Rect F AP AS OC Border BS BE C IC CA BM Contents QuadPoints InkList L LE Vertices CL RD DA Q Name H MK Path',
 )
 const NOTES = names(
   'Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Widget',
 )
-/** Extra entries of a stream. They are removed: private data of programs, files, locations, and references to external bytes. */
+/** The entries of a PDF stream that are removed: private data of programs, files, locations, and references to external bytes. */
 const BESIDE = 'Metadata PieceInfo LastModified AF OPI Ref Measure PtData F FFilter FDecodeParms'.split(' ')
 const SAFE_LINK = /^(?:https?|mailto|tel):/i
 
@@ -36,14 +36,14 @@ function names(list: string): ReadonlySet<PDFName> {
 
 export type RemadePdf = Uint8Array | 'encrypted' | 'broken'
 
-/** Copies the pages of a PDF into a new PDF. The new PDF contains only what is visible on the pages, and links to addresses. */
+/** Copies the pages of a PDF into a new PDF. The new PDF contains only what is visible on the pages, and links. */
 export async function remakePdf(bytes: Uint8Array): Promise<RemadePdf> {
   try {
     const options = { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }
     const from = await PDFDocument.load(bytes, options)
     if (from.context.trailerInfo.Encrypt) return 'encrypted'
     if (from.getPageCount() === 0) return 'broken'
-    // This runs before the pages are copied, because the copy leaves out objects that nothing refers to.
+    // The extra entries are removed before the pages are copied, because the copy leaves out objects that nothing refers to.
     for (const [ref, object] of from.context.enumerateIndirectObjects()) {
       removeBeside(object)
       if (object instanceof PDFRawStream && isJpeg(object)) from.context.assign(ref, plainPicture(object))
@@ -98,7 +98,7 @@ function linkOf(note: PDFDict): string | undefined {
   return href !== undefined && SAFE_LINK.test(href) ? href : undefined
 }
 
-/** The layers, and which of them are hidden (8.11). Without this information all layers would be visible. */
+/** The layers of a PDF, and which of them are hidden (8.11). Without this information all layers would be visible. */
 function layersOf({ catalog, context }: PDFDocument): PDFDict | undefined {
   const layers = catalog.lookup(name('OCProperties'))
   const all = layers instanceof PDFDict ? layers.get(name('OCGs')) : undefined
@@ -124,7 +124,10 @@ function plainPicture({ dict, contents }: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, plain)
 }
 
-/** Removes the extra entries. Objects are copied together with all objects that they refer to, so these references must be removed. */
+/**
+ * Removes the extra entries of an object. Objects are copied together with all objects that they refer to, so these references must be
+ * removed.
+ */
 function removeBeside(object: PDFObject): void {
   if (object instanceof PDFStream) {
     for (const key of BESIDE) object.dict.delete(name(key))

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { remakePdf } from './pdf-pages.ts'
 
-// The worker thread of `pdf.ts`. Rebuilds the PDF at this path in place, and reports the result.
+// This is the worker thread of `pdf.ts`. It rebuilds the PDF at this path in place, and reports the result.
 const file: unknown = workerData
 if (typeof file !== 'string') throw new Error('the worker needs a path')
 const made = await remakePdf(await readFile(file))

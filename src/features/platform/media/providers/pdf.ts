@@ -4,7 +4,10 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import { MAX_BYTES } from '../model.ts'
 
-/** Limits far above the needs of a PDF of the maximum size. Without limits a small compressed file could expand endlessly. */
+/**
+ * The limits for the processing of one PDF, far above the needs of a PDF of the maximum size. Without limits a small compressed file could
+ * expand endlessly.
+ */
 const TIMEOUT = 30 * SECOND
 const MAX_HEAP_MB = 512
 const MAX_NATIVE_BYTES = 256 * 1024 * 1024
@@ -15,8 +18,8 @@ const WORKER = new URL('./pdf-worker.ts', import.meta.url)
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Rebuilds a PDF in place: its pages and their links, without metadata and without active content. Runs in its own thread, because reading
- * takes seconds and a malicious file may never finish. Returns the size in bytes.
+ * Rebuilds a PDF in place: its pages and their links, without metadata and without active content. The work runs in its own thread, because
+ * it takes seconds and may never end for a malicious file. Returns the size in bytes.
  */
 export async function scrubPdf(file: string): Promise<{ size: number }> {
   const made = before.then(
@@ -44,7 +47,7 @@ const FAULTS = {
 } as const
 
 async function runThread(file: string): Promise<Outcome> {
-  // The worker gets no shop settings. The library's warnings about a file are not needed.
+  // The worker gets no settings of the shop. Its output is discarded, because the library's warnings about a file are not needed.
   const options = { workerData: file, env: {}, stdout: true, stderr: true, execArgv: [] }
   const worker = new Worker(WORKER, { ...options, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
   worker.stdout.resume()

@@ -4,11 +4,11 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { Refusal } from '#base/refusal.ts'
 import { type MediaFormat, type PictureExt, PICTURE_TYPES, WIDTHS } from '../model.ts'
 
-/** A file made for the storage, and its properties. */
+/** A file that was made for the storage, and its properties. */
 export type MadeFile = { name: string; file: string; size: number; type: string }
 export type MadePicture = { width: number; height: number; files: MadeFile[] }
 
-/** Twice the pixels of the best phone cameras. A larger picture may be an attack that fills the memory. */
+/** The maximum number of pixels: twice the pixels of the best phone cameras. A larger picture may be an attack that fills the memory. */
 const MAX_PIXELS = 100_000_000
 const MAX_SECONDS = 20
 const MAX_WIDTH = WIDTHS.at(-1) ?? 0
@@ -21,8 +21,8 @@ const PAPER = '#fbf7ef'
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a picture and encodes its sizes again: upright, in sRGB, and only the pixels. All other contents of the file (location, author, a
- * second picture) are dropped. Refuses an undecodable picture, or a picture outside the limits.
+ * Decodes a picture and encodes it again in all sizes: upright, in sRGB, and only the pixels. All other contents of the file (location,
+ * author, a second picture) are removed. Refuses a picture that cannot be decoded or is outside the limits.
  */
 export async function makePictures(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
   const made = before.then(

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { parseMp3 } from '../rules-mp3.ts'
 import { type ByteRange, isPlayable, privateParts, readBoxes, parseMp4Seconds } from '../rules-mp4.ts'
 
-/** Maximum size of an index, enough for a recording of some hours. */
+/** The maximum size of a film's index, enough for a recording of some hours. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
 const MAX_TOP_BOXES = 20_000
 const ZEROS = new Uint8Array(64 * 1024)
@@ -79,7 +79,7 @@ async function zero(handle: FileHandle, { from, to }: ByteRange): Promise<void> 
   for (let at = from; at < end; at += ZEROS.length) await handle.write(ZEROS, 0, Math.min(ZEROS.length, end - at), at)
 }
 
-/** Leaves only the frames of an MP3. Returns their size in bytes and the duration in seconds. */
+/** Removes everything from an MP3 except its frames. Returns the size in bytes and the duration in seconds. */
 export async function scrubMp3(file: string): Promise<{ size: number; seconds: number }> {
   const bytes = await readFile(file)
   const sound = parseMp3(bytes)

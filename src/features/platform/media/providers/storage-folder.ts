@@ -6,13 +6,13 @@ import { unfinishedName } from '#server/scratch-folders.ts'
 import type { ByteRange } from '../rules-mp4.ts'
 import type { Storage } from './storage.ts'
 
-/** The folder of unfinished files. Their names never collide with keys. */
+/** The folder of unfinished files. The names of such files are never equal to keys. */
 export const UNFINISHED = '.unfinished'
 
-/** A key with parts between slashes. No part can lead out of the folder. */
+/** A valid key: parts between slashes. No part can lead out of the folder. */
 const KEY = /^(?:\w[\w.-]*|\.unfinished)(?:\/\w[\w.-]*)+$/
 
-/** A folder on this machine, or a folder that all machines of the shop share. */
+/** Opens a storage in a folder: a folder of this machine, or a folder that all machines of the shop share. */
 export function openFolder(root: string): Storage {
   const placeOf = (key: string) => path.join(root, key)
   return {
@@ -66,7 +66,7 @@ async function* listFolder(root: string, prefix: string) {
   }
 }
 
-/** Flushes to disk, so that a file with a row in the database is not lost in a power cut. */
+/** Writes a file from the memory to the disk, so that a file with a row in the database is not lost in a power cut. */
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {

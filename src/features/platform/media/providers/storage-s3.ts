@@ -6,8 +6,8 @@ import type { Storage, StoredFile } from './storage.ts'
 const WAIT = 60_000
 
 /**
- * A bucket of any S3-compatible service, with path-style addresses and signature version 4: `s3://key:secret@host/bucket?region=eu-central-1`.
- * `s3+http://` is for a service on this machine.
+ * Opens a storage in a bucket of any S3-compatible service, with path-style URLs and signature version 4:
+ * `s3://key:secret@host/bucket?region=eu-central-1`. `s3+http://` is for a service on this machine.
  */
 export function openBucket(place: URL): Storage {
   const client = new AwsClient({
@@ -43,7 +43,7 @@ export function openBucket(place: URL): Storage {
       )
     },
     async read(key, range) {
-      // No time limit, because a film may be long. The reader aborts the download.
+      // The download has no time limit, because a film may be long. The reader can stop the download.
       const response = await send(`${bucket}/${key}`, { headers: rangeHeader(range), signal: null })
       if (response.status === 404) return undefined
       const { body } = await succeeded(Promise.resolve(response))

@@ -6,7 +6,8 @@ const MAX_ANSWER_BYTES = 64_000
 type GatewayRequest = { headers: Record<string, string>; body: string; withinMs: number; signal: AbortSignal }
 
 /**
- * Calls a gateway. Returns the JSON of its answer, undefined if it is not JSON. Follows no redirect, because the request contains the shop's key.
+ * Calls a text message service. Returns the JSON of its answer; undefined if the answer is not JSON. Follows no redirect, because the
+ * request contains the shop's key.
  */
 export async function fetchGateway(url: string, { headers, body, withinMs, signal }: GatewayRequest) {
   const end = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])

@@ -5,7 +5,7 @@ import { fetchGateway } from './sms-request.ts'
 
 type Access = { token: string; from?: string; url?: string }
 
-/** https://sms.ru/api/send: one status for the request, and one status for each number. */
+/** The answer of SMS.ru (https://sms.ru/api/send): one status for the request, and one status for each number. */
 const answer = z.object({
   status_code: z.number().int(),
   sms: z.record(z.string(), z.object({ status_code: z.number().int() })).optional(),
@@ -13,10 +13,13 @@ const answer = z.object({
 
 const TAKEN = 100
 
-/** The number is invalid, has no route, is on the owner's stop list, or is abroad while messages abroad are disabled. */
+/**
+ * The status codes that mean: the number is invalid, has no route, is on the stop list of the shop's owner, or is abroad while messages
+ * abroad are disabled.
+ */
 const NUMBER_REFUSED: ReadonlySet<number> = new Set([202, 207, 209, 214])
 
-/** SMS.ru. `token` is its `api_id`. `from` is an approved sender name. */
+/** The text message service SMS.ru. `token` is its `api_id`. `from` is an approved sender name. */
 export function smsRuGateway({ token, from, url }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {
     async send({ to, text }, signal) {

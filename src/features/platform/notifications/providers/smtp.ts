@@ -19,7 +19,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   const transport = createTransport({
     pool: true,
     url,
-    // Options after `?` in the address replace these options.
+    // Options after `?` in the configured URL replace these options.
     requireTLS: mustEncrypt(url),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetingMs,
@@ -55,7 +55,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-      // When the signal is aborted, the attempt ends. The published types of the library do not contain this field.
+      // When the signal is aborted, the try ends. The published types of the library do not contain this field.
       signal,
     }
     try {
@@ -68,7 +68,10 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   return { send, close: () => transport.close() }
 }
 
-/** Sign-in codes are not sent unencrypted over a network, unless the operator allows this in the address. */
+/**
+ * True if the connection must be encrypted. Sign-in codes are not sent unencrypted over a network, unless the operator allows this in the
+ * configured URL.
+ */
 function mustEncrypt(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   const isHere = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
@@ -87,8 +90,8 @@ function readMailbox(from: string): { name: string; address: string } {
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 
 /**
- * The fault, from the reply code only, because the reply text often contains the address. Only faults that concern this recipient or this
- * e-mail are permanent. If the server refuses the sender or the password, the operator must fix this, and the e-mail waits.
+ * Makes a fault from the reply code only, because the reply text often contains the e-mail address. Only faults that concern this recipient
+ * or this e-mail are permanent. If the server refuses the sender or the password, the operator must fix this, and the e-mail waits.
  */
 function faultOf(error: unknown): DeliveryFault {
   if (!(error instanceof Error)) return new DeliveryFault('smtp')

@@ -10,7 +10,7 @@ import { fetchGateway } from './sms-request.ts'
 
 type Access = { url: string; token: string; from?: string }
 
-/** The gateway's answer may have any fields. If it has `error`, the message was not accepted. */
+/** The answer of a text message service. It may have any fields. If it has `error`, the message was not accepted. */
 const answer = z.object({ error: z.unknown().optional() })
 
 /** A transport for each configured channel. A transport connects only when there is a message to send. */
@@ -38,8 +38,8 @@ function openGateway({ SMS_PROVIDER, SMS_URL: url, SMS_TOKEN: token, SMS_FROM: f
 }
 
 /**
- * A gateway that accepts `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means accepted. 422 means
- * that the number is permanently unreachable. Any other answer is retried with the same `Idempotency-Key`.
+ * A text message service that accepts `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means
+ * accepted. 422 means that the number can never be reached. After any other answer the shop tries again with the same `Idempotency-Key`.
  */
 export function genericGateway({ url, token, from }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {

@@ -20,7 +20,7 @@ type Access = { token: string; apiUrl: string }
 
 /** The calls of the Bot API that the shop uses. */
 export function openBotApi({ token, apiUrl }: Access) {
-  /** The address contains the token, so no error may contain the address. */
+  /** Calls a method of the Bot API. The URL contains the token, so no error may contain the URL. */
   async function call(method: string, body: object, signal?: AbortSignal): Promise<unknown> {
     const timeout = AbortSignal.timeout(WITHIN)
     const end = signal ? AbortSignal.any([signal, timeout]) : timeout
@@ -34,7 +34,7 @@ export function openBotApi({ token, apiUrl }: Access) {
   return {
     /** The user name of the bot. */
     readName: async (): Promise<string> => me.parse(await call('getMe', {})).username,
-    /** Asks Telegram to send updates to an address, with a secret in a header. */
+    /** Asks Telegram to send updates to a URL, with a secret in a header. */
     setWebhook: async (url: string, secret: string): Promise<void> =>
       void (await call('setWebhook', {
         url,
@@ -63,7 +63,7 @@ export function telegramTransport(
   return {
     async send({ to, text }, signal) {
       const chatId = await chatOf(to)
-      // The chat was unlinked after the notice was queued, so nobody waits for the notice.
+      // The chat was unlinked after the notice was queued, so the notice is not sent.
       if (chatId === undefined) return
       try {
         await bot.sendMessage(chatId, text, signal)
@@ -81,8 +81,8 @@ const GONE = /^telegram (?:403|400 chat not found)$/
 type ApiFault = z.infer<typeof apiAnswer>
 
 /**
- * 401 and 404 mean a wrong token, which the operator must fix, so the notice waits. 400 means that this notice is wrong, so the fault is
- * permanent.
+ * Makes a fault from an error of the Bot API. 401 and 404 mean a wrong token, which the operator must fix, so the notice waits. 400 means
+ * that this notice is wrong, so the fault is permanent.
  */
 function faultOf({ error_code: code = 0, description = '', parameters }: ApiFault): DeliveryFault {
   const isGone = code === 400 && /chat not found/i.test(description)

@@ -11,7 +11,7 @@ import type { TelegramState } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './telegram-offer.module.css'
 
-/** Notices about one paid order, for anyone with its link. Without a bot nothing is shown. */
+/** The notices about one paid order, for anyone with the order's link. Without a bot nothing is shown. */
 export function OrderTelegram({ orderId }: { orderId: string }) {
   const client = useQueryClient()
   const lang = useLang()
@@ -29,7 +29,7 @@ export function OrderTelegram({ orderId }: { orderId: string }) {
   )
 }
 
-/** Notices about all orders of the signed-in person. */
+/** The notices about all orders of the signed-in person. */
 export function AccountTelegram() {
   const client = useQueryClient()
   const lang = useLang()
@@ -49,7 +49,7 @@ type OfferProps = {
   state: TelegramState | null | undefined
   /** Called when the person comes back to this page, perhaps from Telegram. */
   onReturn: () => void
-  /** Returns the address that opens the bot. */
+  /** Returns the URL that opens the bot. */
   start: () => Promise<string>
   stop: () => Promise<void>
   isCard?: true
@@ -103,7 +103,9 @@ function Offer({ state, onReturn, start, stop, isCard }: OfferProps) {
   )
 }
 
-/** If the shop has no bot, no page makes a call, because every page already contains the facts about the shop. */
+/**
+ * True if the shop has a bot. Without a bot no page makes a call for notices, because every page already contains the facts about the shop.
+ */
 function useHasBot(): boolean {
   return useApiQuery('/api/shop').data?.telegram === true
 }

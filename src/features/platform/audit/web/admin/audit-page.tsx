@@ -17,7 +17,7 @@ import { Changes } from './entry-changes.tsx'
 import { Id, Subject } from './entry-subject.tsx'
 import { useAuditMessages } from './messages.ts'
 
-/** Changes by staff, the latest first. */
+/** The list of changes by staff, the latest first. */
 export function AuditPage({ title }: SectionPageProps) {
   const messages = useAuditMessages()
   const panel = usePanelMessages()
@@ -91,7 +91,7 @@ function columnsOf({ columns }: AuditMessages, lang: Lang, rituals: Names): Colu
   ]
 }
 
-/** The page's address contains the filter. Its days are in the reader's time zone. */
+/** Reads the filter from the page address. Its days are in the reader's time zone. */
 function queryOf(search: URLSearchParams) {
   const days = dayBounds({ from: search.get('from'), to: search.get('to') })
   return { who: search.get('q') || undefined, what: search.get('what') || undefined, ...days }
@@ -127,7 +127,7 @@ function Filters() {
   )
 }
 
-/** Shows a person by name and address, and a program or a deleted account by its id. */
+/** Shows a person by name and e-mail address, and a program or a deleted account by its id. */
 function Who({ who: { id, name, email } }: Pick<AuditView, 'who'>) {
   return (
     <span className={styles.stack}>

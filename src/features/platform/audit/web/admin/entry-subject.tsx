@@ -8,15 +8,16 @@ import { useAuditMessages } from './messages.ts'
 
 type SubjectProps = {
   entry: AuditView
-  /** The name of a ritual, if known. */
+  /** The name of the ritual, if known. */
   name: string | undefined
 }
 
-/** The changed record by its name or number, with a link to its page if it has one. */
+/** The thing that was changed, by its name or number, with a link to its page if it has one. */
 export function Subject({ entry, name }: SubjectProps) {
   const { records } = useAuditMessages()
   const { what, subject, subjectId, who } = entry
-  // If people changed their own account, the account is not repeated. A change to the display order of all rituals has no single subject.
+  // If people changed their own account, the account is not shown again. A change of the display order of all rituals has no single
+  // subject.
   if (subjectId === who.id || what === 'catalogue.ordered') return null
   const isSaid = records[what]?.[subject] !== undefined
   const page = WHOLE[subject] ?? (GONE.includes(what) ? undefined : pageOf(subject, subjectId))
@@ -29,7 +30,7 @@ export function Subject({ entry, name }: SubjectProps) {
   )
 }
 
-/** `isSaid`: the action's text already names the type of the record. */
+/** `isSaid`: the action's text already names the kind of thing. */
 function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }) {
   const messages = useAuditMessages()
   const lang = useLang()
@@ -50,7 +51,7 @@ function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }
   )
 }
 
-/** The pages of records of which there is only one, such as the settings. */
+/** The pages of things of which there is only one, such as the settings. */
 const WHOLE: Record<string, string> = {
   settings: '/settings',
   'payment-policy': '/payments/policy',
@@ -72,7 +73,7 @@ const ROOTS: Record<string, string> = {
   message: '/emails',
 }
 
-/** After these actions the record has no page any more. */
+/** After these actions the thing has no page any more. */
 const GONE = ['customer.erase', 'media.delete']
 
 function pageOf(subject: string, id: string): string | undefined {
@@ -85,7 +86,7 @@ function orderIdIn(facts: unknown): string | undefined {
   return typeof facts.orderId === 'string' ? facts.orderId : undefined
 }
 
-/** Replaces the id of a person without an account. */
+/** The word that stands in the place of an id if a person has no account. */
 export const GUEST = 'guest'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

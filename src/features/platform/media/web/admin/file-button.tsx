@@ -7,7 +7,7 @@ type FileButtonProps = {
   accept: string
   onFiles: (files: File[]) => void
   multiple?: boolean
-  /** Opens the camera on a phone instead of its gallery. */
+  /** Set if a phone should open its camera instead of its gallery. */
   capture?: 'environment'
   kind?: 'primary' | 'secondary'
   size?: 'control' | 'compact'
@@ -16,7 +16,7 @@ type FileButtonProps = {
 
 export const ACCEPTED =
   'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,audio/mpeg,audio/mp4,audio/ogg,application/pdf'
-/** Formats that every browser plays. */
+/** Sound formats that every browser plays. */
 export const ACCEPTED_RECORDINGS = 'audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a'
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -42,7 +42,7 @@ export function FileButton({ text, accept, onFiles, multiple = true, capture, ..
 
 type FileInputProps = ComponentPropsWithRef<'input'> & Pick<FileButtonProps, 'onFiles'>
 
-/** Opens the browser's file picker when its button or its label is pressed. */
+/** A file input, which opens the browser's file picker when the input or its label is pressed. */
 export function FileInput({ onFiles, ...input }: FileInputProps) {
   return (
     <input

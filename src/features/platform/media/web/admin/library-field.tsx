@@ -19,7 +19,7 @@ type LibraryFieldProps = {
   kind: MediaView['kind']
   accept: string
   words: { none: string; choose: string; change: string; clear: string; title: string; empty?: string }
-  /** Preview of the chosen file; null when nothing is chosen. */
+  /** The preview of the chosen file. Null if no file is chosen. */
   chosen: ReactNode
   onPick: (file: MediaView) => void
   onClear: () => void

@@ -27,7 +27,10 @@ const schema = mediaEdit.omit({ version: true })
 
 type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () => void }
 
-/** One file: its description in both languages, its focus point, where it is used, and deletion. */
+/**
+ * The dialog of one file: its description in both languages, its focal point, the places where the file is used, and a button that deletes
+ * the file.
+ */
 export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
   const messages = useMessages()
   const api = useApi()
@@ -110,7 +113,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
 
 type Use = MediaDetail['uses'][number]
 
-/** Where a file is used, with links to the editors. */
+/** The places where a file is used, with links to their editors. */
 export function MediaUses({ uses }: { uses: Use[] }) {
   const messages = useMessages()
   if (uses.length === 0) return <p className={styles.quiet}>{messages.unused}</p>
@@ -136,7 +139,7 @@ function UseName({ use: { subject, id, name } }: { use: Use }) {
   return <Link href={`${page}/${id}`}>{name?.[lang] || name?.ru || id}</Link>
 }
 
-/** An address with its long id shortened in the middle. The button beside it copies the whole address. */
+/** A URL with its long id shortened in the middle. The button beside it copies the whole URL. */
 function shortened(url: string): string {
   return url.replace(/([0-9a-f]{6})[0-9a-f]{22}([0-9a-f]{4})/, '$1…$2')
 }

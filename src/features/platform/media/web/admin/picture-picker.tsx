@@ -8,15 +8,15 @@ import { useMessages } from './messages.ts'
 type PicturePickerProps = {
   label: string
   hint?: string | undefined
-  /** The id of a file, the address of one of its sizes, or any other address; empty without a picture. */
+  /** The id of a file, the URL of one of its sizes, or any other URL. Empty without a picture. */
   value: string
-  /** Receives the address of the picture in a medium size, `/media/{id}/960.webp`, or an empty text. */
+  /** Receives the path of the picture in a medium size, `/media/{id}/960.webp`, or an empty text. */
   onChange: (url: string) => void
   error?: string | undefined
   disabled?: boolean
 }
 
-/** A field for the picture of a record. Its texts are `media` in the dictionary. */
+/** A field for the picture of a ritual or article. Its texts are `media` in the dictionary. */
 export function PicturePicker({ value, onChange, ...field }: PicturePickerProps) {
   const { picker } = useMessages()
   const url = isId(value) ? picturePath(value, 960, 'webp') : value
@@ -39,7 +39,7 @@ export function PicturePicker({ value, onChange, ...field }: PicturePickerProps)
 type RecordingPickerProps = {
   label: string
   hint?: string | undefined
-  /** The address of a recording; empty without a recording. */
+  /** The path of a recording. Empty without a recording. */
   value: string
   onChange: (url: string) => void
   error?: string | undefined

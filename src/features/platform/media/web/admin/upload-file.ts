@@ -14,7 +14,7 @@ type UploadOptions = {
   signal: AbortSignal
 }
 
-/** Pieces become larger after success and smaller after failure, so that a bad connection gets only small pieces. */
+/** The sizes of a piece. Pieces become larger after success and smaller after failure, so that a bad connection gets only small pieces. */
 const FIRST_PIECE_BYTES = 256 * 1024
 const MIN_PIECE_BYTES = 64 * 1024
 const MAX_PAUSE_MS = 30_000
@@ -90,17 +90,17 @@ async function readUpload(response: Response): Promise<UploadView> {
   return await readAnswer<ApiAnswer<'/api/admin/media/uploads/{id}', 'put'>>(response)
 }
 
-/** The current offset, if the shop answers that a piece has the wrong offset or that the file is being processed. */
+/** Returns the current offset, if the shop answers that a piece has the wrong offset or that the file is being processed. */
 function offsetOf(error: unknown): number | undefined {
   if (!(error instanceof RequestError) || error.status !== 409) return undefined
   const offset = error.problem?.offset
   return typeof offset === 'number' ? offset : undefined
 }
 
-/** Whether a retry may help: there was no answer, or an error that may disappear. */
+/** True if another try may help: there was no answer, or the error may disappear. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return true
-  // A retry does not help against a full disk.
+  // Another try does not help against a full disk.
   if (error.status === 507) return false
   return error.status === 409 || error.status === 408 || error.status === 429 || error.status >= 500
 }

@@ -12,7 +12,7 @@ import type { EmailPreview } from '../../schemas.ts'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 
-/** Delay after the last keystroke, so that no request is made in the middle of a word. */
+/** The delay after the last keystroke, so that the form sends no request in the middle of a word. */
 const PAUSE_MS = 350
 
 type EmailPreviewProps = {
@@ -102,8 +102,8 @@ export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailP
 }
 
 /**
- * An e-mail in its own frame. The content security policy blocks styles in a document, so a script sets them element by element. Nothing in the
- * e-mail runs or reacts to clicks.
+ * Shows an e-mail in its own frame. The content security policy blocks styles in a document, so a script sets them element by element.
+ * Nothing in the e-mail runs or reacts to clicks.
  */
 function EmailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

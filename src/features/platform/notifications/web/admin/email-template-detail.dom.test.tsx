@@ -26,7 +26,7 @@ const VIEW = {
     },
   ],
 }
-/** The answer for the preview and for the page. */
+/** The server's answer to the request for the preview and to the request for the page. */
 const ANSWER = { ...VIEW, subject: '', text: '', html: '' }
 const title = en.parts['subject'] ?? 'subject'
 const english = () => screen.getByLabelText(`${title}: ${en.langs.en}`)

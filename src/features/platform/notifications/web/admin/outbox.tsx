@@ -22,7 +22,7 @@ export function Outbox() {
   const state = MESSAGE_STATES.find((known) => known === search.get('state'))
   const q = search.get('q') || undefined
   const list = useApiPages('/api/admin/messages', { query: { state, q } })
-  // Usually no message was retried, and then the column would be empty.
+  // Usually no message was tried again, and then this column would be empty.
   const hasRetried = list.data?.some(({ tries }) => tries > 1)
   return (
     <>

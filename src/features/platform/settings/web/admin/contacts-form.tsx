@@ -17,7 +17,10 @@ const FIELDS: { name: keyof Contacts; type: string }[] = [
   { name: 'messengerLink', type: 'url' },
 ]
 
-/** The shop's contacts. If an address is empty, the environment's value applies. An empty messenger means that there is none. */
+/**
+ * The form of the shop's contacts. If an e-mail address is empty, the environment's value applies. If the messenger is empty, the shop has
+ * no messenger.
+ */
 export function ContactsForm(props: SectionProps) {
   const messages = useMessages()
   const { contacts, defaults } = props.view

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 
 const IN_BOTH = ['operatorName', 'address', 'country', 'law', 'storage', 'taxLine', 'hours'] as const
 
-/** The operator of the shop, for the legal pages; lists the missing details. */
+/** The form of the shop's operator, for the legal pages. It lists the missing details. */
 export function LegalForm(props: SectionProps) {
   const messages = useMessages()
   const { legal } = props.view

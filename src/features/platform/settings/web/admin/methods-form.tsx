@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 type Methods = SectionProps['view']['paymentMethods']
 type FormValues = { paymentMethods: Record<SwitchedMethod, { enabled: boolean; offIn: string }> }
 
-/** Switches payment methods on and off. A method can also be off only for visitors from some countries. */
+/** The form that switches payment methods on and off. A method can also be off only for visitors from some countries. */
 export function MethodsForm(props: SectionProps) {
   const messages = useMessages()
   const { paymentMethods, countryKnown } = props.view
@@ -82,7 +82,7 @@ function MethodFields({ name }: { name: SwitchedMethod }) {
 }
 
 function eachMethod<T>(valueOf: (name: SwitchedMethod) => T): Record<SwitchedMethod, T> {
-  // Every method is in the list.
+  // The result has a value for every method.
   return Object.fromEntries(SWITCHED_METHODS.map((name) => [name, valueOf(name)])) as Record<SwitchedMethod, T>
 }
 

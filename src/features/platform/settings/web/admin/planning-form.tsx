@@ -14,7 +14,7 @@ const schema = settingsShape.pick({ planning: true })
 type Planning = z.output<typeof schema>['planning']
 type FormValues = { planning: Planning }
 
-/** Which days can be chosen: lead time, capacity of a day, and days without rituals. */
+/** The form for the days that customers can choose: lead time, capacity of a day, and days without rituals. */
 export function PlanningForm(props: SectionProps) {
   const messages = useMessages()
   const { planning } = props.view

@@ -5,7 +5,7 @@ import { useMessages } from './messages.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 
-/** The promised time of the recording and the certificate. */
+/** The form for the number of days in which the shop promises the recording and the certificate. */
 export function RecordingForm(props: SectionProps) {
   const messages = useMessages()
   const { recording } = props.view

@@ -8,8 +8,8 @@ import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
 /**
- * A photograph or a film of a rite for the public pages. The settings may not import the media library, so the user enters the address of a
- * film.
+ * The form for a photograph or a film of a rite on the public pages. The settings may not import the media library, so the user enters the
+ * path of a film.
  */
 export function RiteForm(props: SectionProps) {
   const messages = useMessages()

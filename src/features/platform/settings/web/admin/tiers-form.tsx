@@ -79,7 +79,7 @@ export function TiersForm(props: SectionProps) {
   )
 }
 
-/** A tier without any value is left out. */
+/** Converts the typed values to a table. A tier without any value is left out. */
 function toTable(table: TierTable): TierTable {
   return Object.fromEntries(
     SETTING_TIERS.flatMap((tier) => {
