@@ -75,7 +75,10 @@ const COLUMNS = [
   'partner',
 ] as const
 
-/** One line of the file. It contains only stored values of the entry and texts of this feature, so it does not change after the closing. */
+/**
+ * One line of the journal's file. It contains only stored values of the entry and texts of this feature, so it does not change after the
+ * month is closed.
+ */
 export function cellsOf(row: EntryRow, lang: Lang): CsvCell[] {
   const { kinds, ways } = messages[lang]
   const decimal = (units: bigint | null) =>

@@ -8,7 +8,7 @@ import { COLUMNS, type Line, type Period, type ReportName, type Step } from './m
 import { periodBefore, sumBySteps, sumColumns, addEarlierRows } from './rules.ts'
 import type { ReportView } from './schemas.ts'
 
-/** One report for a period and for the period before. */
+/** Makes one report, for a period and for the period before it. */
 export async function findReport(
   db: Db,
   name: ReportName,

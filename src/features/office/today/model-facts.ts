@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { TodayTarget } from './schemas.ts'
 
-/** The facts about the proof of a line. `entryDays`: the days with an entry in its log. */
+/** The facts about the proof (report) of a ritual. `entryDays`: the days that have a report entry. */
 type ProofFact = { id: string; state: 'draft' | 'published'; entryDays: readonly string[] }
 
 /** The facts about an order line (one ritual of an order). Days are calendar days at the place of the rituals. */
@@ -68,7 +68,7 @@ export type PartnerSums = {
 }
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
-/** `isPast`: the day of the outdated sheet is over, so a new print is too late. */
+/** Names that changed. `isPast`: the day of the outdated sheet is over, so a new print is too late. */
 type NamesFact = Shown & { kind: 'names'; isPast: boolean }
 /** An unanswered request of a customer for another day, for a ritual whose days are set. */
 type RequestFact = Shown & { kind: 'request'; orderId: string; position: number }

@@ -172,7 +172,7 @@ type PartnerCommission = {
 }
 
 /**
- * For each partner, the commission for the months before `monthStart` and the payouts of this commission, and both for all months.
+ * Returns, for each partner, the commission and the payouts of this commission: for the months before `monthStart`, and for all months.
  * `keptOrders`: the orders that meet a condition, with their prices after refunds.
  */
 export async function listPartnerSums(

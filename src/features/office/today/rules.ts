@@ -190,7 +190,10 @@ function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
   return some.some((one) => one === value)
 }
 
-/** The shop's current debt to a partner for past months, in cents. The cash that the partner holds is subtracted from the commission. */
+/**
+ * The shop's current debt to a partner for past months, in cents. The cash that the partner has not handed over is subtracted from the
+ * commission.
+ */
 export function owedToPartner({ earnedCents, paidCents, heldCents }: PartnerSums): number {
   return Math.max(0, earnedCents - paidCents - heldCents)
 }

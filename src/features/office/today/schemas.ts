@@ -57,7 +57,7 @@ export const todayView = z.object({
   otherDayAsked: part,
   /** Paid rituals that wait for a day from the shop: the customer asked for a day, or lets the priest choose. */
   toSchedule: part,
-  /** Rituals of several days that are not finished: a day has passed without an entry in the log. */
+  /** Rituals of several days that are not finished: a day has passed without a report entry. */
   logDue: part,
   /** Drafts of proofs whose ritual is complete. */
   proofsToCheck: part,

@@ -8,17 +8,17 @@ import type { CalendarDayView } from './schemas.ts'
 
 type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }
 
-/** How many days the customer bought. A ritual that is sold for a fixed moment takes one day. */
+/** How many days the customer bought. A ritual that is sold for a fixed time takes one day. */
 export function boughtDays({ weeks, performsAt }: BoughtLine): number {
   return performsAt ? 1 : weeks * 7
 }
 
-/** The only day of a ritual that is sold for a fixed moment. Undefined for other rituals. */
+/** The only day of a ritual that is sold for a fixed time. Undefined for other rituals. */
 export function fixedDay({ performsAt }: Pick<BoughtLine, 'performsAt'>): string | undefined {
   return performsAt ? dayAtPlace(new Date(performsAt)) : undefined
 }
 
-/** The faults of days for a ritual that is sold for a fixed moment. It is performed once for all families, so it can have no other day. */
+/** The faults of days for a ritual that is sold for a fixed time. It is performed once for all families, so it can have no other day. */
 export function fixedFaults(days: readonly string[], line: Pick<BoughtLine, 'performsAt'>): Fault[] {
   const fixed = fixedDay(line)
   return days.flatMap((day, index) =>

@@ -1,4 +1,4 @@
-/** The time of an event: whole days, where `nextDay` is the day after the last day, or a moment whose end is unknown. */
+/** The time of an event: whole days, where `nextDay` is the day after the last day, or a start time without a known end. */
 type FeedTime = { day: string; nextDay: string } | { startsAt: Date }
 
 /** One event of a calendar feed. `at`: when it was last changed. A free event does not mark the reader's time as busy. */

@@ -73,7 +73,7 @@ export const sheetView = z.object({
       tier: z.enum(TIERS).nullable(),
       k: z.number(),
       n: z.number(),
-      /** The start time of a ritual sold for a fixed moment. */
+      /** The start time of a ritual that was sold for a fixed time. */
       performsAt: z.string().optional(),
       priest: z.string().nullable(),
       sankalpa: z.string(),

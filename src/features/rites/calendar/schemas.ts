@@ -72,7 +72,7 @@ const line = z.object({
   name: z.string(),
   tier: z.enum(TIERS).nullable(),
   weeks: z.number(),
-  /** When the ritual starts, if the line was sold for a fixed moment. */
+  /** When the ritual starts, if it was sold for a fixed time. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   status: z.enum(ORDER_STATUSES),

@@ -16,8 +16,8 @@ import { dayLinks } from './tables.ts'
 const MAX_GUESSES = 20
 
 /**
- * Makes a link through which pictures of a day can be sent. The link keeps the current numbers of the day's sheet. An earlier link of the
- * day stops working.
+ * Makes a link through which pictures of a day can be sent. The link stores the current numbers of the rituals on the day's sheet. An
+ * earlier link of the day stops working.
  */
 export async function createLink(shop: Shop, actorId: string, day: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')

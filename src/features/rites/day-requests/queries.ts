@@ -83,7 +83,7 @@ export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
 
 /**
  * The rituals of these orders whose days are set and that have not begun. Leaves out rituals with a requested day of their own and rituals
- * with a fixed moment.
+ * with a fixed time.
  */
 export async function listMovable(db: Db, orderIds: readonly string[], today: string) {
   if (orderIds.length === 0) return []

@@ -6,7 +6,7 @@ import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
 
-/** The numbers of a tier that staff have set. A number that is not set is left out. */
+/** The numbers of a tier (hours, days with fire, recitations, priests) that staff have set. A number that is not set is left out. */
 export type TierNumbers = { id: Tier } & Numbers
 
 const WIDTH = 398

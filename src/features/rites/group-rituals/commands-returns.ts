@@ -64,9 +64,9 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
 }
 
 /**
- * The ritual was performed once for all families. So the published proof (the report with pictures) of one family is published to every
- * family that paid. Each family gets its own page, certificate and e-mail. After a failure or a late payment the call can be repeated: it
- * publishes only the proofs that are missing.
+ * Publishes the published proof (the report with pictures) of one family to every family that paid, because the ritual was performed once
+ * for all. Each family gets its own page, certificate and e-mail. The call can be repeated after a failure or a late payment: it publishes
+ * only the proofs that are missing.
  */
 export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
   const { shop } = context

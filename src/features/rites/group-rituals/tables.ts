@@ -10,7 +10,7 @@ export const groupRituals = pgTable(
     id: text().primaryKey(),
     serviceId: text().notNull(),
     performsAt: moment().notNull(),
-    /** The sale ends at this moment. */
+    /** The sale of places ends at this time. */
     closesAt: moment().notNull(),
     places: integer().notNull(),
     priceCents: integer().notNull(),

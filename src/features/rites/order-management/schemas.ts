@@ -50,7 +50,7 @@ export const orderItem = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** `duration` is in weeks. A line that was sold for a fixed moment has `performsAt`. */
+  /** The ordered rituals. `duration` is in weeks. A ritual that was sold for a fixed time has `performsAt`. */
   items: z.array(
     z.object({ name: z.string(), duration: z.number(), performsAt: z.string().optional(), quantity: z.number() }),
   ),
@@ -86,7 +86,7 @@ const line = z.object({
   name: z.string(),
   tier: z.string().nullable(),
   duration: z.number(),
-  /** When the ritual starts, if the line was sold for a fixed moment. */
+  /** When the ritual starts, if it was sold for a fixed time. */
   performsAt: z.string().optional(),
   price: z.number(),
   quantity: z.number(),

@@ -24,14 +24,14 @@ export type Changes = (typeof CHANGES)[number]
 
 /** The facts about a line (one ritual of an order) that decide its steps. */
 export type LineFacts = {
-  /** True if the line was sold for a fixed moment. Its day is then known from the start. */
+  /** True if the ritual was sold for a fixed time. Its day is then known from the start. */
   isFixed: boolean
   /** The first day that the customer asked for. */
   askedDay: string | null
   priestChooses: boolean
   /** The days that staff have set, in order. */
   days: readonly string[]
-  /** The days that have an entry in the log. */
+  /** The days that have a report entry. */
   logDays: readonly string[]
   isPerformed: boolean
   /** True if staff have taken the published page offline to correct it. */

@@ -15,7 +15,7 @@ import type { OrderProgress } from './context.ts'
 
 export type FoundProgress = Awaited<ReturnType<typeof findProgress>>
 
-/** The plan, the days, the log and the proofs of one order. */
+/** The plan, the days, the report entries and the proofs of one order. */
 export async function findProgress(
   db: Db,
   { plansOf, settings }: Pick<OrderProgress, 'plansOf'> & { settings: Pick<Settings, 'tiers'> },

@@ -50,7 +50,7 @@ export function findChanges({ status, lines, today }: OrderFacts): Changes {
 }
 
 /**
- * The steps of the order, each with its state. `now` is the first step that is not done. If the ritual has a fixed moment, there is no step
+ * The steps of the order, each with its state. `now` is the first step that is not done. If every ritual has a fixed time, there is no step
  * for the day.
  */
 export function listSteps(order: OrderFacts): { step: Step; state: 'done' | 'now' | 'later' }[] {
@@ -78,7 +78,7 @@ function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boo
   }
 }
 
-/** Whether the ritual is over: its last day has passed or has an entry in the log, or its proof is published. */
+/** Whether the ritual is over: its last day has passed or has a report entry, or its proof is published. */
 function isOver({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
   const last = days.at(-1)
   return isPerformed || (last !== undefined && (last < today || logDays.includes(last)))

@@ -8,7 +8,7 @@ const line = z.object({
   lineId: z.string(),
   ritual: z.string(),
   weeks: z.number(),
-  /** When the ritual starts, if it was sold for a fixed moment. */
+  /** When the ritual starts, if it was sold for a fixed time. */
   performsAt: z.string().optional(),
   /** The first day that the customer asked for, as `2026-11-20`. */
   askedDay: z.string().nullable(),
@@ -59,7 +59,7 @@ export const progressView = z.object({
     /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. */
     areGiven: z.boolean(),
     initials: z.array(z.string()),
-    /** Only for the signed-in customer of the order. */
+    /** The full names, only for the signed-in customer of the order. */
     full: z.array(z.string()).optional(),
   }),
   wish: z.object({ isGiven: z.boolean(), text: z.string().optional() }),

@@ -60,7 +60,7 @@ export function namesRead(participants: string, customerName: string): string[] 
 /** The clocks of a phone and of the shop may differ by this much. */
 const SKEW = 10 * 60_000
 
-/** Whether a moment is in the future. */
+/** Whether a time is in the future. */
 export function isInFuture(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }

@@ -101,7 +101,7 @@ export const missingProof = z.object({
   lineId: z.string(),
   ritual: names,
   weeks: z.number(),
-  /** When the ritual starts, if the line was sold for a fixed moment. */
+  /** When the ritual starts, if it was sold for a fixed time. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   initials: z.string(),

@@ -146,7 +146,7 @@ function Picker({ input, label, isCamera, onFiles }: PickerProps) {
       capture={isCamera && 'environment'}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // Without this the user could not choose the same file again.
+        // If the value were not cleared, the user could not choose the same file again.
         target.value = ''
       }}
     />

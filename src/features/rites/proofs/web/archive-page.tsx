@@ -46,7 +46,7 @@ export function ArchivePage() {
 
 type PartProps = { cursor: string | undefined; onMore: ((next: string) => void) | undefined }
 
-/** One part of the list. The last part has a button that loads the next part. */
+/** Shows one part of the archive's list. The last part has a button that loads the next part. */
 function Part({ cursor, onMore }: PartProps) {
   const messages = useArchiveMessages()
   const lang = useLang()
@@ -150,7 +150,7 @@ function Examples({ examples }: { examples: ArchiveExample[] }) {
 
 const SIZE = { width: 1280, height: 720 }
 
-/** One entry: its pictures, then the ritual and its day. */
+/** Shows one entry of the archive: its pictures, then the ritual and its day. */
 function Entry({ entry }: { entry: ArchiveEntry }) {
   const messages = useArchiveMessages()
   const { ritual, pictures } = entry

@@ -22,7 +22,7 @@ import { closingText, monthInSentence, monthText, STATE_TONES } from './journal-
 import styles from './journal.module.css'
 import { useMessages } from './messages.ts'
 
-/** One month: its sums, its entries, its files, and the closing. */
+/** Shows one month of the journal: its sums, its entries, its files, and whether it is closed. */
 export function JournalMonth({ month }: { month: string }) {
   const messages = useMessages()
   const lang = useLang()

@@ -14,7 +14,7 @@ type RowChartProps = {
   isFunnel?: boolean
 }
 
-/** One measure of several items as horizontal bars. A thin mark shows the period before. */
+/** Shows one measure of several items as horizontal bars. A thin mark shows the value in the period before. */
 export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 import { OpeningPreview, OpeningSteps } from './opening-steps.tsx'
 import styles from './today-page.module.css'
 
-/** For each part of Today, the page that lists all its lines. */
+/** For each part of Today, the path of the page that lists all its lines. */
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',

@@ -35,7 +35,7 @@ const TONES: Record<State, Tone> = { open: 'ok', full: 'info', closed: 'neutral'
 
 type PartProps = { group: AdminGroupDetail; onChanged: () => void }
 
-/** One group ritual: its day and places, the families, and the one proof for all families. */
+/** Shows one group ritual: its day and places, the families, and the one proof for all families. */
 export function GroupDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()

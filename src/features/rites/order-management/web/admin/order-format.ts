@@ -22,7 +22,7 @@ const FORMATS = {
   en: { near: formatOf('en', {}), far: formatOf('en', { year: 'numeric' }) },
 }
 
-/** A moment in the reader's time zone. The year is left out if it is the current year. */
+/** Writes a time in the reader's time zone. The year is left out if it is the current year. */
 export function momentText(iso: string, lang: Lang): string {
   const at = new Date(iso)
   return FORMATS[lang][at.getFullYear() === new Date().getFullYear() ? 'near' : 'far'].format(at)

@@ -23,7 +23,7 @@ import { OrderList } from './order-list.tsx'
 
 const OrdersBoard = lazy(() => import('./board/orders-board.tsx').then((module) => ({ default: module.OrdersBoard })))
 
-/** All orders, as a table or as a board with columns. The filters are in the URL. */
+/** The page with all orders, as a table or as a board with columns. The filters are in the URL. */
 export function OrdersListPage() {
   const messages = useMessages()
   const { search, setSearch } = useAddress()

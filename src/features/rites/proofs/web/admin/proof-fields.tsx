@@ -48,13 +48,13 @@ export function FilesFault() {
   return fault !== undefined && <Notice tone="danger">{fault}</Notice>
 }
 
-/** Converts the value of a local time field to a moment. Undefined if the field is incomplete. */
+/** Converts the value of a local time field to a time in UTC. Undefined if the field is incomplete. */
 export function toMoment(local: string): string | undefined {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** Converts a moment to the value of a local time field. */
+/** Converts a time to the value of a local time field. */
 export function toLocal(moment: Date): string {
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 16)

@@ -28,7 +28,7 @@ import { useMoveOrder } from './use-move-order.ts'
 /** A column loads this many orders at a time. */
 const COLUMN_ORDERS = 30
 
-/** The same orders as in the table, in columns. The user moves a card by dragging it, with the keyboard, or with the card's menu. */
+/** Shows the same orders as the table, in columns. The user moves a card by dragging it, with the keyboard, or with the card's menu. */
 export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   const { board } = useMessages()
   const lang = useLang()

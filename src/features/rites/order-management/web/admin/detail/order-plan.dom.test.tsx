@@ -24,7 +24,7 @@ it.each([
   ['names and date while no day is set', {}, 'No names and no date yet.'],
   ['only names once the days are set', { days: [set] }, 'No names yet.'],
   [
-    'only names for a fixed moment',
+    'only names for a ritual with a fixed time',
     { items: [{ id: '0', name: 'G', performsAt: '2026-12-20T12:00:00Z' }] },
     'No names yet.',
   ],
