@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `silent` sends no answer. `endless` never stops its answer. */
+/** The reply of the server to a request. `silent`: it sends no answer. `endless`: its answer never ends. */
 export type Reply = { status?: number; type?: string; body: string | Uint8Array } | 'silent' | 'endless'
 export type Question = { method: string; path: string; body: string; headers: IncomingHttpHeaders }
 

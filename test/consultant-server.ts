@@ -32,7 +32,7 @@ export type ModelQuestion = {
   turns: { role: string; text: string }[]
   /** The tool results as the model receives them, oldest first. */
   results: string[]
-  /** Resolves when the client has closed the connection before the end. */
+  /** Resolves when the client has closed the connection before the end of the answer. */
   closed: Promise<void>
 }
 

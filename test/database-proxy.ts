@@ -4,17 +4,20 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type DatabaseProxy = {
   /** The database's URL through the proxy. */
   url: string
-  /** Ends every connection and refuses new ones until `up`. */
+  /** Ends every connection and refuses new connections until `up` is called. */
   down: () => void
   up: () => void
-  /** Keeps connections open but forwards nothing until `wake`, like a machine that does not respond. */
+  /** Keeps connections open but forwards nothing until `wake` is called, like a machine that does not respond. */
   sleep: () => void
   wake: () => void
-  /** The next `times` statements that contain `sql` (in any case) reach the server. Then the connection ends. */
+  /**
+   * Passes the next `times` statements that contain `sql` to the server, but ends the connection before the answer. Capital letters make no
+   * difference.
+   */
   cutAnswers: (sql: string, times: number) => void
   /** Like `cutAnswers`, but the connection stays open without an answer, like a connection that the network has lost. */
   holdAnswers: (sql: string, times: number) => void
-  /** The number of answers that did not arrive so far. */
+  /** The number of answers of the server that did not arrive so far. */
   cuts: () => number
   close: () => Promise<void>
 }

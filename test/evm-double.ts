@@ -82,10 +82,13 @@ function answerTo(node: Node, { id, method, params }: Call): Reply {
 const refusal = (id: number, code: number, message: string): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }),
 })
-/** Like java-tron, which knows only the balances of the newest block: https://developers.tron.network/reference/eth_getbalance */
+/**
+ * The refusal of a balance in an older block. java-tron knows only the balances of the newest block:
+ * https://developers.tron.network/reference/eth_getbalance
+ */
 const latestOnly = (id: number) => refusal(id, -32_602, 'QUANTITY not supported, just support TAG as latest')
 
-/** `balanceOf(address)` of ERC-20. Other calls have no answer. */
+/** The answer to a call of `balanceOf(address)` (ERC-20); undefined for any other call. */
 function tokensAt({ tokens }: Node, contract: string, data: string): bigint | undefined {
   const [, address] = /^0x70a082310{24}([0-9a-f]{40})$/.exec(data) ?? []
   return address === undefined ? undefined : (tokens[contract]?.[`0x${address}`] ?? 0n)

@@ -22,7 +22,7 @@ type ReportOptions = {
   flags?: string[]
 }
 
-/** One visit of a new customer with a phone. Lighthouse simulates a slow connection and a slow processor. */
+/** Measures one visit of a new customer with a phone. Lighthouse simulates a slow connection and a slow processor. */
 export async function report(
   url: string,
   { chromium, file, categories, headers = {}, flags = [] }: ReportOptions,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** How the server behaves at the start. */
+/** The behaviour of the mail server: it works well, or it has one of these faults. */
 export type MailMood =
   | 'well'
   | 'slow'

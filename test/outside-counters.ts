@@ -5,7 +5,7 @@ export const ORIGIN = 'https://shop.example'
 /** The globals that the scripts of the analytics services would find in the window. */
 export type CountedWindow = { dataLayer: ArrayLike<unknown>[]; metrikaLayer: object[]; ym: { a: unknown[][] } }
 
-/** A browser whose visitor has agreed to analytics, in a document that was opened at `/`. */
+/** Simulates a browser whose visitor has agreed to analytics, with a document that was opened at `/`. */
 export function openCountedBrowser(cookie = 'consent=analytics'): void {
   vi.resetModules()
   const choice = JSON.stringify({ analytics: true, version: '2026-11', at: '2020-01-01T00:00:00Z' })

@@ -18,7 +18,7 @@ import { openLog } from '../src/server/log.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache', 'prepared-databases')
-/** The same number in every process, so that only one process makes the template. */
+/** The number of a database lock. It is the same in every process, so that only one process makes the template. */
 const TEMPLATE_LOCK = 7_221_146
 
 /** The files of an embedded database, as one archive. */
@@ -35,7 +35,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   await cp(prepared, join(folder, 'postgres'), { recursive: true })
 }
 
-/** A database on the server, copied from its template. Returns its name. */
+/** Makes a database on the server by copying the template. Returns the name of the database. */
 export async function copyTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -95,8 +95,8 @@ async function seedAndClose(database: Database): Promise<void> {
 }
 
 /**
- * The file is created under a temporary name and then moved. So two processes can create the same file, and nobody reads an incomplete
- * file. An existing file stays, because others may still read it.
+ * Creates a file under a temporary name and then moves it. So two processes can create the same file, and nobody reads an incomplete file.
+ * An existing file stays, because others may still read it.
  */
 async function putInPlace(place: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
@@ -114,7 +114,7 @@ async function putInPlace(place: string, make: (unfinished: string) => Promise<v
 
 let key: string | undefined
 
-/** Changes if anything changes that migrates or fills the database: the SQL, the content, the server's code, the engine. */
+/** A key that changes when something changes that migrates or fills the database: the SQL, the content, the server's code or the engine. */
 function preparedKey(): string {
   if (key) return key
   const patterns = ['db/migrations/**/*.*', 'content/**/*.*', 'src/{base,server,features}/**/*.ts', 'package-lock.json']

@@ -82,9 +82,9 @@ async function photograph(browser: Browser, origin: string, { screen, size, them
   })
   const page = await context.newPage()
   await screen.show(page, 'en')
-  // A screen that waits for a response is never idle.
+  // The wait is limited, because the network of a screen that waits for a response is never idle.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-  // An element under the pointer looks pressed.
+  // An element under the pointer would look pressed in the picture, so the pointer moves away.
   await page.mouse.move(0, 0)
   await page.waitForTimeout(500)
   const image = await page.screenshot()

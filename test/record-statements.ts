@@ -6,7 +6,7 @@ type Session = {
   prepareQuery: (statement: Statement, ...rest: unknown[]) => { execute: () => Promise<unknown> }
 }
 
-/** The statements that `work` sends through `db`, outside of transactions. */
+/** Records the statements that `work` sends through `db` outside of transactions. */
 export async function recordStatements(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
   const watched = vi.spyOn(sessionOf(db), 'prepareQuery')
   try {

@@ -17,7 +17,7 @@ const ACCOUNT = { ru: accountRu, en: accountEn }
 const PROFILE = { ru: profileRu, en: profileEn }
 const PLANS = { ru: plansRu, en: plansEn }
 
-/** The customer's own page. Mock responses tell the browser who is signed in, and contain the data of this customer. */
+/** The screens of the customer's own page. Mock responses tell the browser who is signed in, and contain the data of this customer. */
 export const ACCOUNT_SCREENS: Screen[] = [
   { name: 'sign-in', show: signInCard },
   { name: 'sign-in-code', show: codeStep },

@@ -4,7 +4,7 @@ import { addTier, chooseCoin, expect, goToPayment, type Lang, openCart, MESSAGES
 import { open, type Screen } from './screen.ts'
 import { GANESHA, ITEMS, storeCart } from './stored-cart.ts'
 
-/** The cart over the page, its states, and the messages in the corner. */
+/** The screens of the cart in all its states, and of the messages in the corner of a page. */
 export const CART_SCREENS: Screen[] = [
   { name: 'cart-empty', show: async (page, lang) => void (await openEmptyCart(page, lang)), whole: false },
   { name: 'cart', show: async (page, lang) => void (await fillCart(page, lang)), whole: false },

@@ -29,7 +29,7 @@ const STATES = {
   'review-asset': { status: 'review', received: '0', due: '0', reason: 'wrong-asset' },
 }
 
-/** The payment at the checkout, in every state, and the order right after it. */
+/** The screens of a payment at the checkout in every state, and of the order after the payment. */
 export const PAYMENT_SCREENS: Screen[] = [
   { name: 'pay-method', show: async (page, lang) => void (await reachMethods(page, lang)) },
   { name: 'pay-coin', show: (page, lang) => openCoinChoice(page, lang) },

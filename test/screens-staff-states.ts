@@ -218,7 +218,7 @@ const LIST_OF_GROUPS = /api\/admin\/group-rituals\?/
 const ONE_GROUP = /api\/admin\/group-rituals\/\w/
 const LIST_OF_REVIEWS = /api\/admin\/reviews\?/
 
-/** Group rituals, reviews, and the shop's own status and backups. */
+/** The screens of group rituals, of reviews, and of the shop's status and backups. */
 export const MORE_PANEL_SCREENS: StaffScreen[] = [
   panel(
     'groups',

@@ -222,7 +222,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
   }),
 ]
 
-/** Texts, people and the shop itself. */
+/** The sections of the panel for texts, people and the shop itself. */
 export const DESK_SCREENS: StaffScreen[] = [
   panel('rituals', '/rituals'),
   panel('rituals-menu', '/rituals', { show: press((say) => new RegExp(`^${say.editor.list.actions('')}`)) }),
@@ -309,7 +309,7 @@ const dashboard = (name: string, query: string, more: Omit<Partial<StaffScreen>,
   ...more,
 })
 
-/** The pages of a proof for its customer and for the public, and the pages of a partner. */
+/** The screens of a proof for its customer and for the public, and of the pages of a partner. */
 export const OUTER_SCREENS: StaffScreen[] = [
   { name: 'order-proved', path: ({ provedOrder }) => `/order/${provedOrder}`, as: 'stranger' },
   { name: 'proof', path: ({ proofPage }) => proofPage, as: 'stranger', isDaily: true },

@@ -99,7 +99,7 @@ async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['ro
   await page.waitForTimeout(600)
 }
 
-/** Goes from a page without the data of the list to the list. */
+/** Goes to the list of articles from a page that has not loaded the data of this list. */
 async function walkToArticles(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route('**/api/articles-catalog*', answer)
   await open(page, '/offer', lang)

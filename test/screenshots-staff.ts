@@ -12,7 +12,7 @@ import { DESK_SCREENS, OUTER_SCREENS, PANEL_SCREENS } from './screens-staff.ts'
 
 const ALL = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
 
-/** The prefix of a picture's name, because some screens have the same names as screens of customers. */
+/** The names of the pictures. They have a prefix, because some screens of staff have the same names as screens of customers. */
 export const STAFF_NAMES = ALL.map(({ name }) => `staff-${name}`)
 
 export type StaffShop = { origin: string; screens: Screen[]; close: () => Promise<void> }

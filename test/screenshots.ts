@@ -19,7 +19,7 @@ const THEMES = ['light', 'dark'] as const
 
 type Lang = (typeof LANGS)[number]
 type Shot = { width: string; theme: (typeof THEMES)[number] }
-/** One path to a screen, and the pictures that are made there. */
+/** A screen that is opened once, and the pictures that are then made of this screen. */
 type Walk = { screen: Screen; lang: Lang; shots: Shot[] }
 
 process.exitCode = await photographAll(process.argv.slice(2))
@@ -76,7 +76,7 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
   let faulty = 0
   try {
     await screen.show(page, lang)
-    // A screen that waits for a response is never idle.
+    // The wait is limited, because the network of a screen that waits for a response is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   } catch (error) {
     errors.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
@@ -94,7 +94,7 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
 async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean): Promise<string[]> {
   await page.setViewportSize(sizeOf(shot))
   await page.emulateMedia({ colorScheme: shot.theme })
-  // An element under the pointer looks pressed.
+  // An element under the pointer would look pressed in the picture, so the pointer moves away.
   await page.mouse.move(0, 0)
   // Sticky elements would appear in the middle of the picture.
   if (fullPage) {

@@ -10,7 +10,10 @@ import { type Browser, openBrowser } from './sign-in.ts'
 
 type ProofInput = { orderId: string; lineId: string; publish: boolean }
 
-/** One of everything that staff work with: proofs, a review, days in the calendar, a group ritual. `tokens` are the links of customers. */
+/**
+ * Makes one record of every kind that staff work with: proofs, a review, days in the calendar, a group ritual. `tokens` are the links of
+ * customers.
+ */
 export async function makeStaffRecords(shop: TestShop, owner: Browser): Promise<{ tokens: string[]; photo: string }> {
   const picture = await makeSamplePhotograph()
   const photo: string = (await owner.call('POST', '/api/admin/media', mediaForm(picture))).body.id

@@ -43,7 +43,7 @@ type StripeWarning = {
   fraud_type: string
 }
 
-/** The faults of the server at the start. */
+/** The state of the server: it works well, or it has one of these faults. */
 type ServerState = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>

@@ -34,8 +34,8 @@ type Body = Record<string, never> & {
 }
 
 /**
- * The faults of the server at the start. `lost`: it performs the request, but the response never arrives. `mute`: the response and the end
- * of the connection never arrive.
+ * The state of the server: it works well, or it has one of these faults. `lost`: it performs the request, but the response never arrives.
+ * `mute`: the response and the end of the connection never arrive.
  */
 type ServerState = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost' | 'mute'
 
@@ -176,7 +176,7 @@ export async function openYookassaServer() {
   }
 }
 
-/** A message from YooKassa, or a forged one: the message does not prove its sender. */
+/** A webhook message in YooKassa's format. YooKassa does not sign its messages, so a forged message looks the same. */
 export function notice(id: string, event = 'payment.succeeded', object: object = {}): string {
   return JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true, ...object } })
 }

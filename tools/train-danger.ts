@@ -59,7 +59,7 @@ function limitOf(texts: readonly { score: number; cost: number }[], share: numbe
   return above(first?.score ?? 0)
 }
 
-/** The score in thousandths, a little higher. */
+/** The next thousandth above the score. */
 function above(score: number): number {
   return Math.floor(score * 1000 + 1) / 1000
 }

@@ -36,10 +36,12 @@ const PAGES = [
   '/sandbox',
 ]
 
-/** Languages and themes alternate: Russian pages use the light theme, English pages the dark theme. */
+/**
+ * `npm test` checks every second page in Russian and the other pages in English. `npm run test:long` checks every page in both languages.
+ */
 const looksNow = (lang: Lang, place: number) => (place % 2 === LANGS.indexOf(lang) ? ONCE : ONCE_FOR_LONG)
 
-// One theme per language. screens-accessibility.spec.ts checks both themes, also on a phone.
+// Russian pages have the light theme here, English pages the dark theme. screens-accessibility.spec.ts checks both themes, also on a phone.
 for (const lang of LANGS) {
   test.describe(lang, () => {
     test.use({ reducedMotion: 'reduce', colorScheme: lang === 'ru' ? 'light' : 'dark' })

@@ -16,7 +16,7 @@ import {
 } from './journey.ts'
 import { openOrder, payment, placeOrder } from './crypto-payments.ts'
 
-/** Chooses the card and opens the payment page. Returns that page, which is in a new tab. */
+/** Chooses payment by card and opens the payment page. Returns this page, which is in a new tab. */
 async function openCardPage(panel: Locator, lang: Lang): Promise<Page> {
   const { widget } = MESSAGES[lang]
   await panel.getByRole('button', { name: new RegExp(`^${widget.method.card}`) }).click()

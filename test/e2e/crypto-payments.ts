@@ -23,7 +23,7 @@ export async function placeOrder(page: Page, lang: Lang): Promise<{ orderId: str
   return { orderId: id, email }
 }
 
-/** A payment for a new order, with its page open. */
+/** Begins a payment for a new order and opens the page of the order. */
 export async function openPayment(page: Page, lang: Lang, currency: Coin): Promise<CreatedPayment & { email: string }> {
   const { orderId, email } = await placeOrder(page, lang)
   const made: CreatedPayment = await call(page, '/api/crypto/payment', { orderId, currency, amountUsd: 164 })

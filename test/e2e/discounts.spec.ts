@@ -23,7 +23,7 @@ import { callAs, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
 
 const minus = (amount: string) => `−${amount}`
 
-/** A new code of ten percent. The owner makes it and stays signed in. */
+/** Makes a new discount code of ten percent. The owner of the shop stays signed in. */
 async function makeCode(request: APIRequestContext): Promise<string> {
   await signInAsOwner(request)
   const code = `OM-${Math.random().toString(36).slice(2, 10).toUpperCase()}`
@@ -31,7 +31,7 @@ async function makeCode(request: APIRequestContext): Promise<string> {
   return code
 }
 
-/** The order's page shows the full price of its line, the discount, and what was paid. */
+/** Checks that the order's page shows the full price of its line, the discount, and the sum that was paid. */
 async function expectDiscounted(page: Page, lang: Lang, code: string): Promise<void> {
   const items = page.getByRole('region', { name: MESSAGES[lang].orders.page.items })
   await expect(items.getByText('$300', { exact: true })).toBeVisible()

@@ -8,7 +8,7 @@ const GIFT = {
   note: 'С днём рождения, мама!\nПусть этот год будет лёгким.',
 }
 
-/** Makes a paid gift. Returns the path of its card. */
+/** Orders and pays a gift. Returns the path of the page with its gift card. */
 export async function giveGift(page: Page, gift = GIFT): Promise<string> {
   const email = `gift-${Date.now()}@example.com`
   await placePaidOrder(request, origin(), 'ganesha', { name: 'Пётр Соколов', email, method: 'card', gift })

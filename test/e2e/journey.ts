@@ -86,7 +86,7 @@ export async function addTier(
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
   await page.locator('#order').getByRole('button', { name: messages.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) }).check()
-  // While the button of the order card is out of view, the bar at the bottom shows the same button.
+  // While the button is out of view, a bar at the bottom shows the same button again. So the test presses the first of them.
   await page.getByRole('button', { name: messages.page.addToCart, exact: true }).first().click()
   await expect(page.locator('header').getByRole('button', { name: MESSAGES[lang].app.cart(1) })).toBeVisible()
 }
@@ -184,7 +184,7 @@ export async function shownAddress(panel: Locator, lang: Lang): Promise<string> 
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()
 }
 
-/** Presses until something has changed. A press on a moving element has no effect, so it is repeated. */
+/** Presses the button until something has changed. A press on a moving button has no effect, so it is repeated. */
 export async function pressUntil(
   button: Locator,
   hasChanged: (timeout: { timeout: number }) => Promise<void>,

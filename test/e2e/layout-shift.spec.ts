@@ -58,7 +58,7 @@ for (const lang of LANGS) {
     const steady = page.locator('article h1, #order, #order label, #order ~ *:visible')
     const before = await placesOf(page, steady)
     const order = page.locator('#order')
-    // The prices of the sandbox's catalogue: 300 dollars. The basic tier costs 480/880 of it, and the premium tier 1280/880.
+    // The ritual costs 300 dollars in the sandbox. Its basic tier costs 480/880 of this price, and its premium tier 1280/880.
     for (const [tier, price] of [
       ['premium', '$436'],
       ['basic', '$164'],

@@ -15,7 +15,7 @@ type WindowName = keyof typeof WINDOWS
 /** Expected browser messages about responses that fail on purpose. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 
-/** One page of each kind. `npm run test:long` covers every screen. */
+/** The screens that `npm test` checks: one page of each kind. `npm run test:long` checks every screen. */
 const DAILY = [
   'home',
   'ritual-tiers',
@@ -29,7 +29,10 @@ const DAILY = [
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Russian words are longer. If they fit when enlarged, English words fit too. */
+/**
+ * The windows in which the pages of each language are checked. Russian words are longer, so only Russian pages are checked with enlarged
+ * text.
+ */
 const WHERE: Record<Lang, WindowName[]> = {
   ru: ['320 px', 'a zoom of 200 %', 'twice the text of a phone'],
   en: ['320 px'],
@@ -58,7 +61,7 @@ async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<str
   await page.setViewportSize(WINDOWS['320 px'])
   if (!asks) await page.addInitScript(refuseCounters)
   await show(page, lang)
-  // A screen that waits for a response is never idle.
+  // The wait is limited, because the network of a screen that waits for a response is never idle.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   for (const name of WHERE[lang]) {
     await page.setViewportSize(WINDOWS[name])

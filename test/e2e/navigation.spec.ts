@@ -159,7 +159,7 @@ test.describe('a browser without the service worker’s caches', () => {
     await openCart(page, 'en')
     await expect(fault.getByText(app.fault.panel)).toBeVisible()
     await fault.getByRole('button', { name: app.toast.close }).click()
-    // A dialog is hidden a moment before the page gets the event.
+    // A dialog disappears a moment before the page gets the event that the dialog was closed.
     await expect(page.locator('dialog')).toHaveCount(0)
     await openCart(page, 'en')
     await expect(fault).toBeVisible()

@@ -88,7 +88,7 @@ test('a sign-in and the profile icon lead a partner to the partner area', ONCE, 
   expectComplaints(complaints, /status of 401/)
 })
 
-/** A partner that no other journey uses, so that the statement has one line. */
+/** Signs in as a new partner that no other journey uses, so that the partner's statement has only one line. */
 async function signInAsNewPartner(page: Page, browser: Browser, lang: Lang): Promise<void> {
   const email = newEmail('partner')
   const staff = await browser.newContext({ baseURL: origin() })

@@ -62,7 +62,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v')
 }
 
-/** Input from the clipboard of a phone's keyboard. The browser gets text without a paste event. */
+/** Inserts a text as the keyboard of a phone does when it pastes. The browser then gets the text without a paste event. */
 async function insert(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.press('ControlOrMeta+a')
@@ -184,7 +184,7 @@ test('the cart accepts a pasted e-mail address, and the order gets this address'
   expect(customer).toMatchObject({ name: '王', email: `cart${unique}@${PUNYCODE}` })
 })
 
-/** The Enter that ends a composition, in the way Safari reports it. */
+/** Presses the Enter that completes a composed word, in the way in which Safari reports this key. */
 async function endComposition(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }

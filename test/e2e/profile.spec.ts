@@ -20,14 +20,14 @@ async function signIn(page: Page): Promise<void> {
   expect((await post(page, '/api/auth/verify-code', { contact, code: message?.code })).status()).toBe(200)
 }
 
-/** The account page of a new customer. It shows only the form. */
+/** Opens the account page of a new customer, which shows only the form. */
 async function openAsNew(page: Page, lang: Lang): Promise<Locator> {
   await signIn(page)
   await page.goto(`/user-profile?lang=${lang}`)
   return page.getByRole('form', { name: PROFILE[lang].create.title })
 }
 
-/** One session for all tests that only need a profile, because codes per network address are limited. */
+/** All tests that only need a profile share this session, because the number of sign-in codes per IP address is limited. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
 
 /** Opens the profile of a customer who has given a name and no consent. */

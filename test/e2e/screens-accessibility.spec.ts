@@ -12,7 +12,7 @@ for (const lang of LANGS) {
       test(`${name} has no accessibility error in the light and dark theme`, async ({ page, context, complaints }) => {
         if (!asks) await context.addInitScript(refuseCounters)
         await show(page, lang)
-        // A screen that waits for a response is never idle.
+        // The wait is limited, because the network of a screen that waits for a response is never idle.
         await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
         await expectAccessible(page)
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))

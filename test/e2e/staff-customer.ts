@@ -14,7 +14,7 @@ import { callAs } from './staff-sign-in.ts'
 
 const TRC20 = 'USDT_TRC20'
 
-/** A visitor buys in a shop with one ritual. Returns the order's id after payment in crypto. */
+/** Buys the only ritual of a shop as a visitor, and pays in coins. Returns the order's id. */
 export async function buyOnlyRitual(page: Page, lang: Lang, id: string, email: string, shop: string): Promise<string> {
   const { widget } = MESSAGES[lang]
   await page.goto(`/?lang=${lang}`)

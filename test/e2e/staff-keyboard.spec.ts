@@ -197,7 +197,7 @@ async function walkOrders(page: Page): Promise<void> {
   await expect(rows.last()).toBeFocused()
   await page.keyboard.press('k')
   await expect(rows.first()).toBeFocused()
-  // If the message about the refund is still open, it closes first.
+  // Escape closes the message about the refund, if this message is still open.
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: admin.keys.title })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The longest page of the panel has fewer controls than this number of presses. */
+/** The largest number of presses of Tab. Every page of the panel has fewer controls than this. */
 const MAX_PRESSES = 200
 
 /** Presses Tab until a control of that name has the focus. If the focus does not reach the control, the journey fails. */

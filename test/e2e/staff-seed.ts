@@ -14,7 +14,7 @@ export type Facts = {
   partner: Cookies
   partnerId: string
   today: string
-  /** The order of the sandbox's samples that was performed, with its published proof. */
+  /** The sample order whose ritual was performed. Its proof is published. */
   provedOrder: string
   proof: string
   proofPage: string

@@ -159,7 +159,7 @@ export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promi
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()
 }
 
-/** The proof page that the customer opens, its certificate, and the public check of the number. */
+/** Checks the proof page that the customer opens, its certificate, and the public page that verifies the certificate's number. */
 export async function verify(page: Page, lang: Lang, link: string, customer: string): Promise<void> {
   const { proofPage } = STAFF_MESSAGES[lang]
   await page.goto(`${link}?lang=${lang}`)

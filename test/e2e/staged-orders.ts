@@ -22,14 +22,14 @@ export async function put(request: APIRequestContext, shop: string, path: string
 
 type Plan = { participants: string; specialWishes: string }
 
-/** The customer gives names and a wish by the order's link, and lets the priest choose the day. */
+/** Enters names and a wish by the order's link, as a customer does, and lets the priest choose the day. */
 export async function giveNames(buyer: APIRequestContext, shop: string, id: string, plan: Plan): Promise<void> {
   await put(buyer, shop, `/api/orders/${id}/plan?lang=ru`, { days: {}, priestChooses: true, consent: true, ...plan })
 }
 
 /**
- * Staff set all days that were bought, beginning today, and a priest who lives at the place and performs this ritual. Then the order is in progress.
- * Returns the first day.
+ * Sets all bought days, beginning today, as staff do, and a priest who lives at the place and performs this ritual. Then the order is in
+ * progress. Returns the first day.
  */
 export async function beginOrder(owner: APIRequestContext, shop: string, id: string): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
@@ -49,13 +49,13 @@ export async function beginOrder(owner: APIRequestContext, shop: string, id: str
   return today
 }
 
-/** The order of the sandbox's samples that was performed and has a certificate. */
+/** Finds the sample order whose ritual was performed and has a certificate. */
 export async function findPerformed(owner: APIRequestContext, shop: string): Promise<string> {
   const { items } = await read<{ items: OrderItem[] }>(owner, `${shop}/api/admin/orders?status=ready`)
   return items.at(-1)?.id ?? ''
 }
 
-/** The contradictions in the data of the orders in progress and of the performed orders, one sentence for each. */
+/** Lists the contradictions in the data of orders in progress and of performed orders, one sentence for each. */
 export async function listContradictions(owner: APIRequestContext, shop: string): Promise<string[]> {
   const priests = await listPriests(owner, shop)
   const found: string[] = []

@@ -130,7 +130,7 @@ async function payByCard(page: Page, panel: Locator, lang: Lang, look: Context['
 
 type Coin = { currency: string; name: RegExp; lang: Lang; shop: string; look: Context['look'] }
 
-/** Sends exactly the transfer in the wallet link. */
+/** Pays with exactly the transfer that the link to the wallet describes. */
 async function payByCoin(page: Page, panel: Locator, { currency, name, lang, shop, look }: Coin): Promise<void> {
   await chooseCoin(panel, lang, name)
   const link = panel.getByRole('link', { name: MESSAGES[lang].widget.waiting.wallet })

@@ -104,7 +104,7 @@ async function makeBase(
   return bytes
 }
 
-/** An archive with a minimal Debian, made again once a month. */
+/** Returns the path of an archive with a minimal Debian, which is made again once a month. */
 async function openSystem(folder: string, packages: string): Promise<string> {
   const archive = path.join(ROOT, '.cache', `image-${[RELEASE, packages].filter(Boolean).join('-')}.tar`)
   const made = statSync(archive, { throwIfNoEntry: false })

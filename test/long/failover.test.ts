@@ -21,7 +21,7 @@ const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', impo
 const DECISION = 1500
 const READY_WITHIN = 5000
 
-/** The settings that docs/scaling.md requires on the primary before it gets a standby. */
+/** Makes the settings that docs/scaling.md requires on the primary before it gets a standby. */
 async function allowProxyQueries(url: string): Promise<void> {
   const client = await connectTo(url)
   await client.query('create role haproxy_check login connection limit 10')
@@ -52,7 +52,7 @@ async function leads(url: string): Promise<boolean> {
   }
 }
 
-/** Debian's program with the configuration file in `deploy/`. Only ports are changed. */
+/** Starts Debian's HAProxy with the configuration file in `deploy/`, in which only the ports are changed. */
 async function startHaproxy(program: string, servers: PrivatePostgres[], folder: string) {
   const port = await freePort()
   const [one, two] = servers.map(({ url }) => new URL(url).port)

@@ -195,7 +195,7 @@ echo "create role ahuti login createdb password '$password'" | runuser -u postgr
   }
 })
 
-/** The result of `git clone`: the current files of the repository, in a commit. */
+/** Copies the current files of the repository to the server, in a commit, as `git clone` would. */
 async function copySources(server: BareDebian): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-sources-'))
   const run = (program: string, args: string[], input = '') => execFileSync(program, args, { input, encoding: 'utf8' })

@@ -27,7 +27,7 @@ const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 const PROXY_PORT = 3128
 const AUTHORITIES = '/etc/ssl/certs/machine.pem'
 
-/** The contents of a freshly installed Debian server. */
+/** The package that a minimal Debian needs to start like a freshly installed server. */
 const PACKAGES = 'systemd-sysv'
 
 /**
@@ -85,7 +85,7 @@ export async function missingForBareDebian(): Promise<string | undefined> {
   return undefined
 }
 
-/** A minimal Debian system that was booted with its own systemd. The system has the Node that runs this test, not the Node from nodejs.org. */
+/** Boots a minimal Debian system with its own systemd. The system has the Node that runs this test, not the Node from nodejs.org. */
 export async function bootBareDebian(): Promise<BareDebian> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bare-'))
   const group = path.join(groupsFolder() ?? '', path.basename(folder))
@@ -128,7 +128,7 @@ function openBase(): string {
   return base
 }
 
-/** The process id of systemd, once it reports that the system is up. */
+/** Waits until systemd reports that the system is up. Returns the process id of systemd. */
 async function untilBooted(child: ChildProcess, said: () => string): Promise<number> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(said().slice(-4000))

@@ -149,7 +149,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
 
   type Running = { container: Container; started: Started; environment: Record<string, string> }
 
-  /** The container of a service, with a folder of this test for each of its volumes. */
+  /** Opens the container of a service, with a folder of this test for each volume of the service. */
   function openService(name: string): Container {
     const volumes = (composed?.services[name]?.volumes ?? []).map((volume) => {
       const [source = '', place = ''] = volume.split(':')

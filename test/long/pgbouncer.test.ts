@@ -16,7 +16,10 @@ const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.u
 const NOBODY = 65_534
 const ORDERS = 30
 
-/** Debian's program with the configuration file in `deploy/`. Only ports and paths are changed. Returns the URL through PgBouncer. */
+/**
+ * Starts Debian's PgBouncer with the configuration file in `deploy/`, in which only ports and paths are changed. Returns the URL through
+ * PgBouncer.
+ */
 async function startBouncer(program: string, direct: URL): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bouncer-'))
   const port = await freePort()

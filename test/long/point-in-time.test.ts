@@ -82,7 +82,10 @@ async function orderUntilDestroyed(shop: ShopProcess, destroy: () => Promise<voi
   return { met: await customers.leave(), destroyedAt }
 }
 
-/** The confirmed orders that a server lacks, the age of the oldest of them when the disk was destroyed, and the later orders on this server. */
+/**
+ * Compares a server with the confirmed orders. Returns the orders that the server lacks, how many seconds before the loss of the disk the
+ * oldest of them was confirmed, and the later orders that the server has.
+ */
 async function compare(url: string, { confirmedAt }: CustomerOutcome, destroyedAt: number) {
   const client = await connectTo(url)
   const { rows } = await client.query<{ id: string }>('select id from customer_order')

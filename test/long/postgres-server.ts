@@ -4,7 +4,7 @@ import { type PrivatePostgres, startPostgres } from '../../tools/test/private-po
 
 type OpenedServer = { server: PrivatePostgres; url: string }
 
-/** A PostgreSQL only for this test. Its database does not lose commits if the server crashes. */
+/** Starts a PostgreSQL for one test. Its database does not lose commits if the server crashes. */
 export async function openServer(): Promise<OpenedServer> {
   const server = await start({})
   const client = await connectTo(server.url)
@@ -14,7 +14,7 @@ export async function openServer(): Promise<OpenedServer> {
   return { server, url: shopIn(server) }
 }
 
-/** A streaming replica of the first server, and the URL of the same database on the replica. */
+/** Starts a streaming replica of the first server. Returns also the URL of the same database on the replica. */
 export async function openStandby(
   primary: PrivatePostgres,
   settings: Record<string, string> = {},

@@ -79,7 +79,7 @@ export async function startProxy(
   }
 }
 
-/** The file of nginx that docs/operations.md writes. */
+/** The file with the IP addresses that nginx admits, as docs/operations.md writes it. */
 function allowOnly(addresses: string[]): string {
   return [...addresses.map((address) => `allow ${address};`), 'deny all;', ''].join('\n')
 }

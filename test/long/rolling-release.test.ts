@@ -46,7 +46,7 @@ function unpack(release: string): string {
   return path.join(folder, 'src/app/server.ts')
 }
 
-/** Customers who order at each process in turn, and read the order at the other process. */
+/** Starts customers who place each order at one process and read the order at the other process. */
 function orderAt(shops: ShopProcess[]) {
   const over = new AbortController()
   const outcomes: string[] = []

@@ -23,7 +23,10 @@ type RequestParts = { headers?: Record<string, string>; body?: string }
 const MAX_WAIT_MS = 20_000
 const BETWEEN = 15
 
-/** Customers behind a trusted proxy. Some order, and repeat the same order with the same key until they get an answer. The others read. */
+/**
+ * Starts customers behind a trusted proxy. Some place orders, and repeat each order with the same key until they get an answer. The others
+ * read pages.
+ */
 export function startCustomers(shop: Pick<ShopProcess, 'origin'>, count: { buyers: number; readers: number }) {
   const met: CustomerOutcome = {
     orders: new Map(),

@@ -16,7 +16,7 @@ const PAGE = 'docs/operations.md'
 const LANDED = 'db/migrations/landed.sha256'
 /** How long customers order before and after a block of the page. */
 const ORDER_FOR = 3 * SECOND
-/** Two versions are installed and three are built. On a busy machine each takes minutes. */
+/** The time limit of this test. It installs two versions and builds three. On a busy machine each of these steps takes minutes. */
 const MAX_TIME = 30 * MINUTE
 
 const isOnce = engine === 'postgres'
@@ -151,7 +151,7 @@ describe.skipIf('missing' in versions)(
       return readlinkSync(path.join(server.root, 'opt/ahuti'))
     }
 
-    /** The unit of the clone, or of an earlier commit. Version 0.1.0 had a unit for one process, which sets no port. */
+    /** Installs the systemd unit of the clone, or of an earlier commit. Version 0.1.0 had a unit for one process, which sets no port. */
     function installUnit(commit = 'HEAD'): void {
       const [name = ''] = git(
         clone,
@@ -175,7 +175,7 @@ describe.skipIf('missing' in versions)(
       await server.run(/^curl.*$/m.exec(start)?.[0] ?? 'exit 1', clone)
     }
 
-    /** Customers order before, during and after the update. Returns how many orders were confirmed, after a look at every order in the database. */
+    /** Does the work while customers order, and checks every order in the database. Returns how many orders were confirmed. */
     async function orderDuring(work: () => Promise<unknown>): Promise<number> {
       const customers = startCustomers(server, { buyers: 2, readers: 1 })
       await pause(ORDER_FOR)

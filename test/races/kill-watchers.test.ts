@@ -17,7 +17,7 @@ const KILLS = howMany(6, 200)
 const WATCHER = fileURLToPath(new URL('chain-watcher-process.ts', import.meta.url))
 /** The longest time from a watcher's start to its kill. */
 const MAX_LIFE_MS = 250
-/** Before this number of blocks nothing on the simulated TRON is final. */
+/** After this number of further blocks every transfer on the simulated TRON is final. */
 const ENOUGH_BLOCKS = 20
 const MAX_DEPTH = 3
 

@@ -14,7 +14,7 @@ import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-/** PostgreSQL gets fewer loops, because its server is not killed and loses nothing that was written. */
+/** How often the shop is killed. With PostgreSQL it is killed fewer times, because the database server is not killed and loses nothing. */
 const LOOPS = howMany(engine === 'pglite' ? 4 : 2, 20)
 
 let storage: { DATA_DIR: string } | { DATABASE_URL: string }

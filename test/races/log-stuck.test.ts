@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill('SIGKILL'))
 
-/** A shop whose standard output goes to a given place. Its start does not depend on its output. */
+/** Starts a shop whose standard output goes to a given place. The start does not depend on this output. */
 async function open(stdout: number | 'pipe') {
   const port = await freePort()
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']

@@ -11,7 +11,7 @@ export type Migrations = {
   landed: string[]
 }
 
-/** All differences between a migrated database of an earlier release and a new database, one sentence for each. */
+/** Lists what would make a migrated database of an earlier release different from a new database, one sentence for each fault. */
 export function faultsOfMigrations({ journal, files, landed }: Migrations): string[] {
   return [...faultsOfJournal(journal, files), ...faultsOfLanded(journal, files, landed)]
 }

@@ -115,7 +115,10 @@ function isMark(point: number): boolean {
   return /\p{M}/u.test(String.fromCodePoint(point))
 }
 
-/** One family for all scripts. Each letter has one file, so that a browser loads only the files for the names on the page. */
+/**
+ * A style sheet with one font family for all scripts. Each letter belongs to one file only, so a browser loads only the files for the names
+ * on the page.
+ */
 function styleSheet(faces: Face[]): string {
   const taken = new Set<number>()
   const rules = faces.flatMap((face) => {

@@ -47,7 +47,7 @@ export function listFolders(names: string[], lock: Lock, isThere: (folder: strin
   return [...folders].toSorted()
 }
 
-/** Looks first in the innermost node_modules, then in each outer one. */
+/** Finds the folder of a package. Looks first in the innermost node_modules, then in each outer node_modules. */
 function resolve(from: string, name: string, lock: Lock): string | undefined {
   const parts = from === '' ? [] : from.split('/node_modules/')
   for (let depth = parts.length; depth >= 0; depth -= 1) {

@@ -36,7 +36,7 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
   return faults
 }
 
-/** The base image is a variable, so that a digest can fix its version. */
+/** The faults of the base image. It must be a variable, so that a digest can fix its version. */
 function faultsOfBase(image: string, args: Map<string, string>): string[] {
   const [imageName = ''] = image.split(' ')
   const variable = /^\$\{(\w+)\}$/.exec(imageName)?.[1]
@@ -47,7 +47,7 @@ function faultsOfBase(image: string, args: Map<string, string>): string[] {
   return faults
 }
 
-/** The build stage that becomes the image. */
+/** The faults of the build stage that becomes the image. */
 function faultsOfStage(lines: Line[]): string[] {
   const of = (word: string) => lines.filter((line) => line.word === word)
   const faults = ['CMD', 'HEALTHCHECK', 'ENTRYPOINT']

@@ -86,7 +86,7 @@ function copy(entry: string, target: string, isWanted: (file: string) => boolean
   })
 }
 
-/** Leaves out packages inside a package, because these have their own entries. */
+/** Copies a package without the packages inside its folder, because these have entries of their own. */
 function copyPackage(folder: string, target: string): void {
   const inner = `${path.join(ROOT, folder)}/node_modules`
   cpSync(path.join(ROOT, folder), path.join(target, folder), {
@@ -100,7 +100,7 @@ function copyPackage(folder: string, target: string): void {
   })
 }
 
-/** A stack trace needs only the line numbers of a source map. The sources themselves are in the folder too. */
+/** Removes the sources from the source maps. A stack trace needs only the line numbers, and the sources are in the folder too. */
 function dropSourcesOfMaps(folder: string): void {
   for (const name of globSync('*.map', { cwd: folder })) {
     const file = path.join(folder, name)
@@ -110,7 +110,7 @@ function dropSourcesOfMaps(folder: string): void {
   }
 }
 
-/** `./ahuti backup` does the same as `npm run backup`, for machines without npm. */
+/** Writes the program `ahuti` for machines without npm: `./ahuti backup` does the same as `npm run backup`. */
 function writeProgram(target: string): void {
   const lines = Object.entries(COMMANDS).map(([name, script]) => `  ${name}) script=${script} ;;`)
   const settings = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)

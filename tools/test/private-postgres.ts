@@ -118,7 +118,7 @@ function copying(primary: string): string[] {
   return ['pg_basebackup', '--dbname', primary, '--write-recovery-conf', '--checkpoint', 'fast']
 }
 
-/** Durability is off, because these databases exist for one run only. A test of durability turns fsync on. */
+/** The settings of the server. Durability is off, because these databases exist for one run only. A test of durability turns fsync on. */
 function settings(port: number, sockets: string, others: Record<string, string> = {}): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -133,7 +133,7 @@ function settings(port: number, sockets: string, others: Record<string, string> 
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The server writes "ready" into its pid file when it accepts connections. */
+/** Waits until the server accepts connections. It then writes "ready" into its pid file. */
 async function ready(server: ChildProcess, data: string): Promise<boolean> {
   const file = path.join(data, 'postmaster.pid')
   for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {

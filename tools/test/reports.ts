@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The result of one test runner. All results have this shape, so that they can be added. */
+/** The result of one test runner. All results have this form, so that the counts can be added up. */
 export type Outcome = { passed: number; skipped: number; failures: string[]; notRun?: string }
 
 type VitestReport = {
