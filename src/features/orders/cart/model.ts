@@ -1,8 +1,8 @@
 /** One cart item in the browser's storage (docs/contract.md, "Items of an order"). Prices are in dollars, as in the API. */
 export type CartItem = {
-  /** `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
+  /** The id of the item: `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
   id: string
-  /** The name in the language in which the item was added. It is shown only until the catalogue's own name is loaded. */
+  /** The item's name in the language in which the item was added. It is shown only until the catalogue's own name is loaded. */
   name: string
   /** The price for quantity one and the term `duration`. */
   price: number
@@ -55,7 +55,7 @@ export type Names = {
   readings?: Readings
   /** The first day as `2026-11-20`, if the form has that field; otherwise empty. */
   day: string
-  /** True if the customer lets the priest choose the day. Then `day` is not sent. */
+  /** True if the customer lets the priest choose the day. Then the page does not send `day`. */
   priestChooses: boolean
 }
 

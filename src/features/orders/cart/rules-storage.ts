@@ -11,7 +11,7 @@ import { MAX_QUANTITY } from './rules.ts'
  */
 export type StoredCart = { items: CartItem[]; isOpen: false; names?: unknown; discountCode?: string | undefined }
 
-export type ReadCart = StoredCart & { /** Part of the stored value could not be read as a cart. */ damaged: boolean }
+export type ReadCart = StoredCart & { /** True if part of the value is not a cart. */ damaged: boolean }
 
 /** Reads the cart from the stored text. Ignores everything that is not a cart item. Never throws. */
 export function readStoredCart(text: string): ReadCart {

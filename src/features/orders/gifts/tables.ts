@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 
-/** A row for each order that is a gift. It is stored with the order. The link of the gift card finds it. */
+/** A row for each order that is a gift. It is stored together with the order. The shop finds it by the link of the gift card. */
 export const gifts = pgTable(
   'gift',
   {

@@ -47,8 +47,8 @@ export function changedTexts(before: KnownTexts, { participants, specialWishes }
 }
 
 /**
- * The day in the field of a ritual: the day for which the customer asks. Without such a request: the agreed day, or the day that the
- * customer wished first.
+ * The day in the field of a ritual. It is the day for which the customer asks, or, without such a request, the agreed day or the day given
+ * before.
  */
 export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): string | null {
   return requestedDate ?? startDate

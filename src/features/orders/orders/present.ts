@@ -60,7 +60,7 @@ export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
   }
 }
 
-/** The answer to `POST /api/orders`: names in the reader's language, prices in dollars, terms in weeks. */
+/** The answer to `POST /api/orders`: names in the language of the page, prices in dollars, terms in weeks. */
 export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): PlacedOrder {
   return {
     id: order.id,

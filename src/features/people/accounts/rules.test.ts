@@ -52,7 +52,9 @@ it.each([
   ['2001:db8:1:2:aaaa::1', '2001:db8:1::/48'],
   ['2001:0db8:0001:ffff::', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('the network address %s belongs to %s, a range that one customer can own', (ip, range) => expect(wideRange(ip)).toBe(range))
+])('the network address %s belongs to %s, a range that one customer can own', (ip, range) =>
+  expect(wideRange(ip)).toBe(range),
+)
 
 it('requests by unknown browsers do not use up the limit of a known browser', () => {
   const email = { kind: 'email', value: 'anna@example.com' } as const

@@ -21,7 +21,7 @@ const body: OrderBody = {
 const orderId = '1'.repeat(32)
 const paymentId = '2'.repeat(32)
 
-it.each(['BTC', 'RUB', undefined])('a payment started in %s is found again until it is cancelled or completed', (currency) => {
+it.each(['BTC', 'RUB', undefined])('a payment started in %s is found until it is cancelled or paid', (currency) => {
   keepOrderId(idempotencyKeyFor(body), orderId)
   expect(orderBeingPaid(items)).toBeUndefined()
   keepPayment(orderId, { id: paymentId, currency })

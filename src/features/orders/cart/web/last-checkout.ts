@@ -81,7 +81,7 @@ export type AskedTerm = { id: string; duration: number | undefined }
 
 type BeingPaid = { orderId: string; amountUsd: number; payment: BegunPayment }
 
-/** The stored order with exactly these items, if a payment was started for it. */
+/** Returns the stored order with exactly these items, if a payment was started for it. */
 export function orderBeingPaid(items: OrderBody['items']): BeingPaid | undefined {
   const lines = JSON.stringify(items)
   for (const order of items.length > 0 ? read().orders : []) {

@@ -125,7 +125,7 @@ type DaysProps = { form: OrderPlanForm } & Pick<OrderPlanFieldsProps, 'id' | 'vi
 
 function Days({ form, id, view, today, onSaved }: DaysProps) {
   const { order: messages, saveFailed, safe } = useMessages()
-  // The browser loads the code of this part; the server does not.
+  // Only the browser loads the code of the calendar. The server renders a placeholder instead.
   const isAlive = useIsAlive()
   // True if the customer has let the priest choose the day but now wants to choose it. The stored choice stays until a day is saved.
   const [wantsDay, setWantsDay] = useState(false)

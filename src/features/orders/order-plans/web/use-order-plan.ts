@@ -250,7 +250,7 @@ function startingValues(view: OrderPlanView, { participants, specialWishes = '',
   const people = rowsOf(participants)
   const days = view.rituals.map((ritual) => [ritual.line, typeDay(shownDay(ritual) ?? '')])
   return {
-    // The server and the browser render the same id.
+    // This fixed id is the same on the server and in the browser.
     participants: people.length > 0 ? people : [{ ...NOBODY, id: 'first' }],
     specialWishes,
     readings,

@@ -1,4 +1,4 @@
-/** Russian cities with some hundred thousand people, and regional capitals (rules.ts explains the format of the lines). */
+/** Larger Russian cities and regional capitals (rules.ts explains the format of the lines). */
 export const RUSSIA = `
 Россия/Russia: *Москва/Moscow, *Санкт-Петербург/Saint Petersburg/Ленинград/Leningrad/Петербург/St Petersburg/Питер
 Москва/Moscow: Зеленоград/Zelenograd, Троицк/Troitsk, Щербинка/Shcherbinka

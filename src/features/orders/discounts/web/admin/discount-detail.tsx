@@ -99,7 +99,10 @@ function Terms({ discount, onChanged }: PartProps) {
   )
 }
 
-/** Disabling asks for confirmation, because customers notice it. */
+/**
+ * The switch that enables or disables a discount code. Before a code is disabled, it asks for confirmation, because customers notice the
+ * change.
+ */
 function Switch({ discount, onChanged }: PartProps) {
   const messages = useMessages()
   const api = useApi()
