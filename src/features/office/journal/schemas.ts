@@ -9,10 +9,10 @@ const monthView = z.object({
   month,
   state: z.enum(['running', 'over', 'closed']),
   entries: z.number().int(),
-  /** The day on which the month closes by itself, if nobody closes it before. */
+  /** The day on which the shop closes the month automatically, if nobody closes it before. */
   closesOn: z.string(),
   closedAt: z.string().nullable(),
-  /** The address of the member of staff; null if the month closed by itself. */
+  /** The e-mail address of the member of staff who closed the month; null if the shop closed it automatically. */
   closedBy: z.string().nullable(),
   /** SHA-256 of the entries at the closing. */
   digest: z.string().nullable(),
@@ -33,7 +33,7 @@ const entryView = z.object({
   currency: z.enum(ENTRY_CURRENCIES),
   /** A decimal; negative for money that left the shop. */
   amount: z.string(),
-  /** Dollars for one whole coin or rouble, as a decimal. */
+  /** The exchange rate as a decimal: dollars for one whole coin or rouble. */
   rate: z.string().nullable(),
   usd: z.number().nullable(),
   fee: z.string().nullable(),
@@ -47,7 +47,7 @@ const sumView = z.object({
   came: z.string(),
   gone: z.string(),
   fees: z.string(),
-  /** The value of all entries in this currency, by the rate of each entry. */
+  /** The dollar value of all entries in this currency, by the exchange rate of each entry. */
   usd: z.number(),
 })
 

@@ -42,7 +42,7 @@ export const journalEntries = pgTable(
 export const journalMonths = pgTable('journal_month', {
   month: text().primaryKey(),
   closedAt: timestamp({ withTimezone: true }).notNull(),
-  /** The member of staff; null if the month closed by itself. */
+  /** The member of staff who closed the month; null if the shop closed it automatically. */
   closedBy: text(),
   entries: integer().notNull(),
   /** SHA-256 of the entries at the closing. It can show later that no entry has changed. */

@@ -168,7 +168,7 @@ it('old backups are deleted together with file copies that no other backup needs
   for (const name of [nameOf(0), nameOf(1), nameOf(2)])
     await put(`databases/${name}.json`, { name, dump: {}, files: [{ copy: 'files/plain/new' }] })
   await put(`databases/${old}.json`, { name: old, dump: {}, files: [{ copy: 'files/plain/old' }] })
-  // A backup of an earlier version.
+  // The record of a backup that an earlier version of the shop made.
   await put(`databases/${earlier}.json`, { name: earlier, files: [{ key: 'old/1.jpg', bytes: 1 }] })
   const dumps = [`databases/${old}.dump.age`, `databases/${earlier}.ahuti`]
   const copies = ['files/plain/old', 'files/plain/new', 'media/old/1.jpg.ahuti']

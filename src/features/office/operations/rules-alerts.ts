@@ -2,11 +2,11 @@ import { DAY, MINUTE } from '#base/time.ts'
 
 /** A payment method is dead if it has not worked for this time. */
 const DEAD_AFTER = 10 * MINUTE
-/** The price of a coin must be missing for this time before an alert, because a single request for prices may fail. */
+/** An alert begins only if the price of a coin has been missing for this time, because a single request for prices may fail. */
 const STALE_AFTER = 5 * MINUTE
-/** The backup must be late for this time before an alert, because a process that has just started does not know the backups. */
+/** An alert begins only if the backup has been late for this time, because a process that has just started does not know the backups. */
 const UNKNOWN_FOR = 30 * MINUTE
-/** The archive must be late for this time before an alert, because PostgreSQL repeats a failed attempt every minute. */
+/** An alert begins only if the log archive has been late for this time, because PostgreSQL repeats a failed attempt every minute. */
 const ARCHIVE_LATE_AFTER = 5 * MINUTE
 const MAIL_STANDS_AFTER = 15 * MINUTE
 const JOBS_LATE_AFTER = 10 * MINUTE

@@ -6,7 +6,7 @@ export const CARD_OUTCOMES = ['pay', 'decline', 'pay-wrong-amount', 'pay-too-lit
 /** The assets that have their own rate. Both kinds of USDT have the same rate. */
 export type RatedAsset = 'BTC' | 'ETH' | 'USDT'
 
-/** Dollars for one coin until a person sets another rate. */
+/** The exchange rates in dollars for one coin, until a person sets other rates. */
 export const STANDARD_RATES: Record<RatedAsset, string> = { BTC: '95000', ETH: '3200', USDT: '1' }
 
 /**

@@ -76,7 +76,7 @@ async function findBlock(db: Db, chain: Chain, height: number): Promise<Block | 
   return { height, hash, parent, time, transfers: await listTransfers(db, chain, height) }
 }
 
-/** The transfers of a block. For null, the transfers of the mempool. */
+/** The transfers of a block, or the transfers of the mempool if the height is null. */
 async function listTransfers(db: Db, chain: Chain, height: number | null): Promise<Transfer[]> {
   const place = height === null ? isNull(sandboxTransfers.height) : eq(sandboxTransfers.height, height)
   const rows = await db

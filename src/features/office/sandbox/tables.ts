@@ -48,7 +48,7 @@ export const sandboxTransfers = pgTable(
   (table) => [index('sandbox_transfer_height').on(table.chain, table.height)],
 )
 
-/** Dollars for one whole coin × 10⁸. An asset without a row has its standard rate. */
+/** The exchange rates of the sandbox: dollars for one whole coin, multiplied by 10⁸. An asset without a row has its standard rate. */
 export const sandboxRates = pgTable('sandbox_rate', {
   asset: text({ enum: ['BTC', 'ETH', 'USDT'] }).primaryKey(),
   usdRate: units().notNull(),

@@ -32,7 +32,7 @@ export async function readOpeningFacts({ shop, payments, isBackupRestorable }: O
     return paymentMethods[currency].enabled && payments.chains[chain] && payments.accounts[chain]
   })
   const ways = [...coins, ...(payments.cards && paymentMethods.card.enabled ? ['card'] : [])]
-  // The money of a sandbox is simulated.
+  // The money of a sandbox is simulated, so it does not show that a payment method works.
   const paid = new Set(config.SANDBOX ? [] : tried?.currencies)
   const addresses = [contacts.providerEmail, contacts.ordersEmail]
   const published = await db

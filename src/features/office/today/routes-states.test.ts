@@ -83,7 +83,7 @@ beforeAll(async () => {
     await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
       values (${`n ${read}`}, ${read}, now() - interval '6 days', 'customer'),
         (${`late ${read}`}, ${read}, now() - interval '1 day', 'customer')`)
-    // An order of several rituals stays open, so the task must not wait for the order.
+    // An order of several rituals stays open after this report. So the task must end with the report, and not with the order.
     if (isProved) await prove(read, 'published')
     else {
       wait('namesChanged', `${tag(read)} · names or wish changed after the sheet of`, 'check-names')

@@ -199,7 +199,7 @@ async function resolvePriest(
   return priest.id
 }
 
-/** Replaces the days and the priest of a line. */
+/** Replaces the days and the priest of a line (one ritual of an order). */
 export async function writeSchedule(
   tx: Db,
   now: Date,
@@ -218,7 +218,7 @@ export async function writeSchedule(
   const ofLine = and(eq(performances.orderId, orderId), eq(performances.position, position))
   if (dropped.length > 0) await tx.delete(performances).where(and(ofLine, inArray(performances.day, dropped)))
   if (added.length > 0) await tx.insert(performances).values(added.map((day) => ({ orderId, position, day })))
-  // The sheet also names the priest.
+  // The sheet also names the priest. If the priest changes, the sheets of all days of the ritual are out of date.
   await outdateSheets(tx, now, priestId === line.priestId ? [...dropped, ...added] : [...line.days, ...added])
 }
 

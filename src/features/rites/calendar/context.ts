@@ -9,6 +9,6 @@ export type CalendarContext = {
   panchang: Panchang
   plansOf: OrderPlans
   pronunciations: Pronunciations
-  /** The SQL condition that the line of a performance has a published proof. */
+  /** The SQL condition that the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
 }

@@ -48,7 +48,7 @@ export type AlmanacDay = {
 /** Identifies a line: one ritual of an order. `position`: its position in the order. */
 export type LineKey = { orderId: string; position: number }
 
-/** The maximum number of lines that are scheduled in one call. */
+/** The maximum number of rituals that are scheduled in one call. */
 export const MAX_TOGETHER = 40
 
 /** Why a line (one ritual of an order) cannot be scheduled together with other lines. */

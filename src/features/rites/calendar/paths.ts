@@ -1,4 +1,4 @@
-/** The address of a priest's calendar feed. Anyone who has the token can read the feed. */
+/** The path of a priest's calendar feed. Anyone who has the token can read the feed. */
 export function feedPath(token: string): string {
   return `/api/admin/calendar/${token}.ics`
 }

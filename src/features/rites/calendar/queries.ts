@@ -44,7 +44,7 @@ export type LineRow = LineKey & {
   accountId: string | null
   lang: Lang
 }
-/** `days`: all days of the line, in order. */
+/** A scheduled line (one ritual of an order). `days`: all its days, in order. */
 export type ScheduledRow = LineRow & {
   priestId: string | null
   reason: string
@@ -72,7 +72,7 @@ const LINE = {
 
 const ofLine = and(eq(performances.orderId, orderLines.orderId), eq(performances.position, orderLines.position))
 
-/** Lines that have a day in the period, for one priest or for all priests. */
+/** The rituals that have a day in the period, for one priest or for all priests. */
 export async function listScheduled(
   db: Db,
   { from, to, priestIds }: { from: string; to: string; priestIds?: string[] },
@@ -119,7 +119,7 @@ export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<R
 
 export type WaitingRow = LineRow & { paidAt: string; version: number }
 
-/** Lines of paid orders that have no days yet, in the order of payment. */
+/** The rituals of paid orders that have no days yet, in the order of payment. */
 export async function listUnscheduled(
   db: Db,
   { limit, after }: { limit: number; after?: readonly [paidAt: string, orderId: string, position: string] | undefined },
@@ -144,7 +144,7 @@ export async function listUnscheduled(
     .limit(limit + 1)
 }
 
-/** The line with these ids, with its current days. */
+/** The line (one ritual of an order) with these ids, with its current days. */
 export async function findLine(db: Db, { orderId, position }: LineKey) {
   const [line] = await db
     .select({ ...LINE, priestId: schedules.priestId, reason: schedules.reason, version: schedules.version })
@@ -161,7 +161,7 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, reason: line.reason ?? '', version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
-/** The lines of an order whose days are set, with the customer's answers. */
+/** The rituals of an order whose days are set, with the customer's answers. */
 export async function listSchedules(db: Db, orderId: string) {
   const rows = await db.select().from(schedules).where(eq(schedules.orderId, orderId)).orderBy(asc(schedules.position))
   const days = await db.select().from(performances).where(eq(performances.orderId, orderId)).orderBy(performances.day)

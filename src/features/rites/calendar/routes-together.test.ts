@@ -68,7 +68,7 @@ it('several items get the same first day, each with its length and audit entry',
   ])
   const { status, body } = await save(lines)
   expect(status).toBe(200)
-  // The tier basic takes two weeks, and premium takes four.
+  // The tier “basic” takes two weeks, and “premium” takes four weeks.
   expect(body.items.map(({ days }: { days: string[] }) => [days.length, days[0], days.at(-1)])).toEqual([
     [14, day(9), day(22)],
     [28, day(9), day(36)],

@@ -63,7 +63,7 @@ function escapeText(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '')
 }
 
-/** Splits a long line. It continues after a line end and a space. It is never split inside a character. */
+/** Splits a long line of a calendar feed. The next part follows after a line end and a space. A character is never split. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -36,7 +36,7 @@ const sheetPerson = z.object({
   name: z.string(),
   latin: z.string(),
   devanagari: z.string(),
-  /** The gotra that the customer or staff typed with the names. The shop never guesses a gotra. */
+  /** The gotra (family line) that the customer or staff typed with the names. The shop never guesses a gotra. */
   gotra: z.string(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),

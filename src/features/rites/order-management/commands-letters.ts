@@ -16,8 +16,8 @@ export async function readLetters({ shop }: OrderManagement, orderId: string): P
 }
 
 /**
- * Sends a letter of staff to the customer, and stores it in the order's timeline. The audit log does not get the text, because it is kept
- * longer than personal data.
+ * Sends a letter of staff to the customer, and stores it in the order's timeline. The audit log does not get the text, because the log is
+ * kept longer than personal data.
  */
 export async function sendLetter(
   { shop }: OrderManagement,

@@ -12,7 +12,7 @@ export type OrderManagement = {
   payments: PaymentsContext
   /** Whether a proof (the report with pictures) was published for a ritual of the order. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
-  /** The SQL condition that the line of a performance has a published proof. */
+  /** The SQL condition that the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
   /** Which of these orders have scheduled days. If this function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>

@@ -5,7 +5,7 @@ import type { MessageKind } from './model.ts'
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
 
 /**
- * The steps that are allowed from each status. No step leads to the paid status, because an order becomes paid only by money, or when staff
+ * The steps that are allowed from each status. No step leads to the paid status: an order becomes paid only when money comes, or when staff
  * confirm that money came. Staff return the money before they mark an order as refunded. A cancelled order that was paid can still become
  * refunded.
  */

@@ -1,2 +1,2 @@
-/** The address of one priest on the page of the priests. */
+/** The path of one priest on the page of the priests. */
 export const priestPath = (id: string): string => `/priests#priest-${id}`

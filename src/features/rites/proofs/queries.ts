@@ -94,7 +94,7 @@ export async function findLine(db: Db, orderId: string, position: number): Promi
   return found
 }
 
-/** What was performed for the order line of a proof. */
+/** What was performed for the ritual (order line) of a proof. */
 export async function findPerformedTerm(
   db: Db,
   settings: Pick<Settings, 'tiers'>,
@@ -186,7 +186,7 @@ export async function hasPublishedProof(db: Db, orderId: string): Promise<boolea
   return rows.length > 0 && rows.every(({ proof }) => proof?.state === 'published')
 }
 
-/** The SQL condition that the line of a performance (a row of `performance_day`) has a published proof. */
+/** The SQL condition that the ritual of a performance (a row of `performance_day`) has a published proof. */
 export const isLineProved = sql`exists (select from ${proofs}
   where ${proofs.orderId} = ${performances.orderId} and ${proofs.position} = ${performances.position} and ${proofs.state} = 'published')`
 

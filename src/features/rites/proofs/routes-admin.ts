@@ -49,7 +49,7 @@ const missingQuery = pageQuery.extend({
 const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** The priest with this id, which may be the id of a record or of an account. Undefined if this person can no longer perform. */
+/** The priest with this id, which may be the id of a record or of an account. Undefined if this person can no longer perform rituals. */
 function priestIn(priests: Priest[], priestId: string | null | undefined): Priest | undefined {
   return priests.find(({ ids }) => ids.includes(priestId ?? ''))
 }

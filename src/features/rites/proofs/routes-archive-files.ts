@@ -6,7 +6,10 @@ import { type Route, route } from '#server/http/route.ts'
 import type { ArchiveContext } from './context.ts'
 import { findArchived, listPublicPictures } from './queries-archive.ts'
 
-/** The pictures of the archive. An address works only while the archive shows the picture. Browsers may cache a picture for half a minute. */
+/**
+ * The calls that return the pictures of the archive. The URL of a picture works only while the archive shows the picture. Browsers may
+ * cache a picture for half a minute.
+ */
 export function archiveFileRoutes({ shop, readFile }: ArchiveContext): Route[] {
   return [
     route(

@@ -11,7 +11,7 @@ const archiveEntry = z.object({
   place: z.string(),
   /** The priest. Null if the priest has no public profile. */
   priest: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
-  /** Only pictures that staff checked for the archive. The sizes of a picture are `{path}/{320|640|960|1440}.{avif|webp|jpg}`. */
+  /** Only pictures that staff have allowed for the archive. The sizes of a picture are `{path}/{320|640|960|1440}.{avif|webp|jpg}`. */
   pictures: z.array(
     z.object({ path: z.string(), width: z.number().nullable(), height: z.number().nullable(), alt: z.string() }),
   ),

@@ -30,8 +30,8 @@ export async function readWish({ shop, plansOf, translate }: WishesContext, orde
 }
 
 /**
- * Stores the translation of the current wish that a person typed or confirmed. The audit log gets the change but not the text, because it
- * is kept longer than personal data. If the sheet is already printed, it is marked as out of date.
+ * Stores the translation of the current wish that a person typed or confirmed. The audit log gets the change but not the text, because the
+ * log is kept longer than personal data. If the sheet is already printed, it is marked as out of date.
  */
 export async function writeTranslation(
   { shop, plansOf }: WishesContext,

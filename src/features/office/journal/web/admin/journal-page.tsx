@@ -10,7 +10,7 @@ import { JournalMonth } from './journal-month.tsx'
 import styles from './journal.module.css'
 import { useMessages } from './messages.ts'
 
-/** The journal: `/journal` lists its months, `/journal/2026-11` is one of them. */
+/** The pages of the journal: `/journal` lists its months, and `/journal/2026-11` is the page of one month. */
 export function JournalPage() {
   const { segments } = useAddress()
   const [, month] = segments

@@ -63,7 +63,7 @@ export function OperationsPage({ title }: SectionPageProps) {
   )
 }
 
-/** The result of a test restore. If a sentence explains the fault, the error message, which is English, is collapsed. */
+/** The result of a test restore. If a sentence explains the fault, the error message (which is English) is collapsed below it. */
 export function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
   const messages = useMessages()
   const number = numberIn(useLang())
@@ -127,7 +127,7 @@ function SystemFacts({ system }: { system: SystemView }) {
   )
 }
 
-/** `0.2.0+abc1234`. A version has no commit if it was built without Git. */
+/** The version with its commit, as `0.2.0+abc1234`. A version has no commit if it was built without Git. */
 export function nameVersion(version: string, messages: OperationsMessages): string {
   return version.includes('+') ? version : messages.withoutCommit(version)
 }

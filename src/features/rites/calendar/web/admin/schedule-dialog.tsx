@@ -178,7 +178,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   )
 }
 
-/** What staff must know about a line to choose its days. */
+/** What staff must know about a ritual to choose its days. */
 export function LineFacts({ line }: { line: CalendarLine }) {
   const { dialog: messages, unscheduled } = useMessages()
   const lang = useLang()

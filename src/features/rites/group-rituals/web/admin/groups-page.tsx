@@ -13,7 +13,7 @@ import { NewGroup } from './group-form.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The section of group rituals: a list of all, `/groups/new` for a new one, and `/groups/{id}` for one of them. */
+/** The section of group rituals: a list of all group rituals, `/groups/new` for a new one, and `/groups/{id}` for the page of one. */
 export function GroupsPage() {
   const { segments } = useAddress()
   const [, id] = segments

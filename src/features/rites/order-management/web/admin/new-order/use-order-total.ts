@@ -9,7 +9,7 @@ const PAUSE = 300
 
 type OrderTotal = {
   quote: Quote | undefined
-  /** Why the discount code gives no discount on these lines. */
+  /** Why the discount code gives no discount on these rituals. */
   refusal: string | undefined
   isCounting: boolean
 }
