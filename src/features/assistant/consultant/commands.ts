@@ -38,9 +38,9 @@ const MAX_STORED_TURNS = 80
 type QuestionContext = { caller: Caller | undefined; country?: string; requestId: string; signal: AbortSignal }
 
 /**
- * A visitor's question with the turns before it. The turns come from the stored conversation if there is one, otherwise from the browser. If
- * the visitor wants the conversation stored, its row is written before its id is sent to the browser. So the visitor can delete and continue
- * the conversation even if its first answer fails. The new row has no text, because the id may never reach the visitor.
+ * A visitor's question with the turns before it. The turns come from the stored conversation if there is one, otherwise from the browser.
+ * If the visitor wants the conversation stored, its row is written before its id is sent to the browser. So the visitor can delete and
+ * continue the conversation even if its first answer fails. The new row has no text, because the id may never reach the visitor.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,
@@ -68,7 +68,9 @@ export async function openQuestion(
   return { question, id }
 }
 
-/** The answer as events. The last event is `done` or `error`. The turns of a stored conversation are written when the answer is complete. */
+/**
+ * The answer as events. The last event is `done` or `error`. The turns of a stored conversation are written when the answer is complete.
+ */
 export async function* answerQuestion(
   { shop, engine, readDangerModel }: Pick<ConsultantContext, 'shop' | 'engine' | 'readDangerModel'>,
   { question, id }: Awaited<ReturnType<typeof openQuestion>>,

@@ -40,7 +40,10 @@ export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   return { ...composeEmail({ to, lang, subject, blocks }, sender), isPrivate: true }
 }
 
-/** The e-mail to an unverified address. It contains no text of the visitor, so that nobody can send messages to other people through the shop. */
+/**
+ * The e-mail to an unverified address. It contains no text of the visitor, so that nobody can send messages to other people through the
+ * shop.
+ */
 export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
   const { subject, first } = fillWording(RECEIPT, lang, sender, {})
   return composeEmail({ to, lang, subject, blocks: [paragraphBlock(first)] }, sender)

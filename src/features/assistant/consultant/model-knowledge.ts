@@ -3,7 +3,9 @@ import type { TierNumbers } from '#base/settings.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
-/** A ritual as a search result. `fromUsd` is the lowest price in dollars, and `fromMonths` is the number of months that this price pays for. */
+/**
+ * A ritual as a search result. `fromUsd` is the lowest price in dollars, and `fromMonths` is the number of months that this price pays for.
+ */
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
 /** The price in dollars for a term in months. */
@@ -64,8 +66,8 @@ export type PanchangFacts = {
 }
 
 /**
- * A day that tradition prefers for a ritual, with the reason. `isWeekly`: the reason is the weekday, so the same weekday of every later week
- * also suits.
+ * A day that tradition prefers for a ritual, with the reason. `isWeekly`: the reason is the weekday, so the same weekday of every later
+ * week also suits.
  */
 export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
 

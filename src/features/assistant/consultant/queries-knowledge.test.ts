@@ -19,21 +19,24 @@ const WORDS: RitualText['ru'] = {
   mantra_translation: null,
 }
 
-it.each([300_00, 199_50, 123_45])('for a ritual of %i cents, the consultant and the cart have equal prices', async (cents) => {
-  const row = {
-    id: 'ganesha',
-    ru: WORDS,
-    en: WORDS,
-    contentRu: '',
-    contentEn: '',
-    priceCents: cents,
-    terms: null,
-    mantra: null,
-  }
-  const library = toLibrary([row], [], [])
-  const knowledge = openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
-  for (const { tier, price } of tierOffers({ price: cents / 100, terms: DEFAULT_TERMS })) {
-    const { lines } = await knowledge.quote([{ serviceId: 'ganesha', tier }], 'en')
-    expect(lines.map(({ priceUsd }) => priceUsd)).toEqual([centsToDollars(price)])
-  }
-})
+it.each([300_00, 199_50, 123_45])(
+  'for a ritual of %i cents, the consultant and the cart have equal prices',
+  async (cents) => {
+    const row = {
+      id: 'ganesha',
+      ru: WORDS,
+      en: WORDS,
+      contentRu: '',
+      contentEn: '',
+      priceCents: cents,
+      terms: null,
+      mantra: null,
+    }
+    const library = toLibrary([row], [], [])
+    const knowledge = openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
+    for (const { tier, price } of tierOffers({ price: cents / 100, terms: DEFAULT_TERMS })) {
+      const { lines } = await knowledge.quote([{ serviceId: 'ganesha', tier }], 'en')
+      expect(lines.map(({ priceUsd }) => priceUsd)).toEqual([centsToDollars(price)])
+    }
+  },
+)

@@ -87,12 +87,15 @@ describe('a question about trust', () => {
   it.each([
     ['en', 'Is this a scam?', /return/],
     ['ru', 'Это обман?', /возвращают/],
-  ] as const)('is answered with facts that the visitor can check, and without an offer (%s)', async (lang, text, fact) => {
-    const said = await ask(lang, text)
-    expect(said.text).toMatch(fact)
-    expect(said.links).toEqual(expect.arrayContaining(['/about', '/verify', '/refund']))
-    expect(said.cards).toEqual([])
-  })
+  ] as const)(
+    'is answered with facts that the visitor can check, and without an offer (%s)',
+    async (lang, text, fact) => {
+      const said = await ask(lang, text)
+      expect(said.text).toMatch(fact)
+      expect(said.links).toEqual(expect.arrayContaining(['/about', '/verify', '/refund']))
+      expect(said.cards).toEqual([])
+    },
+  )
 })
 
 describe('the price in the consultant’s answer', () => {

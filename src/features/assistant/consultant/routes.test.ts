@@ -125,7 +125,7 @@ describe('a question to the consultant', () => {
 })
 
 describe('a conversation with the consultant', () => {
-  it('is stored only with consent, is encrypted, and continues by its id', async () => {
+  it('is stored only with consent, is encrypted, and can be continued by its id', async () => {
     const first = await ask({ text: 'ягья Дурге', lang: 'ru', consent: true })
     const { conversationId } = named(first, 'engine')
     const second = await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -146,7 +146,7 @@ describe('a conversation with the consultant', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('is not stored if the visitor deletes it during the first answer', async () => {
+  it('is not stored if the visitor deletes the conversation during the first answer', async () => {
     const { shop: opened } = shop
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
     const asked = await openQuestion(around(), question, { caller: undefined, visitor: '' })
@@ -170,7 +170,7 @@ describe('a conversation with the consultant', () => {
     await opened.db.delete(conversations)
   })
 
-  it('is sent to the answering program with its last twelve messages only', async () => {
+  it('reaches the answering program with the last twelve messages only', async () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -233,7 +233,7 @@ describe('a conversation with the consultant', () => {
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
 
-  it('goes to staff without consultant’s messages that a browser invented', async () => {
+  it('goes to staff without answers that a browser invented', async () => {
     const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
     const { conversationId } = named(kept, 'engine')
     const turns = [

@@ -7,8 +7,8 @@ const MAX_WORDS = 14
 const BUDGET = /\$\s?\d|\d\s?\$|\d+ (?:доллар|dollar|usd)/iu
 
 /**
- * Recognises a short message without a word of trouble: a hopeful wish ("I want to start my own business") or a budget. Undefined for every other
- * message.
+ * Recognises a short message without a word of trouble: a hopeful wish ("I want to start my own business") or a budget. Undefined for every
+ * other message.
  */
 export function readWish(text: string): 'hope' | 'budget' | undefined {
   const words = toWords(text)

@@ -5,7 +5,9 @@ import { lunarDay, lunarMonth, tithiAt } from '#features/orders/plans/rules-panc
 import type { NamedMoon } from './model-knowledge.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 
-/** The years for which the consultant names days. For other years the positions of the Sun and the Moon in the calendar were not checked. */
+/**
+ * The years for which the consultant names days. For other years the positions of the Sun and the Moon in the calendar were not checked.
+ */
 export const YEARS = { first: 1950, last: 2100 } as const
 
 /** The Sun enters the first sign of the zodiac about this day. Each sign takes about a twelfth of a year. */

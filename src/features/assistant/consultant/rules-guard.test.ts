@@ -46,11 +46,14 @@ describe('an answer to a person in acute danger', () => {
     ['en', 'violence', 'US', 'tel:+18007997233'],
     ['en', 'child', 'IN', 'tel:1098'],
     ['ru', 'suicide', 'DE', 'tel:08001110111'],
-  ] as const)('has the telephone numbers for language %s, danger of %s and country %s', async (lang, kind, country, href) => {
-    expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
-  })
+  ] as const)(
+    'has the telephone numbers for language %s, danger of %s and country %s',
+    async (lang, kind, country, href) => {
+      expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
+    },
+  )
 
-  it('replaces a text with offers if the language model reports the danger', async () => {
+  it('replaces the model’s text and offers if the model itself reports the danger', async () => {
     const engine = engineOf(
       { type: 'text', text: 'Buy this.' },
       { type: 'cards', cards: [CARD] },
@@ -78,7 +81,7 @@ describe('an answer to a worried person', () => {
     )
   })
 
-  it('keeps these telephone numbers if the model’s text is replaced', async () => {
+  it('still has the telephone numbers if the model’s text is replaced', async () => {
     const engine = engineOf({ type: 'text', text: 'A.' }, { type: 'replace', text: 'Стоит 300 долларов. Это молитва.' })
     const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
     expect(said).toMatch(/^Если вам тяжело или небезопасно/)
@@ -86,7 +89,7 @@ describe('an answer to a worried person', () => {
     expect(said).not.toContain('300')
   })
 
-  it('does not contain any sentence with a price, not even a part', async () => {
+  it('contains no sentence with a price, not even a part of such a sentence', async () => {
     const engine = engineOf({ type: 'text', text: 'Это молитва. Цены от $82; все варианты на странице. Напишите нам.' })
     const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
     expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
@@ -98,7 +101,7 @@ describe('an answer to a worried person', () => {
   })
 })
 
-it('without danger, an answer stays unchanged, and an offer of staff includes contacts', async () => {
+it('an answer without danger stays unchanged, except for the shop’s added contacts', async () => {
   const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'handoff', reason: 'asked' })
   expect(await answerOf(engine, { level: 'none', kind: 'suicide' })).toEqual([
     { type: 'text', text: 'It costs $273.' },

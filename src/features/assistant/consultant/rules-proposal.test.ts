@@ -36,7 +36,7 @@ describe('a proposal of the consultant', () => {
     expect(priceNow(item, 163.99)).toEqual({ hasChanged: true, usd: 164 })
   })
 
-  it('has a choice of tiers if the proposal names no tier', () => {
+  it('lets the visitor choose a tier if the proposal names no tier', () => {
     expect(hasTier(card)).toBe(true)
     expect(hasTier({ ...card, tier: undefined })).toBe(false)
   })

@@ -100,14 +100,17 @@ export function stop(transcript: Transcript): Transcript {
   return isAnswering(transcript) ? withAnswer(transcript, (answer) => ({ ...answer, state: 'stopped' })) : transcript
 }
 
-/** The state that the next document gets. That document cannot receive the rest of an answer that is still arriving, so this answer ends here. */
+/**
+ * The state that the next document gets. That document cannot receive the rest of an answer that is still arriving, so this answer ends
+ * here.
+ */
 export function interruptAnswer(transcript: Transcript): Transcript {
   return fail(transcript, { kind: 'broken' })
 }
 
 /**
- * Ends the last answer with a failure. The received text stays. If the server refused the conversation id, the next question sends the turns
- * of this page and no id.
+ * Ends the last answer with a failure. The received text stays. If the server refused the conversation id, the next question sends the
+ * turns of this page and no id.
  */
 export function fail(transcript: Transcript, failure: Failure): Transcript {
   if (!isAnswering(transcript)) return transcript

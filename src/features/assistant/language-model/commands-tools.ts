@@ -56,8 +56,8 @@ export type Tools = {
 
 export async function openTools(knowledge: ToolKnowledge, { lang, now, text: asked }: Question): Promise<Tools> {
   const rituals = await knowledge.listRituals(lang)
-  // The word "intention" is common and seldom means the ritual with that name. So prices of special intentions are stored without a ritual's
-  // name.
+  // The word "intention" is common and seldom means the ritual with that name. So prices of special intentions are stored without a
+  // ritual's name.
   const named = rituals.filter(({ id }) => id !== SPECIAL_INTENTION)
   const given = [knowledge.today(now)]
   const names = new Map(named.map(({ id, name }) => [id, name]))

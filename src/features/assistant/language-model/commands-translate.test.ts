@@ -24,7 +24,7 @@ function modelOf(...parts: (ModelPart | Error)[]) {
   return { model, asked }
 }
 
-it('the language model gets a wish without tools, and returns the translation', async () => {
+it('the language model translates a customer’s wish without any tools', async () => {
   const { model, asked } = modelOf(
     { type: 'text', text: ' For peace' },
     { type: 'text', text: ' at home.\n' },
@@ -46,7 +46,7 @@ it.each([
   expect(lines.join('')).not.toContain('мире')
 })
 
-it('the shop does not send a wish to the model without tokens', async () => {
+it('the shop sends no wish to the model if the token budget is empty', async () => {
   const { model, asked } = modelOf()
   const translate = openTranslator({ model, budget: { ...budget, take: async () => 'all' as const }, log })
   await expect(translate('О мире', 'en', signal)).rejects.toMatchObject({ code: 'wishes.model-failed' })

@@ -69,7 +69,7 @@ const REPLACED = [
 const withoutText = (events: ConsultantEvent[]) => events.filter(({ type }) => type !== 'text')
 
 describe.each(['anthropic', 'openai'] as const)('a conversation with a model of %s', (spoken) => {
-  it('lets the model read facts and propose a ritual, but not change data', async () => {
+  it('the language model can read facts and propose a ritual, but not change data', async () => {
     protocol = spoken
     server.saying(
       { calls: [{ name: 'search_rituals', input: { text: 'экзамен' } }, ...GANESHA.calls] },
@@ -102,7 +102,7 @@ describe.each(['anthropic', 'openai'] as const)('a conversation with a model of 
     ['reports an error', 'error-event'],
     ['is overloaded', { status: 429 }],
     ['is down', { status: 500 }],
-  ])('gets the local consultant’s answer if the model’s service %s', async (_, fault) => {
+  ])('the visitor gets the local consultant’s answer if the model’s service %s', async (_, fault) => {
     protocol = spoken
     server.saying(GANESHA, fault)
     const events = await ask()
@@ -113,7 +113,7 @@ describe.each(['anthropic', 'openai'] as const)('a conversation with a model of 
     expect(lines.join('')).toContain('the language model failed')
   })
 
-  it('continues after a tool call with incomplete arguments', async () => {
+  it('the conversation continues after a tool call with incomplete arguments', async () => {
     protocol = spoken
     server.saying('truncated-arguments', { text: 'Расскажите, о чём вы хотите просить.' })
     expect(textOf(await ask())).toBe('Расскажите, о чём вы хотите просить.')

@@ -19,7 +19,9 @@ import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from
 import { addWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The maximum number of model calls for one answer, and of tool calls in each model call. In the last round the model cannot call tools. */
+/**
+ * The maximum number of model calls for one answer, and of tool calls in each model call. In the last round the model cannot call tools.
+ */
 const MAX_ROUNDS = 6
 const MAX_CALLS = 6
 const MAX_TOKENS = 1200

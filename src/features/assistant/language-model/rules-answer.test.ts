@@ -77,7 +77,7 @@ describe('the text of a language model', () => {
     expect([...whole.push('Одно. Другое.'), whole.rest(true)]).toEqual(['Одно. ', 'Другое.'])
   })
 
-  it('keeps only bold words and lists, and loses all other markup', () => {
+  it('has only bold words and lists, and no other markup', () => {
     expect(withoutMarkup('## Выбор\n* **Ганеша** <b>и</b> [страница](/ritual/ganesha), `код`\n')).toBe(
       'Выбор\n- **Ганеша** и страница, код\n',
     )

@@ -90,8 +90,8 @@ const SAID: [AnswerFault, RegExp][] = [
 ]
 
 /**
- * The model gets no addresses or accounts. Text that looks like an address or account is invented or belongs to another person. Emergency numbers
- * with three digits are allowed.
+ * The model gets no addresses or accounts. Text that looks like an address or account is invented or belongs to another person. Emergency
+ * numbers with three digits are allowed.
  */
 const CONTACT: RegExp[] = [
   /https?:|www\.|\/\/|\]\(/i,

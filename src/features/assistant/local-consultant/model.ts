@@ -3,8 +3,8 @@ import type { Lang } from '#base/i18n.ts'
 type Words = Record<Lang, string>
 
 /**
- * A concern of visitors, in the words that visitors use. `words` are patterns. Each line or each part between bars is one pattern. `*` stands for any
- * ending of a word, and ` .. ` for up to three words between two others. The consultant proposes `rituals` in their order.
+ * A concern of visitors, in the words that visitors use. `words` are patterns. Each line or each part between bars is one pattern. `*`
+ * stands for any ending of a word, and ` .. ` for up to three words between two others. The consultant proposes `rituals` in their order.
  */
 export type Topic = {
   id: string

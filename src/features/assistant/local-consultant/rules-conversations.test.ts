@@ -106,16 +106,13 @@ it.each([
 it.each([
   ['ru', 'Как вернуть деньги?', /напишите нам с почты, указанной в заказе.*всю сумму/],
   ['en', 'How do I get a refund?', /write to us from the e-mail address in the order.*whole amount/],
-] as const)(
-  'an answer about refunds says how to ask for a refund (%s)',
-  async (lang, text, says) => {
-    const [answer] = await converse(lang, text)
-    expect(textOf(answer)).toMatch(says)
-    expect(textOf(answer)).not.toMatch(/:|^- /m)
-    expect(linksOf(answer)).toEqual(['/refund'])
-    expect(answer).toContainEqual({ type: 'handoff', reason: 'asked' })
-  },
-)
+] as const)('an answer about refunds says how to ask for a refund (%s)', async (lang, text, says) => {
+  const [answer] = await converse(lang, text)
+  expect(textOf(answer)).toMatch(says)
+  expect(textOf(answer)).not.toMatch(/:|^- /m)
+  expect(linksOf(answer)).toEqual(['/refund'])
+  expect(answer).toContainEqual({ type: 'handoff', reason: 'asked' })
+})
 
 it.each([
   ['ru', 'это не обман?', aboutRu.title],
@@ -157,11 +154,14 @@ describe('an answer to the question for a longer duration', () => {
   it.each([
     ['ru', 'сколько стоит базовая Ганеша', 'а подольше?', /«Базовая» дольше не предлагается/],
     ['en', 'how much is basic Ganesha', 'and longer?', /Basic, is not offered for a longer term/],
-  ] as const)('offers another tier if the visitor’s tier has no longer duration (%s)', async (lang, first, second, says) => {
-    const [, longer] = await converse(lang, first, second)
-    expect(textOf(longer)).toMatch(says)
-    expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
-  })
+  ] as const)(
+    'offers another tier if the visitor’s tier has no longer duration (%s)',
+    async (lang, first, second, says) => {
+      const [, longer] = await converse(lang, first, second)
+      expect(textOf(longer)).toMatch(says)
+      expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
+    },
+  )
 
   it('lists the longer durations of a special intention', async () => {
     const given = { knowledge, serviceId: 'z-special-intention' }
@@ -175,7 +175,7 @@ describe('an answer to the question for a longer duration', () => {
     expect(offersOf(longer)).toEqual([])
   })
 
-  it('says that there is no longer duration than the longest', async () => {
+  it('says that the named duration is already the longest duration', async () => {
     const [, longer] = await converse('en', 'how much is premium Ganesha for 3 months', 'longer?')
     expect(textOf(longer)).toContain('this is the longest')
     expect(offersOf(longer)).toEqual([])
@@ -185,12 +185,15 @@ describe('an answer to the question for a longer duration', () => {
 it.each([
   ['ru', 'сын сдаёт экзамены', /Сарасвати-ягья\*\* стоит от \$95,50/],
   ['en', 'my son has exams', /Saraswati yagya\*\* costs from \$95\.50/],
-] as const)('a proposal of several rituals contains only the price of the first ritual (%s)', async (lang, text, says) => {
-  const [proposed] = await converse(lang, text)
-  expect(cardsOf(proposed)[0]).toBe('saraswati')
-  expect(textOf(proposed)).toMatch(says)
-  expect(dollarsOf(proposed)).toHaveLength(1)
-})
+] as const)(
+  'a proposal of several rituals contains only the price of the first ritual (%s)',
+  async (lang, text, says) => {
+    const [proposed] = await converse(lang, text)
+    expect(cardsOf(proposed)[0]).toBe('saraswati')
+    expect(textOf(proposed)).toMatch(says)
+    expect(dollarsOf(proposed)).toHaveLength(1)
+  },
+)
 
 it.each([
   [

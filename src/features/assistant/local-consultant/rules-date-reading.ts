@@ -58,8 +58,8 @@ const WEEKDAYS: readonly RegExp[] = [
 ]
 
 /**
- * The day of an event that the visitor mentioned, `2026-11-20`. If the visitor mentioned only a month, the result is the first day of the month. The
- * day is never in the past.
+ * The day of an event that the visitor mentioned, `2026-11-20`. If the visitor mentioned only a month, the result is the first day of the
+ * month. The day is never in the past.
  */
 export function eventDay(text: string, today: string): string | undefined {
   const day = readDay(text, today)
@@ -85,8 +85,8 @@ export function readDay(text: string, today: string): string | undefined {
 }
 
 /**
- * The whole month or year that the text names, without the days before today. If the text names a month without a year, the current month is
- * meant, or the next month with this name.
+ * The whole month or year that the text names, without the days before today. If the text names a month without a year, the current month
+ * is meant, or the next month with this name.
  */
 export function readPeriod(text: string, today: string, year: number | undefined): Period | undefined {
   const plain = plainText(text)

@@ -102,7 +102,7 @@ describe('the days of a month in an answer', () => {
     expect(days.filter((each) => !day.test(each ?? ''))).toEqual([])
   })
 
-  it('include the last possible first day of a ritual before an occasion', async () => {
+  it('include the last day on which a ritual must begin for an occasion', async () => {
     expect(await ask('ru', 'экзамен у сына в январе')).toContain('не позже 18 декабря')
     expect(await ask('ru', 'экзамен у сына в декабре')).not.toContain('будет продолжаться')
   })

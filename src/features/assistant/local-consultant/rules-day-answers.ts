@@ -53,14 +53,16 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual. */
+/**
+ * If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual.
+ */
 const FAR_DAYS = 60
 /** If the visitor asks for a weekday and names no month, the answer lists this weekday in this number of days from today. */
 const WEEKDAY_DAYS = 28
 
 /**
- * The days of the search. They are the days of the month or year that the visitor names, or else the days from a far day that the visitor mentions,
- * or else the days from tomorrow.
+ * The days of the search. They are the days of the month or year that the visitor names, or else the days from a far day that the visitor
+ * mentions, or else the days from tomorrow.
  */
 function windowOf({ heard, today }: PhraseContext): { from: string; to?: string } {
   const tomorrow = addDays(today, 1)
@@ -132,7 +134,9 @@ export function namesFestival({ plain }: Understanding): boolean {
   return [...NAMED_FESTIVALS, ...NAMED_MOONS].some(({ matches }) => matches(plain) > 0)
 }
 
-/** The next day of a festival, or its day in the year that the visitor named. If the visitor named no festival, all festivals of the year. */
+/**
+ * The next day of a festival, or its day in the year that the visitor named. If the visitor named no festival, all festivals of the year.
+ */
 export async function sayFestival(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = context
   const links = await articleLink(context, FESTIVALS_ARTICLE)

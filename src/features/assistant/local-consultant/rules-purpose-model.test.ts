@@ -21,13 +21,13 @@ it('a trained model is the same after the model was saved and loaded', () => {
   expect(readModel(writeModel(MODEL))).toEqual(MODEL)
 })
 
-it('the most probable purpose of a question is the purpose with the largest total', () => {
+it('the most probable purpose of a question has the largest total of weights', () => {
   expect(guessPurpose(['cost', '&loss'], MODEL).purpose).toBe('price')
   expect(guessPurpose(['&loss', 'other'], MODEL).purpose).toBe('grief')
   expect(guessPurpose(['other'], MODEL).share).toBe(0.5)
 })
 
-it('a feature has less weight in a long text than in a short text', () => {
+it('a feature of a text has less weight in a long text', () => {
   expect(unitOf(['cost', 'a', 'b', 'c'])).toBeLessThan(unitOf(['cost']))
 })
 

@@ -30,8 +30,8 @@ const UNIT = 3
 const CONCEPTS = readConcepts({ ...ASKING_CONCEPTS, ...MATTER_CONCEPTS })
 
 /**
- * The features of a message: words, pairs of words, groups of letters, concepts, and what the rules found in this message and in the earlier
- * ones.
+ * The features of a message: words, pairs of words, groups of letters, concepts, and what the rules found in this message and in the
+ * earlier ones.
  */
 export function featuresOf(heard: Understanding, thread: Thread): string[] {
   const stems = stemsOf(heard.plain)
@@ -125,8 +125,8 @@ export function unitOf(features: readonly string[]): number {
 }
 
 /**
- * The file stores each weight as one character: the weight plus this number is the character's code. Characters with low codes separate words
- * and lines.
+ * The file stores each weight as one character: the weight plus this number is the character's code. Characters with low codes separate
+ * words and lines.
  */
 const ZERO = 79
 export const MAX_STEPS = 43

@@ -23,8 +23,8 @@ const PEOPLE_FAQS = ['participants', 'birth-data', 'gotra', 'deceased', 'other-p
 const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 
 /**
- * The rules determine the purpose before the ritual. The purpose selects the kind of answer. A name or a topic selects only the subject of the
- * answer.
+ * The rules determine the purpose before the ritual. The purpose selects the kind of answer. A name or a topic selects only the subject of
+ * the answer.
  */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'

@@ -83,7 +83,7 @@ describe('the local consultant', () => {
   it.each([
     ['how much is premium Ganesha for two months?', { tier: 'premium', termMonths: 2 }, '$872'],
     ['how much is Ganesha for two months?', { tier: 'enhanced', termMonths: 2 }, '$600'],
-  ])('offers the ritual, tier and duration of the price in the answer: %s', async (text, offer, price) => {
+  ])('offers a ritual card that fits the price in the answer: %s', async (text, offer, price) => {
     const events = await ask(text, { lang: 'en' })
     expect(textOf(events)).toContain(price)
     expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])

@@ -128,7 +128,7 @@ describe('a new ritual or article', () => {
     expect((await shop.call('GET', '/api/services/surya')).body).toMatchObject({ name_en: 'Name', price: 210 })
   })
 
-  it('cannot have an id that is already an id, an alias or reserved', async () => {
+  it('cannot get an id that is taken or reserved', async () => {
     const ids = ['ganesha', 'maha-laxmi', 'surya-premium', 'order']
     const answers = await Promise.all(ids.map((id) => owner.call('POST', CARDS, { id })))
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
@@ -219,7 +219,7 @@ describe('the versions of a text', () => {
 })
 
 describe('an alias (a second id) of a ritual or article', () => {
-  it('finds the text until the alias is removed, and cannot equal any id', async () => {
+  it('leads to the ritual until staff remove the alias, and cannot equal an id', async () => {
     const added = await owner.call('POST', `${CARDS}/ganesha/aliases`, { alias: 'lord-of-hosts' })
     expect([added.status, added.body.aliases.includes('lord-of-hosts')]).toEqual([201, true])
     expect((await shop.call('GET', '/api/services/lord-of-hosts')).body.id).toBe('ganesha')

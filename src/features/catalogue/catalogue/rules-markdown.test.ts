@@ -167,15 +167,12 @@ const MAX_TEXT = 120_000
 
 // The command `npm run bench -- markdown` measures how long these texts take.
 describe.each(heavyMarkdown)('a Markdown text that is slow to render: %s', (_, write) => {
-  it.each([4_000, 12_000, MAX_TEXT])(
-    'of %i characters is rendered or refused without an error',
-    (length) => {
-      const text = write(length)
-      expect(renderMarkdown(text, 'ru').html).toMatch(/^<|^$/)
-      expect([undefined, 'too-deep', 'too-much']).toContain(writingFault(text))
-      expect(countWords(text)).toBeGreaterThanOrEqual(0)
-    },
-  )
+  it.each([4_000, 12_000, MAX_TEXT])('of %i characters is rendered or refused without an error', (length) => {
+    const text = write(length)
+    expect(renderMarkdown(text, 'ru').html).toMatch(/^<|^$/)
+    expect([undefined, 'too-deep', 'too-much']).toContain(writingFault(text))
+    expect(countWords(text)).toBeGreaterThanOrEqual(0)
+  })
 })
 
 it.each([
@@ -187,7 +184,7 @@ it.each([
   ['columns', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|`, 'too-much'],
 ])('the shop refuses a Markdown text with too many %s', (_, text, fault) => expect(writingFault(text)).toBe(fault))
 
-it('an old stored text above the limits of Markdown is shown as plain text', () => {
+it('an old stored text above the limits for Markdown is shown as plain text', () => {
   expect(renderMarkdown(`${'>'.repeat(100)}<b>a & b</b>\nc`, 'en').html).toBe(
     `<p>${'>'.repeat(100)}&lt;b>a &amp; b&lt;/b><br>c</p>`,
   )
@@ -199,7 +196,7 @@ it('equal headings get different ids, up to the largest allowed number of headin
   expect(headings.at(-1)?.id).toBe(`a-${MAX_HEADINGS}`)
 })
 
-it('every text that comes with the shop is within the limits of Markdown', () => {
+it('every text that comes with the shop is within the limits for Markdown', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
   expect(files.length).toBeGreaterThan(20)
   const refused = files.filter((file) => writingFault(readFileSync(`content/${file}`, 'utf8')) !== undefined)

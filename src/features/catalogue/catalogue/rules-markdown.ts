@@ -185,7 +185,9 @@ function decorateLink(node: Node, lang: Lang): void {
   })
 }
 
-/** Turns each part after the first into a `<details>` element under its heading. The text before the first heading stays in front of them. */
+/**
+ * Turns each part after the first into a `<details>` element under its heading. The text before the first heading stays in front of them.
+ */
 function foldParts(tree: Node): void {
   const parts: Node[][] = [[]]
   for (const child of tree.children ?? []) {

@@ -82,7 +82,10 @@ export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm
   return undefined
 }
 
-/** The durations that the shop offers for an item of a cart or an order. For a ritual without a tier these are the durations of the enhanced tier. */
+/**
+ * The durations that the shop offers for an item of a cart or an order. For a ritual without a tier these are the durations of the enhanced
+ * tier.
+ */
 export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
   const { tier } = readItemId(itemId)
   const key = isSpecialIntention(itemId) ? 'intention' : (tier ?? 'enhanced')
@@ -98,8 +101,8 @@ export function nextTerm(terms: readonly number[], duration: number, direction: 
 }
 
 /**
- * The first article is shown large. The others are grouped by tag. An article without a matching tag is in the group about the rite. Empty groups
- * are left out.
+ * The first article is shown large. The others are grouped by tag. An article without a matching tag is in the group about the rite. Empty
+ * groups are left out.
  */
 export function groupCatalogue(items: readonly CatalogueItem[]) {
   const [lead, ...articles] = items.filter(({ source }) => source === 'articles')

@@ -27,7 +27,7 @@ it.each([
 describe('the text of a ritual or article', () => {
   const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
 
-  it('belongs to the first category that has a word of the text', () => {
+  it('belongs to the first category with a keyword that occurs in the text', () => {
     expect(findCategory({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
     expect(findCategory({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
     expect(findCategory({ ...service, description: 'Девять планет' })).toBe('protectionPurification')

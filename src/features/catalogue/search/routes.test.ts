@@ -57,7 +57,7 @@ describe('the search of the shop', () => {
     expect((await idsOf('маме операция', 'ru'))[0]).toBe('maha-mrityunjaya')
   })
 
-  it('finds both rituals of goddesses with the same part of the name', async () => {
+  it('finds the rituals of Lakshmi and Mahalakshmi if the query is “lakshmi”', async () => {
     expect((await idsOf('лакшми')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
     expect((await idsOf('lakshmi')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
   })

@@ -40,7 +40,7 @@ async function signInAgain(contact: string): Promise<Browser> {
   return await signIn(shop, contact)
 }
 
-it('staff get 404 for a file for staff until they pass the second factor', async () => {
+it('staff get 404 for a staff-only file until they pass the second factor', async () => {
   const owner = await signInStaff(shop, 'owner')
   const url = await bringHidden(owner)
   const again = await signInAgain('owner@staff.example')
@@ -50,7 +50,7 @@ it('staff get 404 for a file for staff until they pass the second factor', async
   expect([before, await statusFor(owner, url), await statusFor(priest, url)]).toEqual([[404, 404], 200, 200])
 })
 
-it('a person who leaves the staff can no longer open their own staff file', async () => {
+it('a person who has left the staff cannot open their own staff-only file', async () => {
   const editor = await signInStaff(shop, 'editor')
   const url = await bringHidden(editor)
   const other = await signInStaff(shop, 'editor', 'other')

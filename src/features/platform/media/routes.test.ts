@@ -32,7 +32,7 @@ async function get(url: string, headers: Record<string, string> = {}, method = '
 const HALF = (await makePicture()).subarray(0, 300)
 
 describe('an uploaded picture', () => {
-  it('is stored upright in four widths and three formats, without the place’s coordinates', async () => {
+  it('is stored upright in four widths and three formats, without coordinates of the place', async () => {
     const bytes = await makePicture({ width: 2000, height: 1000 })
     const { status, body } = await upload(mediaForm(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
     expect([status, body.kind, body.width, body.height, body.alt, body.focus]).toEqual([
@@ -65,10 +65,13 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it.each(['png', 'webp', 'avif'] as const)('is also accepted in the format %s, whatever the file name is', async (format) => {
-    const { status, body } = await upload(mediaForm(await makePicture({ format }), {}, 'x.gif'))
-    expect([status, body.type]).toEqual([201, `image/${format}`])
-  })
+  it.each(['png', 'webp', 'avif'] as const)(
+    'is also accepted in the format %s, whatever the file name is',
+    async (format) => {
+      const { status, body } = await upload(mediaForm(await makePicture({ format }), {}, 'x.gif'))
+      expect([status, body.type]).toEqual([201, `image/${format}`])
+    },
+  )
 
   it('is returned in the original size if a larger size is requested', async () => {
     const { body } = await upload(mediaForm(await makePicture({ width: 400 })))
@@ -264,7 +267,7 @@ describe('a file of the media library', () => {
     ])
   })
 
-  it('is not found (404) by a visitor if the file is for staff', async () => {
+  it('is answered with 404 for a visitor if the file is only for staff', async () => {
     const { body } = await upload(mediaForm(await makePicture(), { visibility: 'staff' }))
     const seen = await get(body.url, { cookie: cookie(admin) })
     expect([(await get(body.url)).status, seen.status, seen.headers.get('cache-control')]).toEqual([

@@ -44,8 +44,8 @@ export function readBoxes(bytes: DataView, from: number, to: number): Box[] | un
 }
 
 /**
- * The parts of an MP4's `moov` (or `moof`) box that must be removed. `boxes`: boxes with private data, by their position in `bytes`. `samples`:
- * samples of tracks that nobody sees or hears, by their position in the file. Undefined when the box is broken.
+ * The parts of an MP4's `moov` (or `moof`) box that must be removed. `boxes`: boxes with private data, by their position in `bytes`.
+ * `samples`: samples of tracks that nobody sees or hears, by their position in the file. Undefined when the box is broken.
  */
 export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: ByteRange[] } | undefined {
   const boxes: ByteRange[] = []

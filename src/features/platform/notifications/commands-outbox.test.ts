@@ -57,7 +57,7 @@ describe('a message with a sign-in code', () => {
     ['waits', async () => {}],
     ['was sent', async () => await deliver(accept)],
     ['has failed', async () => await deliver(refuse)],
-  ])('is hidden from staff and cannot be sent again while the message %s', async (_, happen) => {
+  ])('is hidden from staff and cannot be sent again if the message %s', async (_, happen) => {
     const id = await queue(CODE)
     await happen()
     expect((await listStaffMessages(shop.db, { limit: 20 })).items).toEqual([])

@@ -16,8 +16,8 @@ export const EVERY_EMAIL = { kind: 'every', words: { ru: ru.every, en: en.every 
 type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
 /**
- * Composes an e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. If the e-mail contains typed text, a second version
- * without this text is added.
+ * Composes an e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. If the e-mail contains typed text, a second
+ * version without this text is added.
  */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const { lang, subject } = rest
@@ -60,8 +60,8 @@ export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origi
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 
 /**
- * A greeting by first name. A name is left out if it could contain a message. Anybody can order with any name and address, and the shop must
- * not forward advertisements or threats.
+ * A greeting by first name. A name is left out if it could contain a message. Anybody can order with any name and address, and the shop
+ * must not forward advertisements or threats.
  */
 export function greeting(lang: Lang, name: string, sender: Sender): string {
   const whole = name.trim()

@@ -51,8 +51,8 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
 }
 
 /**
- * The order, payment or proof that an e-mail is about. The e-mail's text contains one of the `ids`. If the text is encrypted or deleted, the
- * e-mail's subject line contains the `tag`.
+ * The order, payment or proof that an e-mail is about. The e-mail's text contains one of the `ids`. If the text is encrypted or deleted,
+ * the e-mail's subject line contains the `tag`.
  */
 export type About = { ids: string[]; tag: string }
 

@@ -17,7 +17,7 @@ describe('the next try to deliver a message', () => {
     expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
   })
 
-  it('is never after the maximum number of tries', () => {
+  it('does not happen after the maximum number of tries', () => {
     expect(seconds(MAX_TRIES - 1)).toBeGreaterThan(0)
     expect(seconds(MAX_TRIES)).toBeUndefined()
   })
@@ -30,7 +30,7 @@ describe('the next try to deliver a message', () => {
 })
 
 describe('a message to a person', () => {
-  it('expires at the time that it states', () => {
+  it('expires at the stated time', () => {
     expect(isOutOfDate({ expiresAt: now }, now)).toBe(true)
     expect(isOutOfDate({ expiresAt: after(now, 1) }, now)).toBe(false)
     expect(isOutOfDate({ expiresAt: null }, now)).toBe(false)

@@ -47,7 +47,9 @@ export function isCounted(
 
 const MAX_UNPROVED_EMAILS = 20
 
-/** The maximum number of e-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is the hash of the mailbox. */
+/**
+ * The maximum number of e-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is the hash of the mailbox.
+ */
 export function unprovedEmailLimit(mailbox: string) {
   return { key: `email:day:${mailbox}`, most: MAX_UNPROVED_EMAILS, windowMs: DAY }
 }

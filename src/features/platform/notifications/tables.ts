@@ -35,8 +35,8 @@ export const messages = pgTable(
     unsubscribe: text(),
     createdAt: moment().notNull(),
     /**
-     * After this moment the message is dropped, not sent. Only sign-in messages have this value. So the shop recognises a sign-in message by
-     * this value after its code is deleted.
+     * After this moment the message is dropped, not sent. Only sign-in messages have this value. So the shop recognises a sign-in message
+     * by this value after its code is deleted.
      */
     expiresAt: moment(),
     tries: integer().notNull().default(0),

@@ -85,7 +85,7 @@ describe('the durations of one ritual', () => {
     expect((await shop.call('POST', '/api/orders', makeOrder(items))).status).toBe(201)
   })
 
-  it('must fit the shop’s durations at publication, and the other way round', async () => {
+  it('cannot be published while the shop’s durations contradict the ritual’s durations', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('the durations of one ritual', () => {
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
   })
 
-  it('must fit later changes of the shop’s durations as soon as publication is scheduled', async () => {
+  it('prevent contradicting changes of the shop’s durations once a publication is scheduled', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     const at = '2099-01-01T00:00:00Z'

@@ -3,8 +3,8 @@ import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * A Telegram chat that receives notices about the orders of one account, or about one order. Exactly one of the two ids is set. Their foreign
- * keys exist only in SQL, because this feature may not import accounts and orders.
+ * A Telegram chat that receives notices about the orders of one account, or about one order. Exactly one of the two ids is set. Their
+ * foreign keys exist only in SQL, because this feature may not import accounts and orders.
  */
 export const telegramLinks = pgTable(
   'telegram_link',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the browser waits longer for an answer than the server waits for an engine', async () => {
+it('the browser waits longer for an answer than the server waits for the model', async () => {
   vi.useFakeTimers()
   const silent = (_: string, { signal }: RequestInit) =>
     Promise.resolve(

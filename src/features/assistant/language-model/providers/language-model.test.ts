@@ -37,7 +37,7 @@ async function partsOf(source: string | LanguageModel, signal = new AbortControl
 const textOf = (parts: ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
 describe.each(['anthropic', 'openai'])('a language model with the protocol of %s', (protocol) => {
-  it('gets the instructions, the conversation and the results of tool calls', async () => {
+  it('the model gets the instructions, the conversation and the results of tool calls', async () => {
     server.saying({ text: 'ok' })
     await partsOf(protocol)
     expect(server.questions.at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(['anthropic', 'openai'])('a language model with the protocol of %s
     })
   })
 
-  it('sends the text in parts, then the number of tokens and the end', async () => {
+  it('the model sends the text in parts, then the number of tokens', async () => {
     server.saying({ text: 'Ягья совершается от вашего имени.' })
     const parts = await partsOf(protocol)
     expect(textOf(parts)).toBe('Ягья совершается от вашего имени.')
@@ -61,7 +61,7 @@ describe.each(['anthropic', 'openai'])('a language model with the protocol of %s
     expect(parts.at(-1)).toEqual({ type: 'end', cut: false })
   })
 
-  it('can call several tools, whose arguments arrive in parts', async () => {
+  it('the model can call several tools, whose arguments arrive in parts', async () => {
     const calls = [
       { name: 'get_ritual', input: { id: 'ganesha' } },
       { name: 'search_rituals', input: { text: 'защита дома' } },
@@ -73,7 +73,7 @@ describe.each(['anthropic', 'openai'])('a language model with the protocol of %s
     ])
   })
 
-  it('reports that the answer was cut off at the length limit', async () => {
+  it('the model reports that the answer was cut off at the length limit', async () => {
     server.saying({ text: 'Долгий рассказ', cut: true })
     expect((await partsOf(protocol)).at(-1)).toEqual({ type: 'end', cut: true })
   })
@@ -84,19 +84,19 @@ describe.each(['anthropic', 'openai'])('a language model with the protocol of %s
     [{ status: 429 }, 'busy'],
     [{ status: 500 }, 'refused'],
     [{ status: 503 }, 'busy'],
-  ] as const)('causes an error if the service answers %o', async (fault, kind) => {
+  ] as const)('the model causes an error if the service answers %o', async (fault, kind) => {
     server.saying(fault)
     await expect(partsOf(protocol)).rejects.toMatchObject({ name: 'ModelFailure', kind })
   })
 
-  it('causes an error that does not contain the service’s text or the key', async () => {
+  it('an error event causes an error that does not contain the key', async () => {
     server.saying('error-event')
     const failure = await partsOf(protocol).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ModelFailure' })
     expect(String(failure)).not.toContain(MODEL_KEY)
   })
 
-  it('is disconnected when the visitor stops the answer', async () => {
+  it('the model is disconnected when the visitor stops the answer', async () => {
     server.saying('stalls')
     const before = server.questions.length
     const leaving = new AbortController()

@@ -1,6 +1,7 @@
 /**
- * Words with a similar meaning for the purpose model, in both languages: question words, money, orders, people who answer, complaints and doubt. The
- * lists have the form that `readConcepts` reads. A concept is only a feature: the weights determine its effect in combination with other features.
+ * Words with a similar meaning for the purpose model, in both languages: question words, money, orders, people who answer, complaints and
+ * doubt. The lists have the form that `readConcepts` reads. A concept is only a feature: the weights determine its effect in combination
+ * with other features.
  */
 export const ASKING_CONCEPTS: Readonly<Record<string, string>> = {
   qwho: 'кто кого кому кем чей чья чье чьи who whos whom whose',

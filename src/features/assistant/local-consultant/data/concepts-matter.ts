@@ -1,7 +1,7 @@
 /**
- * Words with a similar meaning for the purpose model, in both languages: the ritual and its days, matters of life, courtesy, and what the shop does
- * not know. The lists have the form that `readConcepts` reads. A concept is only a feature: the weights determine its effect in combination with
- * other features.
+ * Words with a similar meaning for the purpose model, in both languages: the ritual and its days, matters of life, courtesy, and what the
+ * shop does not know. The lists have the form that `readConcepts` reads. A concept is only a feature: the weights determine its effect in
+ * combination with other features.
  */
 export const MATTER_CONCEPTS: Readonly<Record<string, string>> = {
   process:

@@ -1,6 +1,9 @@
 import type { Intent } from '../model.ts'
 
-/** Words that show what a visitor wants to know, besides the requests in `intents.ts`. The patterns have the form that `createMatcher` reads. */
+/**
+ * Words that show what a visitor wants to know, besides the requests in `intents.ts`. The patterns have the form that `createMatcher`
+ * reads.
+ */
 export const PURPOSE_WORDS: readonly Intent[] = [
   {
     id: 'person',
@@ -45,8 +48,8 @@ export const PURPOSE_WORDS: readonly Intent[] = [
 ]
 
 /**
- * Words of a visitor who speaks about their own situation or about a ritual. A question about health, family or money without such words is not a
- * wish for a ritual.
+ * Words of a visitor who speaks about their own situation or about a ritual. A question about health, family or money without such words is
+ * not a wish for a ritual.
  */
 export const OWN_WORDS =
   'что нибудь | что то | для | something | anything | for | я | мне | меня | мой | моя | мое | мои | моей | моего | моему | моих | мы | нам | нас | наш | наша | наши | нашей | нашего | хочу | хотим | ритуал* | ягь* | ягий | обряд* | пудж* | мама | мамы | маме | маму | папы | папа | отца | муж | мужа | мужу | жена | жены | жене | сын | сына | сыну | дочь | дочери | дочка | дочки | ребенок | ребенка | детей | брат | брата | сестр* | бабушк* | дедушк* | подруг* | друга | семья | семьи | i | im | ive | me | my | we | our | us | ritual* | yagya* | yajna* | puja* | homa | pooja* | mother | father | mum | mom | dad | husband | wife | son | daughter | child | kids | family | friend | brother | sister | someone | grandma | grandmother'

@@ -11,8 +11,8 @@ const ZEROS = new Uint8Array(64 * 1024)
 const broken = () => new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'media.broken' }] })
 
 /**
- * Removes titles, authors, locations and hidden tracks from an MP4 in place. They become `free` boxes of zeros, so that no other data moves (ISO
- * 14496-12, 8.1.2). Refuses a file with inconsistent boxes or nothing to play. Returns the duration in seconds, if known.
+ * Removes titles, authors, locations and hidden tracks from an MP4 in place. They become `free` boxes of zeros, so that no other data moves
+ * (ISO 14496-12, 8.1.2). Refuses a file with inconsistent boxes or nothing to play. Returns the duration in seconds, if known.
  */
 export async function scrubMp4(file: string, size: number): Promise<number | undefined> {
   const handle = await open(file, 'r+')

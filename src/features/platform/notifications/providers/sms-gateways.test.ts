@@ -130,12 +130,12 @@ describe.each([
       'sms gateway away',
     ],
     ['a closed connection', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
-  ])('makes the shop send the text message again later (%s)', async (__, message, reason) => {
+  ])('the shop sends the text message again later after an invalid answer (%s)', async (__, message, reason) => {
     answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('that never comes makes the shop send the text message again later', async () => {
+  it('the shop sends the text message again later if no answer comes', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

@@ -69,7 +69,7 @@ describe('a save in the editor', () => {
   const sent = { ...shipped, intentions: [...shipped.intentions, fresh] }
   const answered = answer(6, withIds(sent, new Set()))
 
-  it('gives ids to new entries that were edited meanwhile, so none is saved twice', () => {
+  it('gives ids to new entries, so that no entry is saved twice', () => {
     const content = renamed(renamed(sent, id, 'Calm sleep'), 'sale', 'Mine')
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
     expect(changedPaths(answered, state.content)).toEqual(['intentions.sale.en.name', 'intentions.calm.en.name'])

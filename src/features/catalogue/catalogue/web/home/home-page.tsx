@@ -31,7 +31,10 @@ type HomePageProps = {
   sample?: ReactNode
 }
 
-/** An introduction to the shop, the steps of an order, all rituals, and what customers receive. If a category is chosen, its heading replaces the hero. */
+/**
+ * An introduction to the shop, the steps of an order, all rituals, and what customers receive. If a category is chosen, its heading
+ * replaces the hero.
+ */
 export function HomePage({ texts, ...props }: HomePageProps) {
   return (
     <HomeMessagesContext value={homeMessagesIn(useLang(), texts)}>
@@ -126,7 +129,8 @@ function Catalogue({ category }: { category: string | null }) {
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
   const before = useRef(category)
-  // The hero is hidden while a category is chosen. When the hero appears or disappears, this effect scrolls so that the rituals stay in view.
+  // The hero is hidden while a category is chosen. When the hero appears or disappears, this effect scrolls so that the rituals stay in
+  // view.
   useEffect(() => {
     if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ behavior: 'instant' })

@@ -35,7 +35,7 @@ describe('the drawing of the Sri Yantra', () => {
     expect(triangles.filter(({ base, apex }) => apex < base)).toHaveLength(5)
   })
 
-  it('has two corners on the circle, and other tips on a triangle’s base', () => {
+  it('has two tips on the circle, and the other tips on bases of triangles', () => {
     const bases = triangles.map(({ base }) => base)
     expect(triangles.map(({ apex }) => apex).filter((apex) => !bases.includes(apex))).toEqual([-1, 1])
   })

@@ -21,7 +21,7 @@ it('the dialog of a media file links to the texts that use the file', () => {
   expect(html).toMatch(/<a [^>]*href="\/rituals\/maha-mrityunjaya"[^>]*>Maha Mrityunjaya<\/a>/)
 })
 
-it('the dialog of a media file names a proof by the first digits', () => {
+it('the dialog of a media file shows the first digits of a proof’s number', () => {
   expect(draw([{ subject: 'proof', id: '0123456789abcdef0123456789abcdef' }])).toContain('Proof #01234567<')
   expect(draw([])).toContain(en.unused)
 })

@@ -22,8 +22,8 @@ const MAX_PAUSE_MS = 30_000
 const MAX_TRIES = 14
 
 /**
- * Uploads a file in pieces. Resumes automatically after an interruption. After a reload it resumes when the user chooses the same file again.
- * Rejects with a refusal of the shop, or after some minutes without a connection.
+ * Uploads a file in pieces. Resumes automatically after an interruption. After a reload it resumes when the user chooses the same file
+ * again. Rejects with a refusal of the shop, or after some minutes without a connection.
  */
 export async function uploadFile(
   file: File,
@@ -85,7 +85,10 @@ async function beginOrFind(file: File, { name, api, visibility, signal }: Upload
   return begun
 }
 
-/** Reads the answer to a piece. Pieces are raw bytes, which the JSON client cannot send. The result has the same form as with the JSON client. */
+/**
+ * Reads the answer to a piece. Pieces are raw bytes, which the JSON client cannot send. The result has the same form as with the JSON
+ * client.
+ */
 async function readUpload(response: Response): Promise<UploadView> {
   return await readAnswer<ApiAnswer<'/api/admin/media/uploads/{id}', 'put'>>(response)
 }

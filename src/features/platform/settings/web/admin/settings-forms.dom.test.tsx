@@ -183,7 +183,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     return { user, onDone, save: screen.queryByRole('button', { name: en.save }) ?? document.body }
   }
 
-  it('saves once on a double click, with the version that was loaded', async () => {
+  it('a settings form saves once on a double click, with the loaded version', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const server = answerWith(() => promise)
     const { user, save, onDone } = draw()
@@ -196,7 +196,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body()).toEqual({ version: 3, ...Object(saved) })
   })
 
-  it('keeps the input after a failed connection, and the next click saves', async () => {
+  it('a settings form keeps the input after a failed connection until the next click', async () => {
     const server = answerWith(lost(), answered({}))
     const { user, save, onDone } = draw()
     await change(user)
@@ -207,7 +207,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it('shows the server’s error below the field, and keeps the input', async () => {
+  it('a settings form shows the server’s error below the field, and keeps the input', async () => {
     const { path, of } = field
     const errors = [{ path, message: 'The server refuses this' }]
     const server = answerWith(refused({ status: 422, errors }), answered({}))
@@ -220,16 +220,19 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it.each(wrong ? [wrong] : [])('shows an error without a request if the value is invalid', async ({ type, says }) => {
-    const server = answerWith(answered({}))
-    const { user, save } = draw()
-    await type(user)
-    await user.click(save)
-    await waitFor(() => expect(document.body.textContent).toContain(says))
-    expect(server.calls).not.toHaveBeenCalled()
-  })
+  it.each(wrong ? [wrong] : [])(
+    'a settings form shows an error without a request if the value is invalid',
+    async ({ type, says }) => {
+      const server = answerWith(answered({}))
+      const { user, save } = draw()
+      await type(user)
+      await user.click(save)
+      await waitFor(() => expect(document.body.textContent).toContain(says))
+      expect(server.calls).not.toHaveBeenCalled()
+    },
+  )
 
-  it('is disabled for a role that may not change settings', () => {
+  it('a settings form is disabled for a role that may not change settings', () => {
     draw(false)
     expect(screen.queryByRole('button', { name: en.save })).toBeNull()
     for (const control of [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')])
