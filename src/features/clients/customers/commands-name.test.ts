@@ -29,7 +29,7 @@ async function nameAfterSignIn(email: string) {
   return { firstName: body.firstName, lastName: body.lastName, hasProfile: body.profile !== null }
 }
 
-it('the account takes its name from its latest paid order', async () => {
+it('an account gets its name from its latest paid order', async () => {
   const email = 'last@example.com'
   await pay(await place(email, 'Anna Maria Iyer'), '2026-11-20T10:00:00Z')
   await pay(await place(email, 'Peter Older'), '2026-11-19T10:00:00Z')
@@ -41,7 +41,7 @@ it('the account takes its name from its latest paid order', async () => {
   expect(await nameAfterSignIn(email)).toEqual(name)
 })
 
-it('an order that staff entered also gives the account its name', async () => {
+it('an account also gets its name from an order that staff entered', async () => {
   const admin = await signIn(shop, 'admin@example.com')
   const customer = { firstName: 'Ivan', lastName: 'Orlov', email: 'hand@example.com', lang: 'ru' }
   const items = [{ id: GANESHA_BASIC.id, duration: GANESHA_BASIC.duration, quantity: 1 }]
@@ -50,7 +50,7 @@ it('an order that staff entered also gives the account its name', async () => {
   expect(await nameAfterSignIn('hand@example.com')).toMatchObject({ firstName: 'Ivan', lastName: 'Orlov' })
 })
 
-it('gifts, orders of partners and unpaid orders do not change the account’s name', async () => {
+it('gifts, partners’ orders and unpaid orders do not give an account its name', async () => {
   const email = 'nothing@example.com'
   await pay(await place(email, 'Given Away', { gift: { name: 'Mary', note: '' } }), '2026-11-20T10:00:00Z')
   const id = await place(email, 'Client Partner')
@@ -60,12 +60,12 @@ it('gifts, orders of partners and unpaid orders do not change the account’s na
   expect(await nameAfterSignIn(email)).toEqual({ firstName: '', lastName: '', hasProfile: false })
 })
 
-it('a last name that the order lacks stays empty', async () => {
+it('an account has no last name if the order has only a first name', async () => {
   await pay(await place('one@example.com', 'Madonna'), '2026-11-20T10:00:00Z')
   expect(await nameAfterSignIn('one@example.com')).toEqual({ firstName: 'Madonna', lastName: '', hasProfile: true })
 })
 
-it('the customer can still create a profile once with the complete form', async () => {
+it('a customer with a name from an order can create a profile once', async () => {
   await pay(await place('form@example.com', 'Anna Iyer'), '2026-11-20T10:00:00Z')
   const anna = await signIn(shop, 'form@example.com')
   const form = { firstName: 'Anna', lastName: 'Iyer', occupation: 'Teacher' }
@@ -74,7 +74,7 @@ it('the customer can still create a profile once with the complete form', async 
   expect((await anna.call('POST', '/api/customer-profiles', form)).body.code).toBe('accounts.profile-exists')
 })
 
-it('an account with a profile keeps its name', async () => {
+it('an account with a profile does not get another name from an order', async () => {
   const anna = await signIn(shop, 'own@example.com')
   await anna.call('POST', '/api/customer-profiles', { firstName: 'Own', lastName: 'Name' })
   await pay(await place('own@example.com', 'Other Name'), '2026-11-20T10:00:00Z')

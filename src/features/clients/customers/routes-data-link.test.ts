@@ -18,8 +18,8 @@ async function linkTo(email: string): Promise<string> {
   return /\/api\/orders\/[0-9a-f]{32}\/data\/[0-9a-f]{72}/.exec(body[0].text)?.[0] ?? ''
 }
 
-describe('a guest who asks for a copy of the data', () => {
-  it('gets all data of the address by a link sent only to the mailbox', async () => {
+describe('a guest who asks for a copy of the stored data', () => {
+  it('gets all data about the e-mail address by a link in an e-mail', async () => {
     const id = await place('rada@example.com')
     await place('rada@example.com')
     await place('other@example.com')
@@ -30,7 +30,7 @@ describe('a guest who asks for a copy of the data', () => {
     expect(JSON.stringify(data)).not.toContain('other@')
   })
 
-  it('cannot open data with another order’s id or a changed link', async () => {
+  it('cannot open the data with another order’s id or a changed link', async () => {
     const id = await place('one@example.com')
     const foreign = await place('two@example.com')
     await ask(id)
@@ -47,7 +47,7 @@ describe('a guest who asks for a copy of the data', () => {
     expect((await shop.call('GET', link)).status).toBe(200)
   })
 
-  it('gets at most three links a day for one address', async () => {
+  it('gets at most three links a day for one e-mail address', async () => {
     const id = await place('many@example.com')
     const answers = []
     for (let turn = 0; turn < 4; turn += 1) answers.push((await ask(id)).status)
@@ -65,7 +65,7 @@ describe('a guest who asks for a copy of the data', () => {
   })
 })
 
-it('an order of an account offers no link to a guest’s data', async () => {
+it('the order of an account has no link to a guest’s data', async () => {
   const customer = await signIn(shop, 'account@example.com')
   const id = await place('account@example.com', customer)
   const { status, body } = await ask(id)

@@ -35,7 +35,7 @@ async function orderAsGuest(customerEmail: string) {
 }
 
 describe('an invited staff member', () => {
-  it('cannot be merged with a customer, whose phone would then get the staff role', async () => {
+  it('cannot be merged with a customer, who would otherwise get the staff role', async () => {
     const invitation = { email: 'boss@example.com', role: 'owner' }
     const { body: invited } = await owner.call('POST', '/api/admin/staff', invitation)
     const phone = '+79120000077'
@@ -80,15 +80,15 @@ async function openWithdrawn() {
 const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }) =>
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
-describe('the consent after a merge of two records', () => {
-  it('is withdrawn if the remaining record withdrew last, and no data is moved', async () => {
+describe('the customer’s consent after a merge of two records', () => {
+  it('is withdrawn if the last withdrawal is later, and no data is moved', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])
     expect(joined).toMatchObject({ name: 'Анна Смирнова', personal: { birthDate: '', birthPlace: '' } })
   })
 
-  it('is valid if it was given again after the withdrawal', async () => {
+  it('is valid if the customer gave it again after the withdrawal', async () => {
     const { goes, stays, join } = await openTwo()
     await stays.call('POST', CONSENT, {})
     await stays.call('DELETE', CONSENT)
@@ -98,7 +98,7 @@ describe('the consent after a merge of two records', () => {
     expect(joined).toMatchObject({ personal: { birthDate: '•••', birthPlace: '•••' } })
   })
 
-  it('is valid if an order gave it again after the withdrawal', async () => {
+  it('is valid if the customer gave it again with an order', async () => {
     const { goes, join } = await openWithdrawn()
     const plan = { participants: 'Пётр Смирнов', consent: true }
     const { body: order } = await goes.call('POST', '/api/orders', { ...makeOrder([GANESHA_BASIC]), plan })
@@ -109,7 +109,7 @@ describe('the consent after a merge of two records', () => {
     expect(kept?.participants).toEqual(expect.any(String))
   })
 
-  it('is valid if a later place in a group ritual gave it again', async () => {
+  it('is valid if the customer gave it again for a group ritual', async () => {
     const { goes, join } = await openWithdrawn()
     const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
     const group = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }
@@ -119,7 +119,7 @@ describe('the consent after a merge of two records', () => {
     expect(await join()).toMatchObject({ personal: { birthDate: '•••' } })
   })
 
-  it('is valid if nobody has withdrawn it', async () => {
+  it('is valid if the customer never withdrew the consent', async () => {
     const { goes, join } = await openTwo()
     await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
     const joined = await join()
@@ -128,7 +128,7 @@ describe('the consent after a merge of two records', () => {
   })
 })
 
-it('the audit log does not contain a guest’s address after a merge', async () => {
+it('the audit log does not contain a guest’s e-mail address after a merge', async () => {
   const guest = await orderAsGuest('guest-of-old@example.com')
   await signIn(shop, 'has-account@example.com')
   const { id } = await find('has-account@example.com')
@@ -138,7 +138,7 @@ it('the audit log does not contain a guest’s address after a merge', async () 
 })
 
 // The embedded database has only one connection, so two calls cannot run at the same time.
-describe.runIf(engine === 'postgres')('an expired invitation that is renewed', () => {
+describe.runIf(engine === 'postgres')('an expired invitation of a staff member, which is renewed,', () => {
   it.each(['a merge into its account', 'the sweep'])('stays valid if %s runs at the same time', async (what) => {
     const email = `again${(count += 1)}@example.com`
     const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })

@@ -24,7 +24,7 @@ describe('a guest with only a phone number', () => {
     return String(body.id)
   }
 
-  it('is listed once with all orders, and found by name and phone', async () => {
+  it('is listed once with all orders, and is found by name and phone', async () => {
     const ids = [await order('Зоя'), await order('Зоя')]
     const listed = (await owner.call('GET', '/api/admin/customers')).body.items
     const rows = listed.filter(({ phone }: { phone: string }) => phone === PHONE)
@@ -37,7 +37,7 @@ describe('a guest with only a phone number', () => {
     expect([status, refusal.code]).toEqual([404, 'customers.data-no-address'])
   })
 
-  it('is erased completely, and a later caller is a new guest', async () => {
+  it('is erased completely, and an order with the same number makes a new guest', async () => {
     const [row] = await find('орлов')
     const erased = await owner.call('DELETE', `/api/admin/customers/${row.id}`, { confirm: true })
     expect(erased.status).toBe(204)
@@ -49,7 +49,7 @@ describe('a guest with only a phone number', () => {
     expect(await find(PHONE)).toMatchObject([{ name: 'Нина Орлова', orders: 1 }])
   })
 
-  it('is merged into an account', async () => {
+  it('can be merged into an account', async () => {
     const [from] = await find(PHONE)
     await signIn(shop, 'nina@example.com')
     const [into] = await find('nina@')

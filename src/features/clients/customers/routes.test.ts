@@ -41,7 +41,7 @@ async function find(q: string) {
 const auditOf = async (action: string) =>
   await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, action))
 
-describe('the list of customers', () => {
+describe('the list of customers for staff', () => {
   it('contains every account and every guest once', async () => {
     const { body } = await owner.call('GET', '/api/admin/customers')
     expect(body.items.map(({ kind, name, email, orders }: never) => ({ kind, name, email, orders }))).toEqual([
@@ -50,7 +50,7 @@ describe('the list of customers', () => {
     ])
   })
 
-  it('can be searched by part of a name or address, in any case', async () => {
+  it('can be searched by part of a name or e-mail address', async () => {
     expect(await find('СМИРН')).toHaveLength(1)
     expect(await find('ivan@')).toHaveLength(1)
     expect(await find('100%')).toEqual([])
@@ -63,7 +63,7 @@ describe('the list of customers', () => {
     expect(second.body.next).toBeNull()
   })
 
-  it('finds a complete phone number in any format', async () => {
+  it('can be searched by a complete phone number in any format', async () => {
     await signIn(shop, '+79123456789')
     expect((await find('8 912')).length).toBe(0)
     expect((await find('+7 (912) 345 67 89'))[0].phone).toBe('+79123456789')
@@ -71,7 +71,7 @@ describe('the list of customers', () => {
     expect((await find('912 3456789'))[0].phone).toBe('+79123456789')
   })
 
-  it('also finds a customer by the name and phone in an order', async () => {
+  it('can be searched by the name and phone in an order', async () => {
     const olga = await signIn(shop, 'no-profile@example.com')
     await olga.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerName: 'Ольга Зимина' }))
     expect(await find('зимин')).toMatchObject([{ name: 'Ольга Зимина', email: 'no-profile@example.com' }])
@@ -105,7 +105,7 @@ describe('the list of customers', () => {
     expect(await first()).toEqual(['regular@example.com', old.toISOString()])
   })
 
-  it('shows sums above the limit of a single order', async () => {
+  it('shows sums of several orders above the limit of one order', async () => {
     const rich = 'rich@example.com'
     for (let turn = 0; turn < 3; turn++) await shop.call('POST', '/api/orders', guestOrder(rich, 'Олег Ли'))
     await shop.shop.db
@@ -117,8 +117,8 @@ describe('the list of customers', () => {
   })
 })
 
-describe('a customer', () => {
-  it('has hidden birth data, and showing it is recorded in the audit log', async () => {
+describe('a customer’s page for staff', () => {
+  it('hides birth data, and the audit log records when staff show the data', async () => {
     const [row] = await find('anna@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.personal).toMatchObject({ birthDate: '•••', birthPlace: '•••', birthTime: '' })
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect(await auditOf('customer.reveal')).toMatchObject([{ subjectId: row.id, after: { reason: 'Позвонила' } }])
   })
 
-  it('has orders, but no personal data to show, if the customer is a guest', async () => {
+  it('shows a guest’s orders, but has no personal data of the guest', async () => {
     const [row] = await find('ivan@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.orderList).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a customer', () => {
     )
   })
 
-  it('who is a guest gets only the data that is stored for the address', async () => {
+  it('offers a guest’s data for download, but only of the guest’s own e-mail address', async () => {
     const [row] = await find('ivan@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect([status, body.email, body.orders.length]).toEqual([200, row.email, 1])
@@ -148,13 +148,13 @@ describe('a customer', () => {
     expect(await auditOf('customer.export')).toMatchObject([{ subjectId: 'guest' }])
   })
 
-  it('gets 404 for an unknown id, and for the id of a staff member', async () => {
+  it('does not exist (404) for an unknown id or a staff member’s id', async () => {
     expect((await owner.call('GET', `/api/admin/customers/${'0'.repeat(32)}`)).status).toBe(404)
     const me = (await owner.call('GET', '/api/auth/me')).body
     expect((await owner.call('GET', `/api/admin/customers/${me.id}`)).status).toBe(404)
   })
 
-  it('can be exported completely, and the export is in the audit log', async () => {
+  it('offers an account’s complete data, and the download is in the audit log', async () => {
     const [row] = await find('anna@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect(status).toBe(200)
@@ -163,8 +163,8 @@ describe('a customer', () => {
   })
 })
 
-describe('two records of one person', () => {
-  it('are merged: the guest’s orders move to the account', async () => {
+describe('two records of one customer', () => {
+  it('can be merged: the guest’s orders then belong to the account', async () => {
     const [from] = await find('ivan@')
     const [into] = await find('anna@')
     const merged = await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
@@ -174,7 +174,7 @@ describe('two records of one person', () => {
     expect((await anna.call('GET', '/api/orders?email=anna@example.com')).body).toHaveLength(2)
   })
 
-  it('are merged even if both have an account, and missing data is filled in', async () => {
+  it('can be merged if both are accounts: missing data is filled in', async () => {
     const bySms = await signIn(shop, '+79120000001')
     await bySms.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'x@example.com' }))
     const [from] = await find('+79120000001')
@@ -185,7 +185,7 @@ describe('two records of one person', () => {
     expect((await bySms.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('keep all conversations with the consultant after a merge', async () => {
+  it('have all conversations with the consultant after a merge', async () => {
     await signIn(shop, 'first@example.com')
     await signIn(shop, 'second@example.com')
     const [[from], [into]] = [await find('first@'), await find('second@')]
@@ -201,7 +201,7 @@ describe('two records of one person', () => {
     expect(row?.accountId).toBe(into.id)
   })
 
-  it('cannot be merged if the second record is a guest or the same person', async () => {
+  it('cannot be merged if the second record is a guest or the same record', async () => {
     await shop.call('POST', '/api/orders', guestOrder('oleg@example.com', 'Олег Ким'))
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
@@ -212,8 +212,8 @@ describe('two records of one person', () => {
   })
 })
 
-describe('erasing a person', () => {
-  it('removes the name of a customer or guest everywhere', async () => {
+describe('the call that erases a customer', () => {
+  it('removes the name of an account or a guest everywhere', async () => {
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
     const erase = async (id: string) =>
@@ -226,7 +226,7 @@ describe('erasing a person', () => {
     expect(subjects.toSorted()).toEqual([account.id, 'guest'].toSorted())
   })
 
-  it('also deletes the partners’ records of a guest', async () => {
+  it('also deletes the partners’ records about a guest', async () => {
     await shop.call('POST', '/api/orders', guestOrder('nina@example.com', 'Нина Орлова'))
     const written = { firstName: 'Нина', lastName: 'Орлова', email: 'nina@example.com' }
     const { body: client } = await partner.call('POST', '/api/partner/clients', written)
@@ -235,7 +235,7 @@ describe('erasing a person', () => {
     expect((await partner.call('GET', `/api/partner/clients/${client.id}`)).status).toBe(404)
   })
 
-  it('is undone if the audit entry cannot be written', async () => {
+  it('erases nothing if the audit entry cannot be written', async () => {
     await signIn(shop, 'vera@example.com')
     const [vera] = await find('vera@')
     await shop.shop.db.execute(
@@ -248,8 +248,8 @@ describe('erasing a person', () => {
   })
 })
 
-describe('an invited staff member', () => {
-  it('can be erased or merged only after the invitation is withdrawn', async () => {
+describe('an invited staff member in the list of customers', () => {
+  it('can be erased or merged only after the owner withdraws the invitation', async () => {
     const email = 'invited@example.com'
     await signIn(shop, email)
     await signIn(shop, 'double@example.com')
@@ -264,7 +264,7 @@ describe('an invited staff member', () => {
   })
 })
 
-describe('the right to read customers', () => {
+describe('the right to read data of customers', () => {
   it('belongs to staff only', async () => {
     const lena = await signIn(shop, 'lena@example.com')
     expect((await shop.call('GET', '/api/admin/customers')).status).toBe(401)

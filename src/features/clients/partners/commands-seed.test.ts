@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('processes that start together create the sandbox’s partner data only once', async () => {
+it('server processes that start together create the sandbox’s partner data only once', async () => {
   const { db } = test.shop
   const [partner] = await db.select().from(accounts).where(eq(accounts.email, 'partner@example.com'))
   expect(await countClients(db, partner?.id ?? '')).toBe(4)
@@ -31,13 +31,13 @@ it('processes that start together create the sandbox’s partner data only once'
   expect(await db.$count(media)).toBe(1)
 })
 
-it('the sample orders of a partner are not older than the partner', async () => {
+it('the sample orders of a partner are newer than the partner', async () => {
   const [partner] = await test.shop.db.select().from(partners)
   const [first] = await test.shop.db.select().from(orders).orderBy(orders.createdAt)
   expect(first?.createdAt.getTime()).toBeGreaterThan(partner?.createdAt.getTime() ?? Infinity)
 })
 
-describe('the performed order among the samples', () => {
+describe('the sample order that was already performed', () => {
   type Performed = { id: string; number: string; token: string }
 
   async function findPerformed(): Promise<Performed> {

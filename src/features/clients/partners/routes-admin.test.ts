@@ -33,7 +33,7 @@ it('a new partner gets one e-mail that explains how to sign in', async () => {
 })
 
 describe('an invited staff member', () => {
-  it('cannot become a partner until the invitation is withdrawn', async () => {
+  it('cannot become a partner until the owner withdraws the invitation', async () => {
     const { body: invited } = await invite('invited@example.com')
     const refused = await add('invited@example.com')
     expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
@@ -41,7 +41,7 @@ describe('an invited staff member', () => {
     expect((await add('invited@example.com')).status).toBe(201)
   })
 
-  it('cannot be activated as a partner again', async () => {
+  it('cannot be activated as a former partner again', async () => {
     const { body: partner } = await add('once@example.com')
     const change = async (active: boolean) => await owner.call('PUT', `${PARTNERS}/${partner.id}`, { active })
     expect((await change(false)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('an invited staff member', () => {
   })
 
   // The embedded database has only one connection, so two calls cannot run at the same time.
-  it.runIf(engine === 'postgres')('cannot become a partner while the invitation is being accepted', async () => {
+  it.runIf(engine === 'postgres')('cannot become a partner while the person accepts the invitation', async () => {
     const email = 'joins@example.com'
     await signIn(shop, email)
     const made: ReturnType<typeof add>[] = []
@@ -65,7 +65,7 @@ describe('an invited staff member', () => {
   })
 })
 
-it('a partner’s sums can be higher than the limit of one order', async () => {
+it('the sums of a partner can be higher than the limit of one order', async () => {
   const email = 'large@example.com'
   const { body: partner } = await add(email)
   const browser = await signIn(shop, email)

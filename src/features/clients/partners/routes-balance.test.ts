@@ -41,7 +41,7 @@ const report = async (orderId: string) =>
 const change = async (confirmsReports: boolean | null) =>
   await owner.call('PUT', `/api/admin/partners/${id}`, { confirmsReports })
 
-it('the balance is the commission due minus the cash that the partner holds', async () => {
+it('a partner’s balance is the commission due minus the cash that the partner has', async () => {
   expect((await report(await placeOrder())).body.state).toBe('completed')
   // 10 % of $164.
   expect(await detail()).toMatchObject({ dueUsd: 16.4, heldUsd: 164, balanceUsd: -147.6 })
@@ -57,7 +57,7 @@ it('the balance is the commission due minus the cash that the partner holds', as
   expect([other.status, other.body.code]).toEqual([409, 'partners.payout-changed'])
 })
 
-it('staff confirm a partner’s payment reports if the partner’s setting requires this', async () => {
+it('staff confirm a partner’s reports of payments if the partner’s setting requires this', async () => {
   expect((await change(true)).body.confirmsReports).toBe(true)
   expect((await partner.call('GET', '/api/partner/me')).body.approvalFromUsd).toBe(0)
   const orderId = await placeOrder()
@@ -72,12 +72,12 @@ it('staff confirm a partner’s payment reports if the partner’s setting requi
   expect((await detail()).heldUsd).toBe(180.4)
 })
 
-it('a sandbox needs no confirmation of payment reports unless the partner’s setting says so', async () => {
+it('the sandbox needs no confirmation of payment reports unless the partner’s setting requires this', async () => {
   await change(null)
   expect((await report(await placeOrder())).body.state).toBe('completed')
 })
 
-it('commission taken from cash counts as paid, and an undone receipt restores the sums', async () => {
+it('a partner can take commission from cash, and an undone receipt restores both sums', async () => {
   await owner.call('POST', '/api/admin/partners', {
     email: 'kept@example.com',
     name: 'Keeper',
@@ -123,7 +123,7 @@ it('commission taken from cash counts as paid, and an undone receipt restores th
   expect(items[1]).toMatchObject({ subjectId: id, before: { amountUsd: 147.6 }, after: { amountUsd: 0 } })
 })
 
-it('a payout from the partner’s cash lowers both balances by the same sum', async () => {
+it('a payout from a partner’s cash reduces the cash and the commission due', async () => {
   const month = today().slice(0, 7)
   const pay = async (body: object) => await owner.call('POST', `/api/admin/partners/${id}/payouts`, { month, ...body })
   await owner.call('POST', `/api/admin/partners/${id}/handovers`, { amountUsd: 154, receivedOn: today() })

@@ -53,8 +53,8 @@ async function setDay(partnerDayCents: number): Promise<void> {
   expect(changed.status).toBe(200)
 }
 
-describe('the limit of payments that a partner can confirm in 24 hours', () => {
-  it('is $3,000 by default, and the partner can see it', async () => {
+describe('the sum that a partner can confirm alone in 24 hours', () => {
+  it('is at most $3,000 by default, and the partner can read the limit', async () => {
     expect((await partner.call('GET', '/api/partner/me')).body).toMatchObject({
       approvalFromUsd: 1000,
       approvalDayFromUsd: 3000,
@@ -71,16 +71,16 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
     ])
   }, 120_000)
 
-  it('counts a payment that staff find by its reference, in any spelling', async () => {
+  it('consists of payments that staff can find by reference, in any spelling', async () => {
     const { body } = await owner.call('GET', `/api/admin/payments?q=${encodeURIComponent('ｄａｙ–1')}`)
     expect(body.items.map(({ method }: { method: string }) => method)).toEqual(['manual'])
   })
 
-  it('is completely available again one day later', async () => {
+  it('is available again in full one day later', async () => {
     expect(await report(await order())).toBe('completed')
   })
 
-  it('is set in the policy, and ignores payments that staff confirmed', async () => {
+  it('is limited by the policy, without payments that staff confirmed', async () => {
     await setDay(900_00)
     const [one, two, three] = [await order(), await order(), await order()]
     expect(await report(one)).toBe('completed')
@@ -92,7 +92,7 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
     expect(await stateOf(three.id)).toBe('completed')
   })
 
-  it('also applies to twenty reports at the same time', async () => {
+  it('is limited even if twenty reports arrive at the same time', async () => {
     await setDay(2_000_00)
     const made = []
     for (let at = 0; at < 20; at += 1) made.push(await order())
@@ -101,7 +101,7 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
     expect(states.filter((state) => state === 'awaiting-confirmation')).toHaveLength(16)
   }, 120_000)
 
-  it('does not limit staff', async () => {
+  it('is not limited for staff', async () => {
     await setDay(0)
     const { id } = await order()
     const input = {
@@ -116,7 +116,7 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
   })
 })
 
-it('a reused receipt number is refused, and the partner’s own other order is named', async () => {
+it('a partner cannot use a receipt number twice, and reads which order has it', async () => {
   const cash = async ({ id, total }: { id: string; total: number }, reference: string) => {
     const received = { amountUsd: total, receivedAt: shop.shop.now().toISOString(), way: 'cash', reference }
     return await partner.call('POST', `/api/partner/orders/${id}/manual-payment?lang=en`, received)

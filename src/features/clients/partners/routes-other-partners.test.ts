@@ -39,11 +39,11 @@ const callsWithId = () =>
 
 const withoutRequest = ({ requestId: _, ...body }: Record<string, unknown>) => body
 
-it('there are calls with ids to test', () => {
+it('some of the partners’ calls have an id, which the next tests use', () => {
   expect(callsWithId().length).toBeGreaterThanOrEqual(5)
 })
 
-it('every call answers another partner’s client or order like a missing id', async () => {
+it('every call answers 404 for another partner’s client or order, as for unknown ids', async () => {
   const answers = callsWithId().flatMap(({ method, path }) =>
     [his.client, his.order, UNKNOWN].map(async (id) => {
       const body = BODIES[`${method} ${path}`]
@@ -72,7 +72,7 @@ it('no list, statement or search contains another partner’s data', async () =>
   expect(said).not.toContain(his.order)
 })
 
-it('the other partner’s data is unchanged after all these calls', async () => {
+it('the other partner’s data is unchanged after the calls of this test', async () => {
   expect((await boris.call('GET', `/api/partner/orders/${his.order}`)).body).toMatchObject({
     state: 'link-ready',
     reported: null,

@@ -47,8 +47,8 @@ async function prove(orderId: string): Promise<void> {
 const emailsTo = async (to: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body as { subject: string; text: string; lang: string }[]
 
-describe('the texts that a partner enters with an order', () => {
-  it('are printed on the day’s sheet: participants, wish and requested day', async () => {
+describe('the names, wish and day that a partner enters with an order', () => {
+  it('are printed on the sheet of the day for the priest', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'sheet@example.com' }, { plan: PLAN, consent: true })
     const waiting = await staff.call('GET', '/api/admin/calendar/unscheduled')
     expect(waiting.body.items.find((line: { orderId: string }) => line.orderId === id)).toMatchObject({
@@ -69,7 +69,7 @@ describe('the texts that a partner enters with an order', () => {
     })
   })
 
-  it('include the client’s name and birth data if there are no participants', async () => {
+  it('are completed by the client’s name and birth data if no participant is entered', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', consent: true }
     const id = await paidOrder({ firstName: 'Вера', ...birth })
     await schedule(id)
@@ -77,7 +77,7 @@ describe('the texts that a partner enters with an order', () => {
     expect(people).toMatchObject([{ name: 'Вера Орлова', rashi: { latin: expect.any(String) } }])
   })
 
-  it('include the client’s birth data, and not that of the order address’s account', async () => {
+  it('are printed with the client’s birth data, not the birth data of another account', async () => {
     const email = 'family@example.com'
     const ivan = { firstName: 'Иван', lastName: 'Орлов', birthDate: '15.03.1985', birthTime: '10:30', consent: true }
     const account = await signIn(shop, email)
@@ -96,7 +96,7 @@ describe('the texts that a partner enters with an order', () => {
     expect(rashis).toEqual(['vṛścika', undefined, 'dhanu'])
   })
 
-  it('include no moon sign if the birth time is uncertain', async () => {
+  it('are printed without a moon sign if the birth time is uncertain', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', isTimeUncertain: 'true', consent: true }
     const email = 'unsure@example.com'
     const vera = { firstName: 'Вера', lastName: 'Орлова', ...birth }
@@ -108,7 +108,7 @@ describe('the texts that a partner enters with an order', () => {
     }
   })
 
-  it('are not e-mailed to an address that nobody has confirmed', async () => {
+  it('are not in e-mails to an address that nobody has confirmed', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'unproved@example.com' }, { plan: PLAN, consent: true })
     await schedule(id)
     const [scheduled] = await emailsTo('unproved@example.com')
@@ -116,7 +116,7 @@ describe('the texts that a partner enters with an order', () => {
     expect(scheduled?.text).not.toMatch(/Анна|Орлова|Мир в доме/)
   })
 
-  it('are shown to the client after signing in, until the client’s own plan', async () => {
+  it('are shown to the client after sign-in, until the client enters another plan', async () => {
     const email = 'later@example.com'
     const id = await paidOrder({ firstName: 'Анна', email }, { plan: PLAN, consent: true })
     await schedule(id)
@@ -139,7 +139,7 @@ describe('the wish and the names that a partner entered', () => {
   }
   const given = { plan: PLAN, consent: true, note: 'Просила позвонить' }
 
-  it('are deleted when the customer withdraws consent, even with a changed address', async () => {
+  it('are deleted when the customer withdraws consent, even with a changed e-mail address', async () => {
     const email = 'moved@example.com'
     const clientId = await client({ firstName: 'Анна', email })
     const id = await order(clientId, given)
@@ -176,8 +176,8 @@ describe('the wish and the names that a partner entered', () => {
   })
 })
 
-describe('a partner', () => {
-  it('gets one e-mail about commission at payment, and one after the rituals', async () => {
+describe('a partner of the shop', () => {
+  it('gets one e-mail about the commission at payment, and one after the rituals', async () => {
     const id = await paidOrder({ firstName: 'Мила', email: 'mila@example.com' })
     const partnerEmails = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
     const [paid, ...more] = await partnerEmails()
@@ -197,7 +197,7 @@ describe('a partner', () => {
     ])
   })
 
-  it('is named in the e-mails, which are in the client’s language', async () => {
+  it('is named in the e-mails to a client, in the client’s language', async () => {
     const id = await order(await client({ firstName: 'Anand', email: 'anand-en@example.com', lang: 'en' }))
     const [email] = await emailsTo('anand-en@example.com')
     expect(email).toMatchObject({ subject: expect.stringContaining('was made for you') })
@@ -207,7 +207,7 @@ describe('a partner', () => {
     expect(body).toMatchObject({ lang: 'en', link: expect.stringMatching(/lang=en$/) })
   })
 
-  it('sees no data of the account whose address is entered for a client', async () => {
+  it('cannot read the data of an account whose e-mail address the partner enters', async () => {
     const victim = await signIn(shop, 'victim@example.com')
     const profile = { firstName: 'Виктор', lastName: 'Тайный', birthDate: '02.02.1972', consent: true }
     await victim.call('POST', '/api/customer-profiles', profile)
@@ -235,7 +235,7 @@ describe('a partner', () => {
     expect((await partner.call('POST', '/api/partner/clients', second)).status).toBe(422)
   })
 
-  it('who reports one payment in two windows pays the order once', async () => {
+  it('pays an order only once by reporting the same payment in two windows', async () => {
     const id = await order(await client({ firstName: 'Двое' }))
     const report = async (reference: string) =>
       await partner.call('POST', `/api/partner/orders/${id}/manual-payment`, {

@@ -77,8 +77,8 @@ async function refundedOn(day: string): Promise<number> {
   return (await staff.call('GET', `/api/admin/reports/sales?from=${day}&to=${day}`)).body.totals.refunded
 }
 
-describe('the commission of a refunded order', () => {
-  it('ignores the refunded part, and the report shows this part', async () => {
+describe('a partner’s commission for a refunded order', () => {
+  it('excludes the refunded part, and the sales report shows this part as refunded', async () => {
     const olga = await openPartner('olga@example.com')
     const { orderId, attemptId } = await olga.paidOrder([BASIC, PREMIUM], '2026-01')
     expect(await olga.statement('2026-01')).toMatchObject({ totalUsd: 600, commissionUsd: 60 })
@@ -96,7 +96,7 @@ describe('the commission of a refunded order', () => {
     expect(await refundedOn('2026-01-15')).toBe(550)
   })
 
-  it('is deducted if it was already paid out, and the payout stays unchanged', async () => {
+  it('is deducted from a later payout if it was already paid out', async () => {
     const rita = await openPartner('rita@example.com')
     const early = await rita.paidOrder([BASIC, PREMIUM], '2026-02')
     expect(await rita.payOut('2026-02')).toMatchObject({ status: 201, body: { amountUsd: 60 } })
@@ -107,7 +107,7 @@ describe('the commission of a refunded order', () => {
     expect(detail).toMatchObject({ commissionUsd: 66.4, payoutsUsd: 66.4, dueUsd: 0 })
   })
 
-  it('changes only after the card service confirms, and a full refund leaves zero', async () => {
+  it('changes when the card service confirms, and is zero after a full refund', async () => {
     const vera = await openPartner('vera@example.com')
     const { orderId, attemptId } = await vera.paidOrder([BASIC], '2026-04')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, attemptId))

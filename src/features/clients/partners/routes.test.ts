@@ -33,8 +33,8 @@ const report = async (id: string, body: object) =>
   await partner.call('POST', `/api/partner/orders/${id}/manual-payment`, body)
 const partnerId = async () => (await partner.call('GET', '/api/partner/me')).body.id
 
-describe('a client', () => {
-  it('is stored with birth data only if the partner confirms that the client consents', async () => {
+describe('a client of a partner', () => {
+  it('can have birth data only if the partner confirms that the client consents', async () => {
     const refused = await partner.call('PUT', `/api/partner/clients/${clientId}`, BIRTH)
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     const unticked = await partner.call('PUT', `/api/partner/clients/${clientId}`, { ...BIRTH, consent: false })
@@ -59,7 +59,7 @@ describe('a client', () => {
     expect((await send(await signIn(shop, email))).body.code).toBe('partners.client-not-found')
   })
 
-  it('is listed without birth data, and is found by a part of the name', async () => {
+  it('is listed without birth data, and is found by part of the name', async () => {
     const { body } = await partner.call('GET', `/api/partner/clients?q=${encodeURIComponent('СОКОЛ')}`)
     expect(body).toMatchObject({
       items: [{ id: clientId, firstName: 'Ирина', phoneNumber: '+7 916 555 20 01' }],
@@ -82,7 +82,7 @@ describe('a client', () => {
   })
 })
 
-describe('an order for a client', () => {
+describe('an order that a partner places for a client', () => {
   it('has the shop’s price, and the response contains a link for the client', async () => {
     const { status, body } = await order()
     expect(status).toBe(201)
@@ -91,7 +91,7 @@ describe('an order for a client', () => {
     expect((await shop.call('GET', `/api/orders/${body.id}`)).body.total).toBe(164)
   })
 
-  it('is placed once, with one e-mail, if the request is repeated', async () => {
+  it('is placed once, with one e-mail, even if the request is repeated', async () => {
     const key = { 'idempotency-key': 'kept-by-the-form' }
     const email = 'twice@example.com'
     const twice = { ...CLIENT, email }
@@ -105,20 +105,20 @@ describe('an order for a client', () => {
     expect([other.status, other.body.code]).toEqual([409, 'orders.key-reused'])
   })
 
-  it('costs exactly the sum in the quote', async () => {
+  it('costs exactly the sum that the price quote stated', async () => {
     const items = [...GANESHA, { id: 'ganesha-premium', duration: 1, quantity: 2 }]
     const quote = await partner.call('POST', '/api/partner/quote', { items })
     expect((await order({ items })).body.total).toBe(quote.body.total)
   })
 
-  it('needs at least one ritual that exists', async () => {
+  it('must contain at least one ritual, and only existing rituals', async () => {
     expect((await order({ items: [] })).status).toBe(422)
     expect((await order({ items: [{ id: 'nothing', duration: 1, quantity: 1 }] })).body.errors[0].path).toBe(
       'items.0.id',
     )
   })
 
-  it('has an encrypted wish and participants, stored only with the client’s consent', async () => {
+  it('can have a wish and participants, encrypted and only with the client’s consent', async () => {
     const other = (await partner.call('POST', '/api/partner/clients', { firstName: 'Павел', lastName: 'Орлов' })).body
       .id
     const plan = { startDate: '2098-01-05', specialWishes: 'Мир в доме', participants: 'Анна, Орлова, , ' }
@@ -133,7 +133,7 @@ describe('an order for a client', () => {
     expect(rows).not.toMatch(/Мир в доме|Орлова|звонил/)
   })
 
-  it('counts as sent once, when the partner first confirms the sending', async () => {
+  it('is marked as sent once, when the partner first confirms the sending', async () => {
     const { id } = (await order()).body
     const sent = await partner.call('POST', `/api/partner/orders/${id}/sent`)
     expect(sent).toMatchObject({ status: 200, body: { state: 'link-sent' } })
@@ -142,7 +142,7 @@ describe('an order for a client', () => {
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([id])
   })
 
-  it('is found by its number, the client’s name and its day', async () => {
+  it('can be found by its number, the client’s name and its day', async () => {
     const { id } = (await order()).body
     const found = async (query: string) => (await partner.call('GET', `/api/partner/orders?${query}`)).body.items
     expect((await found(`q=%23${id.slice(0, 8)}`))[0].id).toBe(id)
@@ -164,7 +164,7 @@ describe('an order for a client', () => {
     expect(await until('2025-10-27')).toMatchObject([{ id }])
   })
 
-  it('belongs to the client after sign-in, and the partner sees no later additions', async () => {
+  it('belongs to the client after sign-in, and the partner cannot read later additions', async () => {
     const { id } = (await order()).body
     const irina = await signIn(shop, CLIENT.email)
     const list = await irina.call('GET', `/api/orders?email=${CLIENT.email}`)
@@ -191,21 +191,21 @@ describe('a partner’s report of a payment outside the shop', () => {
     expect(audited).toMatchObject({ rows: [{ action: 'payments.manual-settle' }] })
   })
 
-  it('needs approval by staff if the sum is above the limit', async () => {
+  it('needs a confirmation by staff if the sum is above the limit', async () => {
     const { id } = (await order({ items: [{ id: 'ganesha-premium', duration: 1, quantity: 3 }] })).body
     const { body } = await report(id, money('bank-1', 1308))
     expect(body).toMatchObject({ state: 'awaiting-confirmation', status: 'pending', reported: { amountUsd: 1308 } })
     expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
   })
 
-  it('has a day in UTC, like a confirmation by staff', async () => {
+  it('has a day in UTC, as a confirmation by staff has', async () => {
     const { id } = (await order()).body
     const { body } = await report(id, { ...money('cash-by-night'), receivedAt: `${TODAY}T00:30:00+03:00` })
     const yesterday = new Date(Date.parse(TODAY) - DAY).toISOString().slice(0, 10)
     expect(body.reported.receivedAt).toBe(yesterday)
   })
 
-  it('is refused if the sum is too small or the day impossible', async () => {
+  it('is refused if the sum is too small or the day is impossible', async () => {
     const { id } = (await order()).body
     expect((await report(id, money('cash-3', 100))).body.errors[0].path).toBe('amountUsd')
     expect((await report(id, { ...money('cash-3'), receivedAt: '2099-01-01' })).body.errors[0].path).toBe('receivedAt')
@@ -213,7 +213,7 @@ describe('a partner’s report of a payment outside the shop', () => {
 })
 
 describe('an order for a client who has only a phone number', () => {
-  it('belongs within a minute to the account that confirms the number', async () => {
+  it('is given within a minute to the account that confirms the phone number', async () => {
     const phone = '+79165552003'
     const natalya = { firstName: 'Наталья', lastName: 'Громова', phoneNumber: '+7 916 555 20 03' }
     const { id: hers } = (await partner.call('POST', '/api/partner/clients', natalya)).body
@@ -226,7 +226,7 @@ describe('an order for a client who has only a phone number', () => {
 })
 
 describe('a client who deletes the account', () => {
-  it('is deleted from the partner’s records too', async () => {
+  it('is also deleted from the partner’s records', async () => {
     const client = { firstName: 'Забытый', lastName: 'Человек', email: 'forget@example.com' }
     const { id } = (await partner.call('POST', '/api/partner/clients', client)).body
     const person = await signIn(shop, client.email)
@@ -238,7 +238,7 @@ describe('a client who deletes the account', () => {
 })
 
 describe('a partner’s monthly statement', () => {
-  it('lists the payments, each with the commission rule of its day', async () => {
+  it('lists the payments, each with the commission rule that was valid on its day', async () => {
     const id = await partnerId()
     const rule = { commission: { percent: 12.5 }, overrides: [{ serviceId: 'durga', fixedUsd: 40 }] }
     expect((await staff.call('PUT', `/api/admin/partners/${id}`, rule)).status).toBe(200)
@@ -264,7 +264,7 @@ describe('a partner’s monthly statement', () => {
     expect((await partner.call('GET', '/api/partner/statement')).body.payout.state).toBe('paid')
   })
 
-  it('deducts commission of orders refunded after the payout, and lists the deduction', async () => {
+  it('deducts the commission of orders that were refunded after the payout', async () => {
     const { body: made } = await staff.call('POST', '/api/admin/partners', {
       email: 'olga@example.com',
       name: 'Ольга',
@@ -304,7 +304,7 @@ describe('a partner’s monthly statement', () => {
     ])
   })
 
-  it('can be downloaded as a table, without contacts and birth data', async () => {
+  it('can be downloaded as a table without contacts and birth data', async () => {
     const cookie = [...partner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await shop.api.request(`http://localhost/api/partner/statement.csv?month=${MONTH}&lang=en`, {
       headers: { cookie },
@@ -330,8 +330,8 @@ describe('a partner’s monthly statement', () => {
   })
 })
 
-describe('staff who manage partners', () => {
-  it('can create a partner, who can use partner calls until staff deactivate the partner', async () => {
+describe('a staff member who manages partners', () => {
+  it('can create a partner, who can use partner calls until staff end this', async () => {
     const input = { email: 'new-partner@example.com', name: 'Олег', commission: { fixedUsd: 25 } }
     const made = await staff.call('POST', '/api/admin/partners', input)
     expect(made).toMatchObject({ status: 201, body: { commission: { fixedUsd: 25 }, active: true, dueUsd: 0 } })
@@ -344,7 +344,7 @@ describe('staff who manage partners', () => {
     expect(found).toMatchObject({ rows: [{ role: 'customer' }] })
   })
 
-  it('get 409 if somebody else has changed the agreement first', async () => {
+  it('gets 409 if somebody else has changed the agreement first', async () => {
     const id = await partnerId()
     const late = await staff.call('PUT', `/api/admin/partners/${id}`, { commission: { percent: 5 }, version: 1 })
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict.version' } })
@@ -358,7 +358,7 @@ describe('staff who manage partners', () => {
     expect((await staff.call('PUT', address, unknown)).body.errors[0].path).toBe('overrides.0.serviceId')
   })
 
-  it('can read each partner with totals and with each month', async () => {
+  it('can read each partner’s total sums and the sums of each month', async () => {
     const { body } = await staff.call('GET', '/api/admin/partners?q=partner@example')
     expect(body.items.find(({ name }: { name: string }) => name === 'Мария Лебедева').paidOrders).toBeGreaterThan(1)
     const detail = await staff.call('GET', `/api/admin/partners/${await partnerId()}`)

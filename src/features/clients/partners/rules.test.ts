@@ -20,13 +20,13 @@ const fixed = fc.integer({ min: 0, max: 1_000_000 }).map((sum) => ({ kind: 'fixe
 const rule = fc.oneof(percent, fixed)
 
 describe('a partner’s commission', () => {
-  it('is rounded up at half a cent, in the partner’s favour', () => {
+  it('is rounded up from half a cent, to the partner’s advantage', () => {
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 4, quantity: 1 })).toBe(1)
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 3, quantity: 1 })).toBe(0)
     expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
   })
 
-  it('is, as a percentage, at most half a cent below the exact value', () => {
+  it('differs, as a percentage, by at most half a cent from the exact value', () => {
     fc.assert(
       fc.property(percent, cents, quantity, (share, unitCents, count) => {
         const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
@@ -48,7 +48,7 @@ describe('a partner’s commission', () => {
     )
   })
 
-  it('of an order is the sum of its items, each by its ritual’s rule', () => {
+  it('of an order is the sum for its items, each by its ritual’s rule', () => {
     fc.assert(
       fc.property(rule, rule, fc.array(line, { minLength: 1, maxLength: 5 }), (usual, own, lines) => {
         const { earned, earnedCents } = earn({ usual, rituals: { ganesha: own } }, lines)
@@ -61,7 +61,7 @@ describe('a partner’s commission', () => {
   })
 })
 
-describe('the commission after a refund of a part', () => {
+describe('a partner’s commission after a partial refund', () => {
   const part = fc
     .record({
       totalCents: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -89,7 +89,7 @@ describe('the commission after a refund of a part', () => {
     )
   })
 
-  it('never grows when the refund grows', () => {
+  it('never becomes larger when the refund becomes larger', () => {
     fc.assert(
       fc.property(cents, part, part, (earned, { totalCents, givenBackCents }, other) => {
         const more = Math.min(totalCents, givenBackCents + other.givenBackCents)
@@ -100,7 +100,7 @@ describe('the commission after a refund of a part', () => {
   })
 })
 
-it('a reported order waits for confirmation until its status changes', () => {
+it('an order whose payment was reported waits until its status changes', () => {
   const pending = { status: 'pending', sentAt: null, isReported: false } as const
   expect(partnerOrderState(pending)).toBe('link-ready')
   expect(partnerOrderState({ ...pending, sentAt: new Date() })).toBe('link-sent')
@@ -108,7 +108,7 @@ it('a reported order waits for confirmation until its status changes', () => {
   expect(partnerOrderState({ status: 'completed', sentAt: null, isReported: true })).toBe('completed')
 })
 
-it('the payout of a month is due until the whole sum is paid out', () => {
+it('the payout for a month is due until the whole sum is paid out', () => {
   expect([payoutState(0, 0), payoutState(100, 0), payoutState(60, 40), payoutState(0, 100)]).toEqual([
     'none',
     'due',
@@ -117,8 +117,8 @@ it('the payout of a month is due until the whole sum is paid out', () => {
   ])
 })
 
-describe('the sum of a payout', () => {
-  it('is smaller if orders were refunded after an earlier payout', () => {
+describe('the sum of a payout to a partner', () => {
+  it('is reduced by the commission for orders refunded after an earlier payout', () => {
     const months = [
       { month: '2026-11', earnedCents: 50_00, payoutCents: 0 },
       { month: '2026-10', earnedCents: 0, payoutCents: 30_00 },
@@ -128,7 +128,7 @@ describe('the sum of a payout', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
-  it('is reduced by the oldest months first, and the months add up', () => {
+  it('is reduced by the oldest months first, and all months add up', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {
@@ -140,7 +140,7 @@ describe('the sum of a payout', () => {
     )
   })
 
-  it('adds up over all months to the total commission, in any order of payment', () => {
+  it('makes all payouts together the total commission, in any order of the months', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {
@@ -154,11 +154,11 @@ describe('the sum of a payout', () => {
   })
 })
 
-it('the month of December ends when January starts', () => {
+it('the month of December ends at the start of January', () => {
   expect(monthSpan('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') })
 })
 
-it('staff confirm reports of real money unless the partner’s setting says otherwise', () => {
+it('staff confirm partners’ reports of real money unless the partner’s setting says otherwise', () => {
   expect([
     needsConfirmation({ confirmsReports: null }, false),
     needsConfirmation({ confirmsReports: null }, true),
@@ -167,13 +167,13 @@ it('staff confirm reports of real money unless the partner’s setting says othe
   expect(needsConfirmation({ confirmsReports: true }, true)).toBe(true)
 })
 
-describe('the commission that a partner takes from cash', () => {
+describe('the commission that a partner takes from received cash', () => {
   const months = [
     { month: '2026-11', earnedCents: 3000, payoutCents: 0 },
     { month: '2026-10', earnedCents: 2240, payoutCents: 0 },
   ]
 
-  it('pays for the oldest month first, as far as the cash is enough', () => {
+  it('pays the oldest month first, as long as the cash is enough', () => {
     expect(keptByMonth(months, 5240)).toEqual([
       { month: '2026-10', cents: 2240 },
       { month: '2026-11', cents: 3000 },

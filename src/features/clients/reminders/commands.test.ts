@@ -57,7 +57,7 @@ const names = { ...texts, days: {} }
 const inDays = (days: number) => new Date(shop.shop.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
 describe('a paid order without names or a day', () => {
-  it('gets a reminder after two days and after seven days, then no reminder', async () => {
+  it('gets a reminder after two days and after seven days, then no more reminders', async () => {
     const id = await paid()
     await pass(2 * DAY - HOUR)
     expect(await countTo()).toBe(0)
@@ -83,7 +83,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets a reminder about the day after names are given, then no reminder', async () => {
+  it('gets a reminder about the day after names are given, then no more reminders', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await pass(2 * DAY)
@@ -111,7 +111,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('gets no reminder while the page of its performed ritual is being corrected', async () => {
+  it('gets no reminder while staff correct the page of its performed ritual', async () => {
     const id = await paid()
     await paid({ customerEmail: 'other@example.com' })
     const { db, now } = shop.shop
@@ -132,7 +132,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('reminds the giver of a gift about the day, without the recipient’s name', async () => {
+  it('for a gift causes a reminder to the giver, without the recipient’s name', async () => {
     await paid({ gift: { name: 'Mary Recipient', note: 'For you' } })
     await pass(2 * DAY)
     const [mail] = await remindersTo(EMAIL)
@@ -140,7 +140,7 @@ describe('a paid order without names or a day', () => {
     expect(mail?.text).not.toContain('Mary')
   })
 
-  it('stays on the Today page until names and day are given', async () => {
+  it('is listed on the staff’s Today page until names and day are given', async () => {
     const id = await paid()
     const admin = await signIn(shop, 'admin@example.com')
     const waiting = async () => (await admin.call('GET', '/api/admin/today?lang=en')).body.awaitingPlan
@@ -165,7 +165,7 @@ describe('an unpaid order', () => {
     expect(mails[0]?.text).toContain(`/order/${id}?lang=ru`)
   })
 
-  it('gets no reminder if a newer order of the same address gets a reminder', async () => {
+  it('gets no reminder if the same address has a newer order with a reminder', async () => {
     await place()
     await pass(HOUR)
     const newer = await place()
@@ -174,7 +174,7 @@ describe('an unpaid order', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Order #${newer.slice(0, 8)} is waiting for payment`])
   })
 
-  it('gets its reminder an hour after its open payment ends', async () => {
+  it('gets its reminder an hour after the end of its open payment', async () => {
     const orderId = await place()
     await pass(DAY - HOUR / 4)
     const coin = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
@@ -189,7 +189,7 @@ describe('an unpaid order', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets no reminder once it is paid, cancelled, or a week old', async () => {
+  it('gets no reminder after it was paid or cancelled, or after a week', async () => {
     await paid({ customerEmail: 'paid@example.com', plan: { ...texts, startDate: inDays(20) } })
     const id = await place({ customerEmail: 'gone@example.com' })
     await shop.shop.db.execute(sql`update customer_order set status = 'cancelled' where id = ${id}`)
@@ -211,7 +211,7 @@ describe('reminder e-mails', () => {
     expect([await countTo(), await countTo('late@example.com')]).toEqual([1, 1])
   })
 
-  it('are not sent if staff have switched their kind off', async () => {
+  it('are not sent if staff have switched off this kind of reminder', async () => {
     const admin = await signIn(shop, 'admin@example.com')
     const { body } = await admin.call('GET', '/api/admin/settings')
     expect(body.reminders).toEqual({ plan: true, unpaid: true })
@@ -226,7 +226,7 @@ describe('reminder e-mails', () => {
     expect([await countTo(), await countTo('late@example.com')]).toEqual([1, 0])
   })
 
-  it('stop after one click by the reader, only for this kind and address', async () => {
+  it('stop after one click by the reader, only for this kind and e-mail address', async () => {
     await paid()
     await pass(2 * DAY)
     const token = tokenOf((await remindersTo(EMAIL))[0]?.text)
@@ -257,7 +257,7 @@ describe('reminder e-mails', () => {
     expect((await shop.call('POST', `/reminders/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('are in the export of an account, and are deleted when it is erased', async () => {
+  it('are in the export of an account, and are erased with the account', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     await pass(2 * DAY)

@@ -15,14 +15,14 @@ describe('a paid order without names or a day', () => {
     expect(planStepDue(paidAt, [], at(now))).toBe(step)
   })
 
-  it('gets each of the two reminders once', () => {
+  it('gets each of the two reminders only once', () => {
     const first = { step: 1, sentAt: at('03T12:00') }
     expect(planStepDue(paidAt, [first], at('07T12:00'))).toBeUndefined()
     expect(planStepDue(paidAt, [first], at('08T12:00'))).toBe(2)
     expect(planStepDue(paidAt, [first, { step: 2, sentAt: at('08T12:00') }], at('25T12:00'))).toBeUndefined()
   })
 
-  it('gets no second reminder on the day when the first reminder was sent late', () => {
+  it('gets no second reminder on the day of a first reminder that was late', () => {
     const late = { step: 1, sentAt: at('08T11:00') }
     expect(planStepDue(paidAt, [late], at('09T10:59'))).toBeUndefined()
     expect(planStepDue(paidAt, [late], at('09T11:00'))).toBe(2)
@@ -48,7 +48,7 @@ describe('an unpaid order', () => {
   })
 })
 
-describe('a payment', () => {
+describe('a payment of an order', () => {
   const expiresAt = at('01T12:00')
   it.each<[string, Date | null, Date | undefined]>([
     ['that was cancelled has ended then', at('01T11:00'), at('01T11:00')],

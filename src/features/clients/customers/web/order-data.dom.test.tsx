@@ -8,7 +8,7 @@ const { data: words } = en.page
 const draw = () => renderOnPage(<OrderData orderId="1" />, { dictionary: { orders: en } })
 const button = () => screen.getByRole('button', { name: words.button })
 
-it('the guest’s data button sends one request on a double click and confirms it', async () => {
+it('a double click on the guest’s data button sends one request', async () => {
   const server = answerWith(answered({}, 202))
   const { user } = draw()
   await user.dblClick(button())
@@ -17,7 +17,7 @@ it('the guest’s data button sends one request on a double click and confirms i
   expect(server.calls.mock.calls[0]?.[0]).toContain('/api/orders/1/data')
 })
 
-it('a guest without an e-mail address reads how to get the data instead', async () => {
+it('a guest without an e-mail address reads another way to get the data', async () => {
   answerWith(refused({ status: 409, code: 'customers.data-no-address', message: 'No address' }))
   const { user } = draw()
   await user.click(button())
@@ -25,7 +25,7 @@ it('a guest without an e-mail address reads how to get the data instead', async 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('the guest’s data button can be pressed again after a refusal or lost connection', async () => {
+it('the guest’s data button works again after a refusal or a lost connection', async () => {
   const server = answerWith(refused({ status: 409, message: 'Sign in' }), lost(), answered({}, 202))
   const { user } = draw()
   await user.click(button())

@@ -30,7 +30,7 @@ testServerResponses({
   path: 'lastName',
 })
 
-it('the client form counts missing and wrong fields, and links to each of them', async () => {
+it('the client form shows how many fields are wrong, with links to these fields', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   await user.type(field('email'), 'anna')
@@ -44,7 +44,7 @@ it('the client form counts missing and wrong fields, and links to each of them',
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the client form formats the birth date, requires consent, and sends date and consent', async () => {
+it('the client form formats the birth date, and requires consent to its storage', async () => {
   const server = answerWith(answered({ id: 'c1' }))
   const { user, onSaved } = open()
   await user.type(field('firstName'), 'Anna')

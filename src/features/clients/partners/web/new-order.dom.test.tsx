@@ -69,7 +69,7 @@ it('the partner’s order form requires consent for a wish, and sends the wish',
   })
 })
 
-it('the partner’s order form also sends a pasted list of names not yet added', async () => {
+it('the partner’s order form also sends pasted names that were not added yet', async () => {
   const { user, submit, orders, go } = open(answered({ id: 'o1' }))
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
   await user.click(screen.getByRole('button', { name: plans.form.paste }))
@@ -105,7 +105,7 @@ it('the partner’s order form shows an error at the right item despite empty it
   expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
 })
 
-it('the partner’s order form keeps text on failure and orders once on double click', async () => {
+it('after a failure the partner’s order form still has the text, and orders once', async () => {
   const answer = Promise.withResolvers<Response>()
   const { user, submit, orders, go } = open(lost(), () => answer.promise)
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
@@ -135,14 +135,14 @@ it('the partner’s order form asks before a link on its page discards typed tex
 it.each([
   ['unknown', answered({}, 404), en.noClient],
   ['not read', lost(), panel.failed],
-])('a new order for a client who is %s shows only this fact', async (_, answer, text) => {
+])('the partner’s order form for a client who is %s shows only this fact', async (_, answer, text) => {
   answerWith(answer)
   renderInPanel(<NewOrder clientId="c1" root="/partner" />, { dictionary: { partners: en, catalogue, plans, profile } })
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByRole('button', { name: messages.submit })).toBeNull()
 })
 
-it('a client search without results does not say that the partner has no clients', async () => {
+it('a search for a client without results does not deny that clients exist', async () => {
   answerWith(answered({ items: [], next: null }))
   const { user } = renderInPanel(<NewOrder clientId="" root="/partner" />, { dictionary: { partners: en } })
   expect(await screen.findByText(messages.noClients)).toBeDefined()

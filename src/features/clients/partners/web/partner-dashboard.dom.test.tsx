@@ -5,7 +5,7 @@ import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en } from '../messages/page.en.ts'
 import { PartnerDashboard } from './partner-dashboard.tsx'
 
-it('a partner reads on the page that the sign-out failed', async () => {
+it('the partner’s page says that the sign-out failed', async () => {
   answerWith(lost())
   const { user } = renderInPanel(<PartnerDashboard id="p1" search={new URLSearchParams('tab=clients')} />, {
     dictionary: { partners: en },

@@ -23,7 +23,7 @@ function draw(order: PartnerOrderView) {
   return { user, onChange, server }
 }
 
-it('an opened e-mail is not noted as sent until the partner says so', async () => {
+it('a link in an e-mail that the partner opens is not yet marked as sent', async () => {
   const { user, onChange, server } = draw(ORDER)
   const letter = screen.getByRole('link', { name: messages.email })
   expect(letter.getAttribute('href')).toMatch(/^mailto:lydia%40example\.com\?subject=/)
@@ -36,7 +36,7 @@ it('an opened e-mail is not noted as sent until the partner says so', async () =
   expect(String(server.calls.mock.calls[0]?.[0])).toContain(`/api/partner/orders/${ORDER.id}/sent`)
 })
 
-it('a link that the client already has is not noted again', async () => {
+it('a link that was already sent to the client is not marked again', async () => {
   const { user, server } = draw(SENT)
   expect(screen.queryByRole('button', { name: messages.markSent })).toBeNull()
   const letter = screen.getByRole('link', { name: messages.email })
@@ -45,7 +45,7 @@ it('a link that the client already has is not noted again', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('for a client without e-mail one press notes that the link was sent', async () => {
+it('for a client without an e-mail address one press marks the link as sent', async () => {
   const { user, onChange } = draw({ ...ORDER, client: { ...ORDER.client, email: '' } })
   expect(screen.queryByRole('link', { name: messages.email })).toBeNull()
   expect(screen.getByText(messages.text)).toBeTruthy()

@@ -27,7 +27,7 @@ it('the reminders page changes nothing when opened, and one click stops the remi
   expect(pressed.calls.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([['/reminders/t1', 'POST']])
 })
 
-it('the reminders page keeps its button after a failed connection', async () => {
+it('the reminders page still has its button after a failed connection', async () => {
   answerWith(answered({ kind: 'unpaid', isOn: true }))
   const { user } = open()
   const button = await screen.findByRole('button', { name: en.stop })

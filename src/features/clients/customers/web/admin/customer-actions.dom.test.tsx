@@ -10,19 +10,19 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 // The actions use only these fields of a customer.
 const customer = (kind: CustomerView['kind']) => ({ id: 'olga', kind }) as CustomerView
 
-describe('the dialog for merging', () => {
+describe('the dialog that merges two customers', () => {
   const go = vi.fn()
   const text = () => document.body.textContent ?? ''
   const draw = (kind: CustomerView['kind']) =>
     renderInPanel(<MergeQuestion customer={customer(kind)} onClose={() => undefined} />, { dictionary, go })
 
-  it('explains only what happens to orders if the customer is a guest', () => {
+  it('explains only what happens to the orders if the customer is a guest', () => {
     answerWith(answered({ items: [], next: null }))
     draw('guest')
     expect(text()).toContain(en.mergeGuestText)
   })
 
-  it('explains what an account gives up, and then opens the other record', async () => {
+  it('explains what the account loses, and then opens the other customer', async () => {
     const anna = { id: 'anna', kind: 'account', name: 'Anna', email: 'anna@example.com', phone: null }
     const server = answerWith(answered({ items: [anna], next: null }))
     const { user } = draw('account')
@@ -35,8 +35,8 @@ describe('the dialog for merging', () => {
   })
 })
 
-describe('the download of everything', () => {
-  it('is refused with the reason if only a phone number is known', async () => {
+describe('the menu item that downloads all data of a customer', () => {
+  it('is disabled and gives the reason if only a phone number is known', async () => {
     const caller = { ...customer('guest'), email: '' }
     const { user } = renderInPanel(<CustomerActions customer={caller} onErased={() => undefined} />, { dictionary })
     await user.click(button(en.actions))
@@ -46,11 +46,11 @@ describe('the download of everything', () => {
   })
 })
 
-describe('the dialog for erasing', () => {
+describe('the dialog that erases a customer', () => {
   const onErased = vi.fn()
   beforeEach(() => onErased.mockClear())
 
-  it('works only after the checkbox is selected', async () => {
+  it('erases the customer only after the checkbox is selected', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<CustomerActions customer={customer('guest')} onErased={onErased} />, { dictionary })
     await user.click(button(en.actions))

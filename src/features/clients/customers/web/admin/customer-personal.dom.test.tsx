@@ -22,7 +22,7 @@ testServerResponses({
   answer,
 })
 
-it('staff can show personal data without giving a reason', async () => {
+it('staff can show personal data of a customer without giving a reason', async () => {
   const server = answerWith(answered(answer))
   const { user } = draw()
   await user.click(reveal())

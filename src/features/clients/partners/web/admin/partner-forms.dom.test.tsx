@@ -51,7 +51,7 @@ const PARTNER = {
   ],
 } as unknown as PartnerDetail
 
-describe('a new partner', () => {
+describe('the form for a new partner', () => {
   const email = () => screen.getByLabelText(en.email)
   const go = vi.fn()
   const draw = () => renderInPanel(<NewPartnerDialog onClose={() => undefined} />, { ...shared, go })
@@ -77,7 +77,7 @@ describe('a new partner', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with the commission, and then the partner’s page opens', async () => {
+  it('sends the commission, and then opens the partner’s page', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await fill(user)
@@ -87,7 +87,7 @@ describe('a new partner', () => {
   })
 })
 
-describe('the agreement with a partner', () => {
+describe('the form for the agreement with a partner', () => {
   const onReload = vi.fn()
   const onSaved = vi.fn()
   const draw = () => renderInPanel(<PartnerForm partner={PARTNER} onSaved={onSaved} onReload={onReload} />, shared)
@@ -100,7 +100,7 @@ describe('the agreement with a partner', () => {
     path: 'name',
   })
 
-  it('can have an own commission per ritual, and the ritual must be chosen', async () => {
+  it('can set a commission for a ritual, and requires that a ritual is chosen', async () => {
     const server = answerWith(answered(PARTNER))
     const { user } = draw()
     await user.click(button(en.addException))
@@ -124,7 +124,7 @@ describe('the agreement with a partner', () => {
     })
   })
 
-  it('shows an error of the server below its field', async () => {
+  it('shows an error of the server below the field with the error', async () => {
     answerWith(refused({ status: 422, errors: [{ path: 'commission.percent', message: 'Too much' }] }))
     const { user } = draw()
     await user.click(button(en.save))
@@ -140,7 +140,7 @@ describe('the agreement with a partner', () => {
   })
 })
 
-describe('a payout', () => {
+describe('the form for a payout to a partner', () => {
   const amount = () => screen.getByLabelText(en.amount)
   const draw = () => renderInPanel(<PartnerMonths partner={PARTNER} onReload={() => undefined} />, shared)
   const open = async ({ click }: User) => await click(button(en.payout))
@@ -148,7 +148,7 @@ describe('a payout', () => {
 
   testServerResponses({ draw, fill: open, button: mark, field: amount, path: 'amountUsd' })
 
-  it('is the amount due unless the user types another valid amount', async () => {
+  it('sends the amount due unless the user types another valid amount', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await open(user)
@@ -162,12 +162,12 @@ describe('a payout', () => {
   })
 })
 
-describe('cash received from a partner', () => {
+describe('the form for cash received from a partner', () => {
   const HOLDER = { ...PARTNER, heldUsd: 1024, dueUsd: 52.4, balanceUsd: -971.6, handovers: [] } as PartnerDetail
   const keeps = () => screen.queryByRole('checkbox', { hidden: true })
   const amount = () => screen.getByLabelText(en.amount)
 
-  it('is the owed sum, and the commission taken from it counts as paid', async () => {
+  it('starts with the cash minus the commission, which the partner takes from it', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))
@@ -178,7 +178,7 @@ describe('cash received from a partner', () => {
     expect(server.body()).toMatchObject({ amountUsd: 971.6, keepsCommission: true })
   })
 
-  it('can be all the cash, and then no commission is taken from it', async () => {
+  it('can record all the cash, and then the partner takes no commission from it', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))
@@ -189,7 +189,7 @@ describe('cash received from a partner', () => {
     await waitFor(() => expect(server.body()).toMatchObject({ amountUsd: 1024, keepsCommission: false }))
   })
 
-  it('is listed, and can be undone with a reason', async () => {
+  it('adds a receipt to a list, where it can be undone with a reason', async () => {
     const entry = { id: 'h1', receivedOn: '2026-11-20', amountUsd: 971.6, note: 'by courier', keptMonth: null }
     const rest = { undoes: null, isUndone: false, markedBy: null, markedAt: '2026-11-20T10:00:00Z' }
     const partner = { ...HOLDER, handovers: [{ ...entry, ...rest }] }
@@ -204,7 +204,7 @@ describe('cash received from a partner', () => {
     expect(server.body()).toEqual({ note: 'typed twice' })
   })
 
-  it('is not used for a payout if the user unticks this choice', async () => {
+  it('does not pay commission from this cash if the user unticks this choice', async () => {
     const server = answerWith(answered({}), answered({}))
     const { user } = renderInPanel(<PartnerMonths partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.payout))

@@ -41,7 +41,7 @@ testServerResponses({
   path: 'reference',
 })
 
-it('the payment report form shows missing and wrong fields, and focuses the first one', async () => {
+it('the payment report form shows missing and wrong fields, and focuses the first', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   const amount = screen.getByLabelText(messages.amount)
@@ -54,7 +54,7 @@ it('the payment report form shows missing and wrong fields, and focuses the firs
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the payment report form sends the typed values, and the sum as a number', async () => {
+it('the payment report form sends the typed values, with the sum as a number', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user, onChange } = open()
   await user.type(reference(), 'R-1')
@@ -63,7 +63,7 @@ it('the payment report form sends the typed values, and the sum as a number', as
   expect(server.body()).toMatchObject({ amountUsd: 82.5, reference: 'R-1', note: '' })
 })
 
-it('the payment report form offers the current state if the order has changed', async () => {
+it('the payment report form offers a reload if the order has changed meanwhile', async () => {
   answerWith(refused({ status: 409, code: 'payments.manual-done', message: 'Already reported' }))
   const { user, onReload } = open()
   await user.type(reference(), 'R-1')
@@ -74,7 +74,7 @@ it('the payment report form offers the current state if the order has changed', 
   expect(onReload).toHaveBeenCalledOnce()
 })
 
-it('the payment report form distinguishes a used receipt number from a changed order', async () => {
+it('the payment report form shows a used receipt number differently from a changed order', async () => {
   const used = 'Order #bbbbbbbb was already confirmed with this number.'
   const errors = [{ path: 'reference', message: used }]
   answerWith(refused({ status: 409, code: 'payments.reference-used', message: 'Used', errors }))
@@ -123,7 +123,7 @@ describe('the payment report form in the server’s HTML', () => {
     expect(draw()).toContain(`value="${day}"`)
   })
 
-  it('has the order’s sum in the format of the language', () => {
+  it('has the order’s sum in the language’s number format', () => {
     expect(draw()).toContain('value="82,5"')
   })
 })
