@@ -11,15 +11,15 @@ import { dataLinkEmail } from './emails.ts'
 /** The time for which the link in an e-mail opens a guest's data. */
 const DATA_LINK_LIFE = DAY
 
-/** The time at which the link expires (seconds, 8 hexadecimal digits), and a hash (64 digits). */
+/** The form of a token: the time at which the link expires (in seconds, 8 hexadecimal digits), and a hash (64 digits). */
 export const DATA_TOKEN = /^[0-9a-f]{72}$/
 
-/** The maximum number of e-mails with a link to the data to one address in a day. */
+/** The maximum number of e-mails with a data link that one address gets in a day. */
 const MAX_LINKS = 3
 
 /**
- * Sends an e-mail to the address of a guest's order, with a link to all data of this address. Only the person who reads this mailbox gets the
- * data.
+ * Sends an e-mail to the e-mail address of a guest's order, with a link to all data about this address. Only the person who reads this
+ * mailbox gets the data.
  */
 export async function mailDataLink(shop: Shop, orderId: string): Promise<void> {
   const now = shop.now()
@@ -42,7 +42,10 @@ export async function mailDataLink(shop: Shop, orderId: string): Promise<void> {
   })
 }
 
-/** The address whose data a link opens. Throws if the link has expired, or if the order now belongs to another address or to an account. */
+/**
+ * Returns the e-mail address whose data a link opens. Throws if the link has expired, or if the order now belongs to another address or to
+ * an account.
+ */
 export async function addressOfDataLink({ db, keys, now }: Shop, orderId: string, token: string): Promise<string> {
   const order = await findOrder(db, orderId)
   const email = order && order.accountId === null ? order.customerEmail : ''
@@ -54,8 +57,8 @@ export async function addressOfDataLink({ db, keys, now }: Shop, orderId: string
 type Link = { orderId: string; email: string }
 
 /**
- * A token that opens the data of an order's address. It is never stored: its hash is computed from the order, the address and the time at which
- * the link expires.
+ * Makes a token that opens the data about an order's e-mail address. The token is never stored: its hash is computed from the order, the
+ * address and the time at which the link expires.
  */
 function dataToken(keys: Pick<Keyring, 'hash'>, link: Link, now: Date): string {
   const ends = Math.floor(after(now, DATA_LINK_LIFE).getTime() / SECOND)
@@ -63,7 +66,10 @@ function dataToken(keys: Pick<Keyring, 'hash'>, link: Link, now: Date): string {
   return end + keys.hash(...partsOf(link, end))
 }
 
-/** Whether a token opens the data. The token no longer opens the data if the address or the key has changed, or if the link has expired. */
+/**
+ * Returns true if a token opens the data. The token no longer opens the data if the e-mail address or the key has changed, or if the link
+ * has expired.
+ */
 function opensData(keys: Pick<Keyring, 'hashes'>, link: Link, token: string, now: Date): boolean {
   const [end, hash] = [token.slice(0, 8), Buffer.from(token.slice(8))]
   if (parseInt(end, 16) * SECOND <= now.getTime()) return false

@@ -23,7 +23,7 @@ const pay = async (id: string, paidAt: string) =>
   )
 
 async function nameAfterSignIn(email: string) {
-  // A contact gets a second code only after a pause.
+  // A person gets a second sign-in code only after a pause.
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 120 })
   const { body } = await (await signIn(shop, email)).call('GET', '/api/auth/me')
   return { firstName: body.firstName, lastName: body.lastName, hasProfile: body.profile !== null }

@@ -9,8 +9,8 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Copies the name of the address's last paid order to the account, if the account has no profile. Then nobody who has ordered must fill in the
- * profile form. A gift may name another person, and a partner's order names a client of the partner.
+ * Copies the name of the last paid order with the account's e-mail address to the account, if the account has no profile. So a person who
+ * has ordered need not fill in the profile form. Gifts and partners' orders are left out, because they may name another person.
  */
 export async function takeNameFromOrder(
   tx: Db,

@@ -24,7 +24,7 @@ import type { Personal } from './schemas.ts'
 
 type Staff = { actorId: string }
 
-/** Shows the masked data of a customer and records who looked. */
+/** Shows the hidden data of a customer, and records in the audit log who looked. */
 export async function revealCustomer(
   shop: Shop,
   id: string,
@@ -47,7 +47,7 @@ export async function revealCustomer(
 
 /**
  * Merges two records of one person. The orders of the first record move to the second. The second record gets the profile, the plan or the
- * sign-in method of the first if it has none of its own.
+ * sign-in method of the first record if it has none of its own.
  */
 export async function mergeCustomers(
   shop: Shop,
@@ -59,7 +59,7 @@ export async function mergeCustomers(
   if (id === into) throw new Refusal('conflict', 'customers.same')
   if (target.kind !== 'account') throw new Refusal('conflict', 'customers.into-guest')
   await shop.db.transaction(async (tx) => {
-    // The order of the locks is always the same, so that two opposite merges do not deadlock.
+    // The accounts are always locked in the same order, so that two opposite merges do not deadlock.
     const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
     for (const accountId of ids) {
       if (!(await lockCustomer(tx, accountId))) throw unknown()
@@ -130,9 +130,9 @@ async function moveAccount(
 }
 
 /**
- * Handles a consent that the person withdrew in the second record and did not give again later. Then the consent of the first record does not
- * apply after the merge, and the texts stored under that consent are deleted too. This check runs before data are moved. A renewed consent is
- * recorded only with the order, so the orders are also checked.
+ * Ends the consent of the first record if the person later withdrew the consent in the second record and did not give it again. The texts
+ * stored under the ended consent are deleted too. This check runs before data are moved. A renewed consent may be recorded only with an
+ * order, so the orders are also checked.
  */
 async function keepWithdrawn(
   tx: Db,
@@ -153,7 +153,7 @@ async function keepWithdrawn(
   if (!again || again <= last) await endConsent(tx, shop, account, parts)
 }
 
-/** Erases a person at the person's request. Only the order data for accounting remain. */
+/** Erases a person's data at the person's request. Only the order data for accounting remain. */
 export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[], { actorId }: Staff): Promise<void> {
   const customer = customerIdOf(id)
   if (customer.kind === 'account') {
@@ -176,7 +176,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
     }
     const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer))
     if (!order) throw unknown()
-    // This runs before the orders are erased, because the parts find their data through the orders.
+    // The guest's data are erased before the orders, because each feature finds its data through the orders.
     for (const part of parts) await part.eraseGuest?.(tx, order.email)
     await eraseOrders(tx, { id: '', email: order.email })
     await eraseMessages(tx, [order.email])
@@ -185,8 +185,8 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
 }
 
 /**
- * Erases a guest of whom only a phone number is known. The parts find data by an account or by an address, so the orders belong to an account
- * of this number until the end of the transaction.
+ * Erases a guest of whom only a phone number is known. The features find their data by an account or by an e-mail address, so the orders
+ * belong to an account with this number until the end of the transaction.
  */
 async function eraseCaller(tx: Db, shop: Shop, guest: GuestId, parts: PersonalPart[]): Promise<void> {
   const { id: orderId, customerPhone: sealed, lang } = orders
@@ -197,7 +197,7 @@ async function eraseCaller(tx: Db, shop: Shop, guest: GuestId, parts: PersonalPa
   const columns = { phone: shop.keys.seal(phone, phoneContext(id)), phoneHash: shop.keys.hash('phone', phone) }
   const person = { id, ...columns, role: 'customer' as const, lang: order.lang, createdAt: shop.now() }
   await tx.insert(accounts).values(person).onConflictDoNothing()
-  // If the number has an account by now, its orders are no guest's orders.
+  // If an account now has this phone number, its orders no longer belong to a guest.
   const account = await findAccount(tx, shop.keys, id)
   if (!account) throw unknown()
   await moveGuest(tx, guest, id)
@@ -233,16 +233,17 @@ async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: str
 }
 
 /**
- * The subject in the permanent audit log. An account id identifies nobody after the account is deleted. The id of a guest would always lead
- * to the address, so the log contains only `guest`.
+ * Returns the id that the permanent audit log stores for a customer. An account id identifies nobody after the account is deleted. The id
+ * of a guest would always lead to the e-mail address, so the log contains only `guest`.
  */
 function noted(customer: CustomerId): string {
   return customer.kind === 'account' ? customer.accountId : 'guest'
 }
 
 /**
- * Refuses the action for an invited account, for two reasons. Deleting the account would delete the invitation, even if this member of staff may not
- * withdraw invitations, and without an audit entry. After a merge, a person who signs in with the added method would get the role of the invitation.
+ * Refuses the action for an invited account, for two reasons. Deleting the account would delete the invitation without an audit entry, even
+ * if this member of staff may not withdraw invitations. After a merge, a person who signs in with the added method would get the role of
+ * the invitation.
  */
 async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {
   if (await isInvited(tx, shop.now(), accountId)) throw new Refusal('conflict', 'customers.invited')

@@ -11,7 +11,7 @@ export const DATA_LINK = { kind: 'data-link', words: { ru, en } }
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 
-/** Sent when a guest asks for it: the link to everything that the shop stores about the address. */
+/** The e-mail that a guest requests: the link to all data that the shop stores about the e-mail address. */
 export function dataLinkEmail(order: EmailOrder, token: string, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
   const say = fillWording(DATA_LINK, lang, sender, { number: orderTag(id) })

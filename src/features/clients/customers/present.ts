@@ -6,7 +6,7 @@ import type { ProfileView } from '#features/people/profiles/schemas.ts'
 import { masked } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** One row of the list as the database returns it. */
+/** One row of the list of customers, as the database returns it. */
 export type CustomerSummary = {
   id: string
   kind: 'account' | 'guest'
@@ -15,7 +15,7 @@ export type CustomerSummary = {
   phone: string
   lang: 'ru' | 'en'
   createdAt: Date
-  /** The later of the last sign-in and the last order. */
+  /** The time of the last sign-in or the last order, whichever is later. */
   seenAt: Date
   orders: number
   paidCents: number

@@ -22,13 +22,13 @@ import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, pre
 import { type CustomerId, type GuestId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** The maximum number of orders that are shown for a customer. The newest orders are shown. */
+/** The maximum number of orders that are shown for a customer: the newest. */
 const MAX_ORDERS = 100
 
 type Source = { db: Db; keys: Keyring }
 type CustomerQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-/** Everyone with a customer account, and everyone who ordered as a guest. The person who was last active is first. */
+/** Lists everyone with a customer account, and everyone who ordered as a guest. The person who was last active is first. */
 export async function listCustomers(
   source: Source,
   { q, limit, cursor }: CustomerQuery,
@@ -43,7 +43,7 @@ export async function listCustomers(
 
 type CustomerRecord = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | 'lastOrderAt'> & {
   phone: string | null
-  /** The order with the sealed phone number of a guest without an e-mail address; null for others. */
+  /** An order that has the encrypted phone number of a guest without an e-mail address. Null for other customers. */
   calledFor: string | null
   createdAt: string
   seenAt: string
@@ -51,7 +51,10 @@ type CustomerRecord = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | '
 }
 type CustomerSelection = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
 
-/** One query selects the people of the page first and then their orders, so that it sums only these orders. */
+/**
+ * Reads one page of customers. A single query selects the people of the page first and then their orders, so that it adds up only these
+ * orders.
+ */
 async function selectCustomers(
   { db, keys }: Source,
   { q, after, limit, only }: CustomerSelection,
@@ -91,7 +94,7 @@ async function selectCustomers(
   }))
 }
 
-/** If an address has an account, its guest orders also belong to that account. */
+/** The SQL for the people of a list. If an e-mail address has an account, its guest orders also belong to that account. */
 function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefined): SQL {
   const account =
     only?.kind === 'account' ? sql`and a.id = ${only.accountId}` : found && sql`and a.id in (${found.accounts})`
@@ -134,7 +137,7 @@ function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefine
   return only ? { account: fromAccounts, guest: fromOrders, phone: fromPhones }[only.kind] : all
 }
 
-/** One customer, with masked personal data. */
+/** Finds one customer, with hidden personal data. */
 export async function findCustomer(source: Source, id: string): Promise<CustomerView | undefined> {
   const only = readCustomerId(id)
   if (!only) return undefined
@@ -164,7 +167,7 @@ export async function findCustomer(source: Source, id: string): Promise<Customer
   }
 }
 
-/** The personal data without the mask. The caller must record who looked. */
+/** Reads the personal data without the mask. The caller must record who looked. */
 export async function findPersonal({ db, keys }: Source, accountId: string): Promise<Personal> {
   return presentPersonal(await findProfile(db, keys, accountId), await findPlan(db, keys, accountId))
 }
@@ -184,7 +187,7 @@ async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[
   return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(MAX_ORDERS) : []
 }
 
-/** The time of the last consent with an order or with a place in a group; null if no order or place needed a consent. */
+/** Returns the time of the last consent with an order or with a place in a group ritual. Null if no order or place needed a consent. */
 export async function lastOrderConsent(db: Db, owner: Owner): Promise<Date | null> {
   const [last] = await db
     .select({ plan: max(orderPlans.consentAt), place: max(groupPlaces.consentedAt) })
@@ -196,7 +199,7 @@ export async function lastOrderConsent(db: Db, owner: Owner): Promise<Date | nul
   return plan && place && place > plan ? place : (plan ?? place)
 }
 
-/** The orders of a guest, by the hash of the address or of the phone number. */
+/** The SQL condition for the orders of a guest, by the hash of the e-mail address or of the phone number. */
 export function guestOrders(id: GuestId): SQL | undefined {
   if (id.kind === 'phone')
     return and(
@@ -211,7 +214,10 @@ export function guestOrders(id: GuestId): SQL | undefined {
   )
 }
 
-/** Locks the account of a customer until the transaction ends; undefined if there is no such account, or if it does not belong to a customer. */
+/**
+ * Locks the account of a customer until the transaction ends. Undefined if there is no such account, or if it does not belong to a
+ * customer.
+ */
 export async function lockCustomer(tx: Db, accountId: string) {
   const [row] = await tx
     .select()
@@ -225,8 +231,9 @@ export async function lockCustomer(tx: Db, accountId: string) {
 type FoundCustomers = { accounts: SQL; emails: SQL; callers: SQL }
 
 /**
- * Finds customers by the beginnings of the words of a name, by a part of the address, or by the whole phone number (phone numbers are
- * sealed). The names and phones in orders are searched too. The query looks up the words in their indexes before it reads other data.
+ * Finds customers by the beginnings of the words of a name, by a part of the e-mail address, or by the whole phone number (phone numbers
+ * are encrypted). The names and phone numbers in orders are searched too. The query looks up the words in their indexes before it reads
+ * other data.
  */
 async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCustomers> {
   const words = searchWords(typed)
@@ -253,7 +260,10 @@ async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCusto
   return { accounts, emails, callers }
 }
 
-/** Accepts a number with a plus, with 8 as in Russia, or without a country code. The phone number tables are loaded only when they are needed. */
+/**
+ * Returns the hashes of a typed phone number: with a plus, with 8 as in Russia, or without a country code. The tables of phone numbers are
+ * loaded only when they are needed.
+ */
 async function phoneHashes(keys: Keyring, typed: string): Promise<string[]> {
   const digits = typed.replace(/[^\d]/g, '')
   if (digits.length < 7) return []

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const place = async (customerEmail: string, by: Pick<TestShop, 'call'> = shop): Promise<string> =>
   (await by.call('POST', '/api/orders?lang=en', makeOrder(undefined, { customerEmail }))).body.id
 const ask = async (id: string) => await shop.call('POST', `/api/orders/${id}/data?lang=en`)
-/** The link of the newest e-mail to an address. */
+/** Returns the link in the newest e-mail to an address. */
 async function linkTo(email: string): Promise<string> {
   const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
   return /\/api\/orders\/[0-9a-f]{32}\/data\/[0-9a-f]{72}/.exec(body[0].text)?.[0] ?? ''

@@ -52,7 +52,7 @@ describe('an invited staff member', () => {
   })
 })
 
-/** Two records of one person. The second record remains after the merge. */
+/** Opens two records of one person. The second record remains after the merge. */
 async function openTwo() {
   count += 1
   const emails = [`goes${count}@example.com`, `stays${count}@example.com`] as const
@@ -68,7 +68,7 @@ async function openTwo() {
   }
 }
 
-/** Two records. In the second record the person withdrew the consent after giving it in the first record. */
+/** Opens two records of one person. In the second record the person withdrew the consent after giving it in the first record. */
 async function openWithdrawn() {
   const two = await openTwo()
   await two.goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })

@@ -222,7 +222,7 @@ describe('the call that erases a customer', () => {
     expect([await find('oleg'), await find('anna')]).toEqual([[], []])
     expect((await anna.call('GET', '/api/auth/me')).status).toBe(401)
     const subjects = (await auditOf('customer.erase')).map(({ subjectId }) => subjectId)
-    // The id of a guest is derived from the address. The audit log is permanent, so it contains only `guest`.
+    // The id of a guest is made from the e-mail address. The audit log is permanent, so it contains only `guest`.
     expect(subjects.toSorted()).toEqual([account.id, 'guest'].toSorted())
   })
 

@@ -1,17 +1,20 @@
 import { isId } from '#base/ids.ts'
 
-/** The text in place of a hidden value. Staff must reveal the value explicitly, and the audit records this. */
+/** The text in place of a hidden value. Staff must reveal the value explicitly, and the audit log records this. */
 export const MASK = '•••'
 
-/** A guest has no account. The id contains a hash, and the database finds the e-mail address or the phone number with this hash. */
+/**
+ * The forms of the ids of guests, who have no account. The id contains a hash, by which the database finds the e-mail address or the phone
+ * number.
+ */
 const GUEST = /^guest-([0-9a-f]{32})$/
 const CALLER = /^phone-([0-9a-f]{32})$/
 
-/** `phone`: a guest whose orders have no e-mail address, because staff took them by telephone. */
+/** The id of a guest. `phone`: a guest whose orders have no e-mail address, because staff took them by phone. */
 export type GuestId = { kind: 'guest'; emailHash: string } | { kind: 'phone'; phoneHash: string }
 export type CustomerId = { kind: 'account'; accountId: string } | GuestId
 
-/** Reads a customer id; undefined if its form is wrong. */
+/** Parses a customer id. Undefined if its form is wrong. */
 export function readCustomerId(id: string): CustomerId | undefined {
   const emailHash = GUEST.exec(id)?.[1]
   if (emailHash !== undefined) return { kind: 'guest', emailHash }
@@ -20,7 +23,7 @@ export function readCustomerId(id: string): CustomerId | undefined {
   return isId(id) ? { kind: 'account', accountId: id } : undefined
 }
 
-/** Masks a value. An empty value stays empty, because a missing value is not secret. */
+/** Replaces a value by the mask. An empty value stays empty, because a missing value is not secret. */
 export function masked(value: string): string {
   return value === '' ? '' : MASK
 }

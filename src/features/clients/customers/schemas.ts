@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 
 const customerBase = {
   id: z.string(),
-  /** A guest ordered without signing in. Only the e-mail address, or else the phone number, connects the orders of a guest. */
+  /** A guest has ordered without signing in. Only the e-mail address, or else the phone number, connects the orders of a guest. */
   kind: z.enum(['account', 'guest']),
   name: z.string(),
   email: z.string(),
@@ -22,7 +22,7 @@ export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerList = z.object({ items: z.array(customerRow), next: z.string().nullable() })
 
-/** Personal data for the rituals. A masked field contains the mask if the field is not empty. */
+/** The personal data for the rituals. A hidden field contains the mask if the field is not empty. */
 const personal = z.object({
   birthDate: z.string(),
   birthTime: z.string(),
@@ -63,7 +63,7 @@ export const customerView = z.object({
 export type CustomerView = z.infer<typeof customerView>
 
 export const revealInput = z.object({
-  /** The reason why staff look at the data. The audit records the reason and the viewer. */
+  /** The reason why staff look at the data. The audit log records the reason and the person. */
   reason: z.string().overwrite(removeInvisible).trim().max(300).optional(),
 })
 

@@ -28,8 +28,8 @@ type Staff = { actorId: string }
 type PayoutRow = typeof partnerPayouts.$inferSelect
 
 /**
- * Makes the account with this address a partner, and tells the person. Creates the account if it does not exist. A staff account cannot
- * become a partner.
+ * Makes the account with this e-mail address a partner, and sends the person an e-mail. Creates the account if it does not exist. A staff
+ * account cannot become a partner.
  */
 export async function createPartner(
   shop: Shop,
@@ -65,7 +65,8 @@ async function becomePartner(tx: Db, shop: Shop, email: string, lang: Lang): Pro
   const account = await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
   if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
   if (account) {
-    // If the person accepts an invitation at the same time, the account can already be a staff account when it is locked here.
+    // The condition `isFree` is needed because the person may accept an invitation at the same time. The account is then already a staff
+    // account when it is locked here.
     const isFree = and(eq(accounts.id, account.id), ne(accounts.role, 'admin'))
     const [made] = await tx.update(accounts).set({ role: 'partner' }).where(isFree).returning({ id: accounts.id })
     if (!made) throw new Refusal('conflict', 'partners.is-staff')
@@ -78,14 +79,14 @@ async function becomePartner(tx: Db, shop: Shop, email: string, lang: Lang): Pro
 }
 
 /**
- * A partner could not accept the role of an open invitation. This is checked after the account is locked, because inviting a person also
- * locks the account.
+ * Refuses a person with an open invitation, because a partner cannot accept a staff role. This check runs after the account is locked,
+ * because inviting a person also locks the account.
  */
 async function assertNotInvited(tx: Db, shop: Shop, id: string): Promise<void> {
   if (await isInvited(tx, shop.now(), id)) throw new Refusal('conflict', 'partners.is-invited')
 }
 
-/** Changes the given fields. A deactivated partner becomes a customer again and loses all sessions. */
+/** Changes the given fields of a partner. A deactivated partner becomes a customer again and loses all sessions. */
 export async function changePartner(
   shop: Shop,
   id: string,
@@ -124,7 +125,7 @@ export async function changePartner(
 async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Promise<void> {
   const [account] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id)).for('update')
   if (!account) throw new Refusal('conflict', 'partners.no-account')
-  // A person who is now staff keeps the staff role.
+  // A person who has become a member of staff keeps the staff role.
   if (account.role === 'admin') {
     if (isActive) throw new Refusal('conflict', 'partners.is-staff')
     return
@@ -137,8 +138,8 @@ async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Pr
 }
 
 /**
- * Records a payout for a month. The payout is limited to the amount due for the month and to the total due, so that nothing is paid twice
- * or for refunded orders.
+ * Records a payout to a partner for a month. The payout is at most the amount due for the month and at most the total due, so that nothing
+ * is paid twice or for refunded orders.
  */
 export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
   const { month, amountUsd, note, payoutId = newId(), fromCash } = input
@@ -167,13 +168,16 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
   })
 }
 
-/** Records a payout that the partner keeps from the cash in hand. The cash in hand falls by this sum. The entry has the id of the payout. */
+/**
+ * Records a payout that the partner takes from the received cash. The partner's cash falls by this sum. The entry has the same id as the
+ * payout.
+ */
 export async function keepFromCash(tx: Db, payout: PayoutRow, day: string): Promise<void> {
   const { month: _month, ...row } = payout
   await tx.insert(partnerHandovers).values({ ...row, note: '', receivedOn: day })
 }
 
-/** A repeated call with the same id gets the same payout, because the first response may have been lost. */
+/** Returns the earlier payout if a call with the same id is repeated, because the first response may have been lost. */
 function samePayout(row: PayoutRow, partnerId: string, { month, amountUsd }: PayoutInput) {
   const isSum = amountUsd === undefined || dollarsToCents(amountUsd) === row.amountCents
   if (row.partnerId !== partnerId || row.month !== month || !isSum)
@@ -211,7 +215,7 @@ async function ritualRules(tx: Db, overrides: Overrides): Promise<Commission['ri
   return Object.fromEntries(overrides.map((rule) => [rule.serviceId, ruleFrom(rule)]))
 }
 
-/** The schema accepts exactly one of the two fields, with at most two decimal places. */
+/** Converts a commission from the API. The schema accepts exactly one of the two fields, with at most two decimal places. */
 function ruleFrom({ percent, fixedUsd = 0 }: CommissionInput): CommissionRule {
   if (percent !== undefined) return { kind: 'percent', hundredths: Math.round(percent * 100) }
   return { kind: 'fixed', cents: Math.round(fixedUsd * 100) }

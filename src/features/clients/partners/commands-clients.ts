@@ -14,7 +14,7 @@ import { lockClient } from './queries.ts'
 import type { ClientChange, ClientInput, ClientView } from './schemas.ts'
 import { partnerClients } from './tables.ts'
 
-/** Creates a client of a partner. A repeated call with the same id updates the client with the new values. */
+/** Creates a client of a partner. A repeated call with the same id writes the new values into the same client. */
 export async function createClient(
   shop: Shop,
   partnerId: string,
@@ -34,7 +34,7 @@ export async function createClient(
   return row ? presentClient(row, shop.keys) : await changeClient(shop, partnerId, id, input)
 }
 
-/** Changes the given fields. The client of another partner is not found, like an unknown client. */
+/** Changes the given fields of a client. Another partner's client is not found, like an unknown client. */
 export async function changeClient(
   shop: Shop,
   partnerId: string,
@@ -63,7 +63,7 @@ export async function changeClient(
   })
 }
 
-/** Records the consent of the client. The partner has confirmed the consent. */
+/** Stores the consent of the client, which the partner has confirmed. */
 export async function keepConsent(tx: Db, clientId: string, now: Date): Promise<void> {
   await tx
     .update(partnerClients)
@@ -71,7 +71,7 @@ export async function keepConsent(tx: Db, clientId: string, now: Date): Promise<
     .where(eq(partnerClients.id, clientId))
 }
 
-/** Personal data are stored only if the client agreed to the current text. */
+/** Returns true if personal data may be stored: the client agreed to the current text. */
 export function hasConsent(client: Pick<ClientRowOf, 'consentVersion'> | undefined, givenNow: boolean): boolean {
   return givenNow || client?.consentVersion === CONSENT_VERSION
 }
@@ -102,20 +102,20 @@ async function columnsOfClient(id: string, change: ClientChange, keys: Keyring):
   return { ...columns, phoneHash: await phoneHashOf(change.phoneNumber, keys) }
 }
 
-/** The hash that connects the number of a client with the number of an account; null if nobody can sign in with the number. */
+/** Returns the hash that connects a client's phone number with an account's phone number. Null if nobody can sign in with the number. */
 async function phoneHashOf(typed: string, keys: Keyring): Promise<string | null> {
   const phone = await readPhone(typed)
   return phone === undefined ? null : keys.hash('phone', phone)
 }
 
-/** The number in E.164. The phone number tables are loaded only when they are needed. */
+/** Converts a typed phone number to the format E.164. The tables of phone numbers are loaded only when they are needed. */
 export async function readPhone(typed: string): Promise<string | undefined> {
   const { readContact } = await import('#features/people/accounts/rules-contact.ts')
   const contact = readContact(typed) ?? readContact(`+${typed.replace(/\D/g, '')}`)
   return contact?.kind === 'phone' ? contact.value : undefined
 }
 
-/** After a key rotation this hashes the phones again, so that clients are found by phone with the current key. */
+/** Hashes the clients' phone numbers again after a change of keys, so that clients are found by phone with the current key. */
 export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
   const { id, phoneNumber, phoneHash } = partnerClients
   const rows = await db
@@ -132,7 +132,7 @@ export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>
   }
 }
 
-/** Adds search words to client records that an earlier version stored without search words. */
+/** Adds search words to clients that an earlier version of the shop stored without search words. */
 export async function fillClientWords({ db }: Pick<Shop, 'db'>, stopping?: AbortSignal): Promise<void> {
   await fillOwnWords(db, 'partner_client', sql`first_name || ' ' || last_name || ' ' || email`, stopping)
 }

@@ -25,7 +25,7 @@ export async function recordHandover(
   const amountCents = dollarsToCents(amountUsd)
   if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
   const now = shop.now()
-  // In time zones east of UTC the next day may already have begun.
+  // In time zones east of UTC the next day may already have begun, so that day is accepted too.
   if (receivedOn > calendarDay(after(now, DAY))) throw faulty('receivedOn', 'payments.date-invalid')
   return await shop.db.transaction(async (tx) => {
     if (!(await lockPartner(tx, partnerId))) throw unknownPartner()
@@ -49,8 +49,8 @@ export async function recordHandover(
 type Mark = { partnerId: string; receivedOn: string; markedBy: string; markedAt: Date }
 
 /**
- * The partner keeps the commission due from the cash that the partner still holds. The commission is recorded as a payout, so that nobody sends it
- * again.
+ * Records that the partner takes the commission due from the cash that the partner still has. It is recorded as a payout, so that nobody
+ * pays the commission again.
  */
 async function keepCommission(tx: Db, mark: Mark): Promise<void> {
   const { partnerId, markedBy: actorId, markedAt } = mark
@@ -65,7 +65,7 @@ async function keepCommission(tx: Db, mark: Mark): Promise<void> {
   }
 }
 
-/** Takes back a recorded receipt, or commission kept from the cash, by an entry with the opposite sum. Both entries stay on record. */
+/** Undoes a recorded receipt, or commission taken from the cash, by a new entry with the opposite sum. Both entries stay in the table. */
 export async function undoHandover(
   shop: Shop,
   partnerId: string,

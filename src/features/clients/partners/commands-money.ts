@@ -22,8 +22,8 @@ import type { manualInput, PartnerOrderView } from './schemas.ts'
 import { partnerOrders, partners } from './tables.ts'
 
 /**
- * A partner reports that a customer paid the order outside the shop. One report per order is possible. Above the limit of the policy staff
- * must approve the report.
+ * Records a partner's report that a customer paid the order outside the shop. Only one report per order is possible. Above the limit of the
+ * policy staff must confirm the report.
  */
 export async function reportPayment(
   { shop, payments }: PartnersContext,
@@ -46,7 +46,10 @@ export async function reportPayment(
   return view
 }
 
-/** A reference that is already used is a fault of its field. If the other order is of the same partner, the fault names it. */
+/**
+ * Converts the refusal of a reference that is already used to a fault of the field. If the other order is of the same partner, the fault
+ * names this order.
+ */
 async function nameOwnOrder(db: Db, partnerId: string, reference: string, error: unknown): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'payments.reference-used') throw error
   const other = await findOrderOfReference(db, reference)
@@ -66,7 +69,7 @@ function inWordsOfTheCall(error: unknown): never {
   throw new Refusal(error.kind, error.code, { ...error.details, faults })
 }
 
-/** Called in the transaction that makes the order paid. Stores the partner's commission by the current rule. */
+/** Stores the partner's commission by the current rule. Called in the transaction that marks the order as paid. */
 export async function fixCommission(tx: Db, orderId: string): Promise<void> {
   const partnerId = await findPartnerOf(tx, orderId)
   const partner = partnerId === undefined ? undefined : await findPartner(tx, partnerId)
@@ -83,7 +86,10 @@ export async function fixCommission(tx: Db, orderId: string): Promise<void> {
     .where(and(eq(partnerOrders.id, orderId), isNull(partnerOrders.earned)))
 }
 
-/** Called in the transaction that makes the order paid, after the commission is stored. Notifies the order's partner, if there is one. */
+/**
+ * Sends the order's partner an e-mail about the payment, if the order has a partner. Called in the transaction that marks the order as
+ * paid, after the commission is stored.
+ */
 export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const found = await findAddressee(tx, orderId)
   if (!found) return
@@ -96,7 +102,7 @@ export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<v
   await queueMessage(tx, shop, { ...email, dedupeKey: `partner paid ${orderId}` })
 }
 
-/** Called in the transaction in which an order becomes ready. */
+/** Sends the order's partner an e-mail when all rituals were performed. Called in the transaction that marks the order as ready. */
 export async function notifyPerformed(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const found = await findAddressee(tx, orderId)
   if (!found) return
@@ -104,7 +110,7 @@ export async function notifyPerformed(tx: Db, shop: Shop, orderId: string): Prom
   await queueMessage(tx, shop, { ...email, dedupeKey: `partner performed ${orderId}` })
 }
 
-/** The partner of a paid order. A former partner gets no e-mail. */
+/** Finds the partner of a paid order. A former partner gets no e-mail. */
 async function findAddressee(tx: Db, orderId: string) {
   const { id, name, isActive } = partners
   const [row] = await tx
@@ -114,7 +120,7 @@ async function findAddressee(tx: Db, orderId: string) {
     .innerJoin(accounts, eq(accounts.id, partners.id))
     .where(eq(partnerOrders.id, orderId))
   const order = row?.isActive ? await findOrder(tx, orderId) : undefined
-  // No e-mail for a payment that came too late, when the order could no longer be paid.
+  // The partner gets no e-mail about a payment that came when the order could no longer be paid.
   if (!row || !order?.paidAt || row.email === null) return undefined
   return { order, partner: { ...row, email: row.email }, earnedCents: row.earnedCents }
 }

@@ -29,9 +29,9 @@ import { type ClosedDay, closedFaults } from '#features/orders/plans/rules-plann
 import { partnerOrders } from './tables.ts'
 
 /**
- * Places an order for a client at catalogue prices. If the client's address or number belongs to an account, the order appears in that
- * account. If the address is known, the client gets the usual e-mail with the payment link. A repeated call with the same idempotency key
- * returns the same order.
+ * Places an order for a client at catalogue prices. If the client's e-mail address or phone number belongs to an account, the order appears
+ * in that account. If the e-mail address is known, the client gets the usual e-mail with the payment link. A repeated call with the same
+ * idempotency key returns the same order.
  */
 export async function createPartnerOrder(
   { shop, closedDays }: { shop: Shop; closedDays: ClosedDays },
@@ -57,7 +57,7 @@ export async function createPartnerOrder(
       id,
       ...who,
       customerName: `${client.firstName} ${client.lastName}`,
-      // The limit on unpaid orders of a guest counts orders by this column. Orders that a partner places must not be counted.
+      // This column is null because the limit on a guest's unpaid orders must not include orders that a partner places.
       mailbox: null,
       lang: client.lang,
       source: 'partner',
@@ -85,7 +85,7 @@ export async function createPartnerOrder(
       note: seal(input.note ?? '', 'note'),
       createdAt: now,
     })
-    // The partner enters the names for the customer.
+    // The readings of the names are stored as the customer's, because the partner enters them for the customer.
     await writeReadings(tx, shop, { orderId: id }, { given: input.plan?.readings ?? [], by: 'customer' })
     return presentPlaced(order, lines, lang)
   }
@@ -93,7 +93,10 @@ export async function createPartnerOrder(
   return await viewOf(shop, partnerId, order.id, lang)
 }
 
-/** Every order sends an e-mail to an address that nobody may have verified. */
+/**
+ * Adds an order to the numbers for the partner and for the client's mailbox, and refuses above the limits: every order sends an e-mail to
+ * an address that perhaps nobody has verified.
+ */
 async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string, { email }: ClientRowOf) {
   if (!reachesMailboxes(config)) return
   await countWithin(tx, now(), ordersLimit(partnerId))
@@ -102,7 +105,10 @@ async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string
   await countWithin(tx, now(), unprovedEmailLimit(mailbox))
 }
 
-/** Day, wish and participants, by the rules of a customer's plan. Wishes and participants are stored only with the client's consent. */
+/**
+ * Returns the day, wish and participants for the order, by the rules of a customer's plan. Wishes and participants are stored only with the
+ * client's consent.
+ */
 async function planOf(
   tx: Db,
   client: ClientRowOf,
@@ -123,7 +129,7 @@ async function planOf(
   return { ...wanted, startDate: startDate ?? null }
 }
 
-/** The contact for the customer of the order, and the account with this contact. */
+/** Returns the contact for the customer of the order, and the account with this contact. */
 async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: string) {
   const email = client.email
   const phone =
@@ -140,7 +146,7 @@ async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: 
   }
 }
 
-/** Records when the partner sent the link. Only the first call is recorded. */
+/** Records the time at which the partner sent the link to the client. Only the first call is recorded. */
 export async function markLinkSent(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
   await shop.db.transaction(async (tx) => {
     const own = await lockOwn(tx, partnerId, id)
@@ -151,7 +157,7 @@ export async function markLinkSent(shop: Shop, partnerId: string, id: string, la
   return await viewOf(shop, partnerId, id, lang)
 }
 
-/** Locks an order of this partner. The order of another partner is not found, like an unknown order. */
+/** Locks an order of this partner. Another partner's order is not found, like an unknown order. */
 async function lockOwn(tx: Db, partnerId: string, id: string) {
   const [own] = await tx
     .select()
@@ -171,8 +177,8 @@ async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Pr
 }
 
 /**
- * Moves orders that a partner or staff placed for a client with only a phone to the account that has verified the number since. Orders with
- * an e-mail address belong to their account without this.
+ * Moves orders that a partner or staff placed for a client with only a phone number to the account that has verified the number since then.
+ * Orders with an e-mail address belong to their account without this.
  */
 export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void> {
   const found = await db

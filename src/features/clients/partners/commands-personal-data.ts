@@ -9,10 +9,10 @@ import type { Shop } from '#server/shop.ts'
 import { openTexts, presentClient } from './present.ts'
 import { partnerClients, partnerHandovers, partnerOrders, partnerPayouts, partners } from './tables.ts'
 
-/** A guest has neither an account nor an id. */
+/** A person whose data partners have. A guest has neither an account nor an id. */
 type Person = Pick<Account, 'id' | 'email' | 'phone'>
 
-/** The records that partners have of a person, found by the verified contacts of the person. */
+/** The SQL condition for the records that partners have of a person, by the verified contacts of the person. */
 function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
   return or(
     email === null ? undefined : eq(partnerClients.email, email),
@@ -21,15 +21,15 @@ function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
 }
 
 /**
- * The orders that partners placed for a person. They are found by the client record and by the owner of the order, because the record may have
- * another address now or may be deleted with its partner.
+ * The SQL condition for the orders that partners placed for a person. They are found by the client record and by the owner of the order,
+ * because the record may have another address now or may be deleted with its partner.
  */
 function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(person))
   return or(inArray(partnerOrders.id, own), inArray(partnerOrders.clientId, recordIds))
 }
 
-/** The data that partners have of a person, for the person's export. */
+/** Collects the data that partners have of a person, for the person's export. */
 export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
   const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
   const ids = clients.map(({ id }) => id)
@@ -44,7 +44,7 @@ export async function collectFromPartners(db: Db, keys: Keyring, account: Accoun
   }
 }
 
-/** The data of a partner: the name, and the notes of staff on each payout and handover. */
+/** Collects the data of a partner: the name, and the notes of staff on each payout and on cash that the shop received. */
 async function collectOwn(db: Db, id: string) {
   const [partner] = await db.select({ name: partners.name }).from(partners).where(eq(partners.id, id))
   if (!partner) return null
@@ -66,7 +66,7 @@ async function collectOwn(db: Db, id: string) {
   return { name: partner.name, payouts, handovers }
 }
 
-/** Deletes the data that were stored under consent, including the data of partners. */
+/** Deletes the data about a person that partners stored under the person's consent. */
 export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   const birth = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
   const cleared = await tx
@@ -79,8 +79,8 @@ export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: A
 }
 
 /**
- * Erases the records that partners have of a person. If the account is a partner's, erases its name, clients and the notes on its payouts and
- * handovers. Its orders, payouts and handovers stay for accounting.
+ * Erases the records that partners have of a person. If the account is a partner's account, erases its name, clients and the notes on its
+ * payouts and receipts of cash. Its orders, payouts and receipts stay for accounting.
  */
 export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   await eraseRecords(tx, keys, account)
@@ -98,7 +98,7 @@ export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promi
   if (ids.length > 0) await tx.delete(partnerClients).where(inArray(partnerClients.id, ids))
 }
 
-/** Deletes the texts of anonymized orders. */
+/** Deletes the texts that partners wrote on orders that are now anonymous. */
 export async function pruneTexts({ db }: Pick<Shop, 'db'>): Promise<void> {
   const anonymous = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   const isKept = or(

@@ -13,17 +13,17 @@ import type { ProofsContext } from '#features/rites/proofs/context.ts'
 import { CONTENT } from '#server/content-folder.ts'
 import type { PartnersContext } from './context.ts'
 
-/** The dependencies of the sandbox's samples, which include a performed order. */
+/** The data and functions that the sandbox's samples need. The samples include a performed order. */
 export type DemoContext = Pick<PartnersContext, 'shop' | 'payments'> & { proofs: ProofsContext; media: MediaContext }
 
-/** Four weeks, the standard term of the tier. */
+/** The length of the ritual in days: four weeks, the standard term of its tier. The first day was 38 days ago. */
 const DAYS = 28
 const FIRST_DAY_AGO = 38
 const LAST_DAY_AGO = FIRST_DAY_AGO - DAYS + 1
 /** The time from midnight UTC to a quarter past eight in the morning in India. */
 const MORNING = 2 * HOUR + 45 * MINUTE
 
-/** The order that was performed. Its days are counted back from today. */
+/** The sample order that was performed. Its days are counted back from today. */
 export const PERFORMED = {
   itemId: 'maha-mrityunjaya-enhanced',
   ritualId: 'maha-mrityunjaya',
@@ -54,7 +54,7 @@ const LOG = [
   },
 ]
 
-/** Stores a drawing in place of a photograph. Its description marks it as a sample. */
+/** Stores a drawing in place of a photograph. The description of the drawing says that it is a sample. */
 export async function drawPhotograph({ media }: DemoContext, accountId: string): Promise<string> {
   const { id } = await storeMedia(media, {
     file: join(CONTENT, 'samples', 'rite.jpg'),
@@ -73,8 +73,8 @@ export async function dropPhotograph({ media }: DemoContext, id: string, account
 type Performance = { orderId: string; ownerId: string; photo: string }
 
 /**
- * Sets the days of the order, keeps its log and publishes its proof, each step at its time. `at` returns the context with the clock of that many
- * days ago.
+ * Sets the days of the sample order, writes its log and publishes its proof, each step at its own time. `at` returns the context with the
+ * clock of that many days ago.
  */
 export async function performOrder(
   at: (daysAgo: number) => ProofsContext,

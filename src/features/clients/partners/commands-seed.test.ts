@@ -14,7 +14,7 @@ let owner: Browser
 beforeAll(async () => {
   test = await openTestShop()
   const { db } = test.shop
-  // All processes open their connections first. Otherwise the first process would finish while the others are still connecting.
+  // All connections are opened first. Otherwise the first call would finish while the other calls are still connecting.
   await Promise.all([1, 2, 3].map(async () => await db.execute(sql`select pg_sleep(0.2)`)))
   await Promise.all([seedPartnerDemo(test), seedPartnerDemo(test), seedPartnerDemo(test)])
   await seedPartnerDemo(test)

@@ -13,10 +13,10 @@ import { toMonth } from './rules.ts'
 import { partners } from './tables.ts'
 
 const PARTNER = 'partner@example.com'
-/** The partner was created this long ago, before the first sample order. */
+/** The age of the sandbox's partner. It is older than the first sample order. */
 const PARTNER_SINCE = 60 * DAY
 
-/** The partner of the sandbox. Its account always exists. */
+/** Creates the partner of the sandbox. The account of this partner always exists. */
 export async function seedPartner({ db, now }: Shop): Promise<void> {
   const id = await findSandboxPartner(db)
   if (id === undefined) return
@@ -69,7 +69,7 @@ export async function seedPartnerDemo(context: DemoContext): Promise<void> {
   if (id === undefined || !owner || (await countClients(shop.db, id)) > 0) return
   const photo = await drawPhotograph(context, owner.id)
   const isCreated = await shop.db.transaction(async (tx) => {
-    // A second process waits here and then finds the clients.
+    // A second process waits for this lock and then finds that the clients exist.
     if (!(await lockPartner(tx, id)) || (await countClients(tx, id)) > 0) return false
     await writeDemo(within(context, { ...shop, db: tx, readDb: tx }), { partnerId: id, ownerId: owner.id, photo })
     return true
@@ -77,7 +77,7 @@ export async function seedPartnerDemo(context: DemoContext): Promise<void> {
   if (!isCreated) await dropPhotograph(context, photo, owner.id)
 }
 
-/** The same context with another shop: inside a transaction, or with an earlier clock. */
+/** Returns the same context with another shop: inside a transaction, or with an earlier clock. */
 function within({ payments, proofs, media }: DemoContext, shop: Shop): DemoContext {
   const paid = { ...payments, shop }
   return { shop, payments: paid, proofs: { ...proofs, shop, payments: { ...proofs.payments, shop } }, media }
@@ -115,7 +115,7 @@ async function writeDemo(context: DemoContext, { partnerId, ownerId, photo }: De
     { lang: 'ru' },
   )
   await report(earlier, 'DEMO-1001', then)
-  // The time of the payment comes from the clock of `then`, which is in the past.
+  // The clock of `then` is in the past, so the time of the payment is in the past too.
   const paidAt = then.shop.now()
   await shop.db.update(orders).set({ paidAt }).where(eq(orders.id, earlier.id))
   await performOrder((days) => past(days).proofs, { orderId: earlier.id, ownerId, photo }, now)
@@ -128,7 +128,7 @@ async function writeDemo(context: DemoContext, { partnerId, ownerId, photo }: De
   await report(await place(anand, 'ganesha-premium', 5), 'DEMO-1003')
 }
 
-/** The samples need no calendar: they are not compared with blocked or full days. */
+/** Returns the context without the calendar, so that the samples are not compared with blocked or full days. */
 function withoutDays({ shop, payments }: DemoContext) {
   return { shop, payments, closedDays: () => Promise.resolve(new Map()) }
 }

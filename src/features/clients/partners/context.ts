@@ -2,7 +2,7 @@ import type { ClosedDays } from '#features/orders/plans/context.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Dependencies of the partners feature. Payments get the partner of an order through the port in `app/wiring/`. */
+/** The data and functions that the feature `partners` needs. Payments get the partner of an order through the port in `app/wiring/`. */
 export type PartnersContext = {
   shop: Shop
   closedDays: ClosedDays

@@ -22,7 +22,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 type EmailPartner = { id: string; name: string; email: string; lang: Lang }
 
 /**
- * The e-mail to the client when a partner has placed an order. It tells who placed the order and where to pay. It omits wishes and
+ * The e-mail to the client when a partner has placed an order. It says who placed the order and where to pay. It has no wishes and
  * participants, because nobody has verified the address.
  */
 export function orderForYouEmail(
@@ -92,7 +92,7 @@ function toPartner(
   sender: Sender,
 ): Message {
   const { lang, email: to, name } = partner
-  // The order of a deleted account has no name.
+  // The order of a deleted account has no customer name.
   const client =
     order.customerName === ''
       ? []

@@ -1,16 +1,16 @@
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { SEALED, type SealedField } from '#features/people/profiles/model.ts'
 
-/** The commission of a partner: a share of the sum of a line in hundredths of a percent, or a number of cents per ritual. */
+/** A commission rule of a partner: a share of the price in hundredths of a percent, or a number of cents per ritual. */
 export type CommissionRule = { kind: 'percent'; hundredths: number } | { kind: 'fixed'; cents: number }
 
-/** The default rule, and the rules for some rituals by ritual id. */
+/** The commission of a partner: the usual rule, and the rules for some rituals by ritual id. */
 export type Commission = { usual: CommissionRule; rituals: Record<string, CommissionRule> }
 
 /** The commission of one line of a paid order, by the rule on the day of the payment. */
 export type EarnedLine = { position: number; rule: CommissionRule; cents: number }
 
-/** The state of the link until the order is paid, and then the status of the order. */
+/** The states of a partner's order: the state of the link until the order is paid, and then the status of the order. */
 export const ORDER_STATES = [
   'link-ready',
   'link-sent',
@@ -20,14 +20,14 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `none`: the month has no commission. `partly`: a part of the commission was paid out. */
+/** The states of a payout for a month. `none`: the month has no commission. `partly`: a part of the commission was paid out. */
 export const PAYOUT_STATES = ['none', 'due', 'partly', 'paid'] as const
 
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 export const SEALED_CLIENT = { table: 'partner_client', columns: Object.values(SEALED) }
 
-/** The encryption context of a sealed field of a client. */
+/** Returns the encryption context of an encrypted field of a client. */
 export function clientContext(id: string, field: SealedField) {
   return { table: SEALED_CLIENT.table, row: id, column: SEALED[field] }
 }
@@ -38,7 +38,7 @@ export type OrderText = keyof typeof TEXTS
 
 export const SEALED_PARTNER_ORDER = { table: 'partner_order', columns: Object.values(TEXTS) }
 
-/** The encryption context of a sealed text of a partner's order. */
+/** Returns the encryption context of an encrypted text of a partner's order. */
 export function orderTextContext(id: string, text: OrderText) {
   return { table: SEALED_PARTNER_ORDER.table, row: id, column: TEXTS[text] }
 }

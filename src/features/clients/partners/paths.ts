@@ -1,6 +1,6 @@
 export const LOGIN_PATH = '/partner-login'
 
-/** The page of a partner. Only this partner can open the page. */
+/** Returns the URL of a partner's page. Only this partner can open the page. */
 export function dashboardPath(partnerId: string): string {
   return `/partner-dashboard/${partnerId}`
 }

@@ -46,7 +46,7 @@ export function presentStatement({ month, months, heldCents, lang, rows, payouts
   }
 }
 
-/** The effective commission of an order: the sum of its lines after refunds. */
+/** Returns the commission for an order: the sum for its items after refunds. */
 function commissionOf(row: Row): number {
   return sum((row.own.earned ?? []).map((line) => keptOfLine(line, row)))
 }
@@ -80,7 +80,7 @@ function presentLine(row: Row, lang: Lang): Statement['lines'][number] {
   }
 }
 
-/** One row per ritual, without contacts and birth data. */
+/** Makes one table row per ritual of the statement, without contacts and birth data. */
 export function* toTableRows({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
   for (const { orderId, paidAt, client, status, items } of lines)
     for (const { name, quantity, totalUsd, commission, commissionUsd } of items) {

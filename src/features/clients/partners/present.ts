@@ -19,7 +19,7 @@ export type ClientRowOf = typeof partnerClients.$inferSelect
 type OwnRow = typeof partnerOrders.$inferSelect
 type FoundOrder = { order: OrderRow; own: OwnRow; client: ClientRowOf | null; manual: ManualRow | null }
 
-/** The decrypted fields of the profile form. They contain nothing from the customer's account. */
+/** Returns a client with the decrypted fields of the profile form. Nothing comes from the customer's account. */
 export function presentClient(row: ClientRowOf, keys: Keyring): ClientView {
   const person = presentPerson(row, (sealed, field) => keys.open(sealed, clientContext(row.id, field)))
   return {
@@ -29,7 +29,7 @@ export function presentClient(row: ClientRowOf, keys: Keyring): ClientView {
   }
 }
 
-/** A list row, without birth data. */
+/** Returns a client as a row of the list, without birth data. */
 export function presentClientRow(
   { client, orders }: { client: ClientRowOf; orders: number },
   keys: Keyring,
@@ -78,7 +78,7 @@ export function presentOrderView(
   return { ...presentOrder(found, lines, lang, sender), plan: { startDate: found.own.startDate, ...plan }, note }
 }
 
-/** The texts that a partner wrote for an order. */
+/** Decrypts the texts that a partner wrote for an order. */
 export function openTexts(row: OwnRow, keys: Keyring): Record<OrderText, string> {
   const open = (text: OrderText) => {
     const sealed = row[text]
@@ -91,7 +91,7 @@ export function presentRule(rule: CommissionRule): CommissionView {
   return rule.kind === 'percent' ? { percent: rule.hundredths / 100 } : { fixedUsd: centsToDollars(rule.cents) }
 }
 
-/** Rules for the audit log, without names of rituals. */
+/** Returns commission rules for the audit log, without names of rituals. */
 export function presentRules({ usual, rituals }: Commission) {
   return {
     commission: presentRule(usual),
@@ -101,7 +101,7 @@ export function presentRules({ usual, rituals }: Commission) {
 
 export type RitualNames = ReadonlyMap<string, Record<Lang, string>>
 
-/** Rules for display. If a ritual is no longer sold, its id is shown. */
+/** Returns commission rules for display. If a ritual is no longer sold, its id is shown. */
 export function presentCommission(commission: Commission, names: RitualNames) {
   const { overrides, ...usual } = presentRules(commission)
   const nameOf = (id: string) => names.get(id) ?? { ru: id, en: id }

@@ -25,7 +25,7 @@ type Sums = {
   payouts: number
 }
 
-/** All partners by name, with the totals of each. */
+/** Lists all partners by name, each with total sums. */
 export async function listPartners(db: Db, { q, limit, cursor }: PartnerQuery): Promise<Page<PartnerRow>> {
   const after = readCursor(cursor, 'text', 'text')
   const further = after && sql`(${partners.name}, ${partners.id}) > (${after[0]}, ${after[1]})`
@@ -53,7 +53,7 @@ export async function listPartners(db: Db, { q, limit, cursor }: PartnerQuery): 
   })
 }
 
-/** A shop has few partners, so the names are compared here and not in the database. */
+/** Finds partners by a part of the name or address. The few names are compared here, not in the database. */
 async function searchPartners(db: Db, q: string): Promise<string[]> {
   const names = await db
     .select({ id: partners.id, name: partners.name, email: accounts.email })

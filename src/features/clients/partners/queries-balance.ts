@@ -3,9 +3,9 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 import { partners } from './tables.ts'
 
 /**
- * The cash that each partner holds: money that the partner reported as received, less what the partner gave to the shop or returned to customers.
- * Negative if the partner gave more than that. `before`: counts only money received before this day, and the returns of this money, less everything
- * given until now.
+ * Adds up the cash that each partner has: money that the partner reported as received, less what the partner gave to the shop or returned
+ * to customers. Negative if the partner gave more than that. With `before` it includes only money received before this day, and returns of
+ * this money, less all sums given until now.
  */
 export async function sumHeldCash(db: Db, ids: string[], before?: string): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()

@@ -10,7 +10,7 @@ import { monthSpan } from './rules.ts'
 import type { Statement } from './schemas.ts'
 import { partnerOrders, partnerPayouts } from './tables.ts'
 
-/** The commission of a partner for the orders of a month, and the payouts. An order belongs to the month of its payment (UTC). */
+/** Finds the commission of a partner for the orders of a month, and the payouts. An order belongs to the month of its payment (UTC). */
 export async function findStatement(db: Db, partnerId: string, month: string, lang: Lang): Promise<Statement> {
   const { from, to } = monthSpan(month)
   const rows = await db
@@ -44,7 +44,7 @@ async function listPayouts(db: Db, partnerId: string, month: string) {
 
 export type MonthSum = { month: string; orders: number; paidCents: number; earnedCents: number; payoutCents: number }
 
-/** Every month with a payment or a payout. The newest is first. */
+/** Lists every month with a payment or a payout, the newest first. */
 export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]> {
   const found = await db.execute(sql`
     with paid as (
@@ -62,8 +62,8 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
 }
 
 /**
- * The orders of partners after refunds: `paid` is the remaining price, and `earned` is the remaining commission. This is the SQL form of the rules
- * `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`.
+ * The SQL for the orders of partners after refunds: `paid` is the remaining price, and `earned` is the remaining commission. It has the
+ * same rules as `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`.
  */
 export function keptOrders(condition: SQL): SQL {
   return sql`

@@ -45,14 +45,14 @@ export async function lockPartner(tx: Db, partnerId: string): Promise<PartnerRow
   return row
 }
 
-/** The names of the rituals that have their own rule. */
+/** Reads the names of the rituals that have their own commission rule. */
 export async function listRuledNames(db: Db, commissions: Commission[]): Promise<RitualNames> {
   const ids = [...new Set(commissions.flatMap(({ rituals }) => Object.keys(rituals)))]
   const found = ids.length === 0 ? [] : await listPrices(db, ids)
   return new Map(found.map(({ id, nameRu, nameEn }) => [id, { ru: nameRu, en: nameEn }]))
 }
 
-/** The clients of a partner. The newest is first. */
+/** Lists the clients of a partner, the newest first. */
 export async function listClients(
   { db, keys }: Source,
   partnerId: string,
@@ -79,7 +79,7 @@ export async function listClients(
 }
 
 function ordersOf(): SQL<number> {
-  // In a query on a single table Drizzle writes columns without the table name. Here both tables have an id.
+  // In a query on a single table Drizzle writes columns without the table name. Both tables have an `id`, so this SQL names the table.
   return sql<number>`(select count(*)::int from partner_order o where o.client_id = partner_client.id)`
 }
 
@@ -99,7 +99,10 @@ export async function findClient(source: Source, partnerId: string, id: string):
   return row && presentClient(row, source.keys)
 }
 
-/** Every query for a client or an order includes the partner. So the client or order of another partner is not found. */
+/**
+ * The SQL condition for a client of this partner. Every query for a client or an order includes the partner, so another partner's client or
+ * order is not found.
+ */
 function ownClient(partnerId: string, id: string): SQL | undefined {
   return and(eq(partnerClients.partnerId, partnerId), eq(partnerClients.id, id))
 }
@@ -122,7 +125,7 @@ function selectOrders(db: Db) {
     )
 }
 
-/** The orders of a partner. The newest is first. */
+/** Lists the orders of a partner, the newest first. */
 export async function listPartnerOrders(
   source: Source,
   partnerId: string,
@@ -166,7 +169,7 @@ function isSearched(q: string): SQL | undefined {
   return or(named, and(lacksWords(orderWords, orders.id), containsTyped(orders.customerName, q)), isNumbered)
 }
 
-/** The SQL form of the rule `partnerOrderState`. */
+/** The rule `partnerOrderState` as an SQL condition. */
 function inState(state: OrderState): SQL | undefined {
   if (state === 'awaiting-confirmation') return and(eq(orders.status, 'pending'), isReported)
   if (state === 'link-ready' || state === 'link-sent') {
@@ -196,7 +199,7 @@ export async function findPartnerOrder(
   })
 }
 
-/** The last report that staff did not confirm. */
+/** Finds the last report of a payment for an order, which staff did not confirm. */
 async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> {
   const [row] = await db
     .select()
@@ -207,7 +210,7 @@ async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> 
   return row ?? null
 }
 
-/** The partner of an order; undefined if no partner placed the order. */
+/** Finds the partner of an order. Undefined if no partner placed the order. */
 export async function findPartnerOf(db: Db, orderId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ partnerId: partnerOrders.partnerId })
@@ -216,7 +219,7 @@ export async function findPartnerOf(db: Db, orderId: string): Promise<string | u
   return row?.partnerId
 }
 
-/** The SQL condition that this partner placed the order, for the staff's list of orders. */
+/** The SQL condition that this partner placed an order, for the staff's list of orders. */
 export function madeBy(partnerId: string): SQL {
   return sql`exists (select 1 from ${partnerOrders} where ${partnerOrders.id} = ${orders.id} and ${partnerOrders.partnerId} = ${partnerId})`
 }
@@ -226,7 +229,10 @@ export async function countClients(db: Db, partnerId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The texts that partners gave with orders for their clients: day, wish, participants, and the client's birth data if the shop may store them. */
+/**
+ * Reads the texts that partners gave with orders for their clients: day, wish, participants, and the client's birth data if the shop may
+ * store them.
+ */
 export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

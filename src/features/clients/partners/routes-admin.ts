@@ -11,7 +11,7 @@ import { toMonth } from './rules.ts'
 import { byId, statement, statementQuery } from './schemas.ts'
 import * as schemas from './schemas-admin.ts'
 
-/** Routes for staff about partners (docs/contract.md, "Partners"). */
+/** The calls with which staff read and change partners (docs/contract.md, "Partners"). */
 export function partnerStaffRoutes(shop: Shop): Route[] {
   const access = 'staff'
   return [

@@ -43,7 +43,7 @@ const change = async (confirmsReports: boolean | null) =>
 
 it('a partner’s balance is the commission due minus the cash that the partner has', async () => {
   expect((await report(await placeOrder())).body.state).toBe('completed')
-  // 10 % of $164.
+  // The commission is 10 % of $164.
   expect(await detail()).toMatchObject({ dueUsd: 16.4, heldUsd: 164, balanceUsd: -147.6 })
   const { body: statement } = await partner.call('GET', '/api/partner/statement')
   expect(statement.balance).toEqual({ dueUsd: 16.4, heldUsd: 164, balanceUsd: -147.6 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // Moves the clock, so that the earlier confirmations are more than 24 hours ago.
+  // The clock moves, so that earlier confirmations are more than 24 hours old.
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
   partner = await signIn(shop, 'partner@example.com')
   owner = await signIn(shop, 'admin@example.com')

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/yookassa-server.ts'
 
 const CLIENT = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com' }
-/** 164 and 436 dollars. */
+/** Two items for 164 and 436 dollars. */
 const BASIC = { id: 'ganesha-basic', duration: 0.5, quantity: 1 }
 const PREMIUM = { id: 'ganesha-premium', duration: 1, quantity: 1 }
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A partner with ten per cent. The clients of the partner pay by card in roubles. */
+/** Opens a partner with a commission of ten per cent, whose clients pay by card in roubles. */
 async function openPartner(email: string) {
   const rule = { name: email, commission: { percent: 10 }, overrides: [] }
   const { id } = (await staff.call('POST', '/api/admin/partners', { email, ...rule })).body
@@ -88,7 +88,7 @@ describe('a partner’s commission for a refunded order', () => {
     expect(statement).toMatchObject({ totalUsd: 50, commissionUsd: 5, payout: { dueUsd: 5 } })
     const line = { orderId, status: 'completed', totalUsd: 600, givenBackUsd: 550, commissionUsd: 5 }
     expect(statement.lines).toMatchObject([line])
-    // 550/600 of 16.40 and of 43.60. Each line is rounded separately.
+    // The shop refunded 550 of 600 dollars, and the commissions were 16.40 and 43.60. Each item is rounded separately.
     expect(statement.lines[0].items).toMatchObject([{ commissionUsd: 1.37 }, { commissionUsd: 3.63 }])
     const month = { paidUsd: 50, commissionUsd: 5, dueUsd: 5 }
     expect(await olga.detail()).toMatchObject({ ...month, months: [month] })

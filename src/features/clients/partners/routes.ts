@@ -33,12 +33,15 @@ import * as schemas from './schemas.ts'
 
 const messages = { ru, en }
 
-/** The calls of a partner (docs/contract.md, "Partners"). The data of other partners are not found. */
+/** The calls of a partner (docs/contract.md, "Partners"). Another partner's data are not found. */
 export function partnerRoutes(context: PartnersContext): Route[] {
   const { shop } = context
   const access = 'partner'
 
-  /** The role is checked again: if staff deactivate the partner just after the authentication, the caller still has the role. */
+  /**
+   * Finds the caller's partner record. This checks the role again: if staff deactivate the partner just after the authentication, the
+   * caller still has the role.
+   */
   async function partnerOf({ accountId }: Caller): Promise<PartnerRow> {
     const partner = await findPartner(shop.db, accountId)
     if (!partner?.isActive) throw new Refusal('forbidden', 'http.forbidden')

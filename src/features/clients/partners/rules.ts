@@ -5,14 +5,15 @@ import type { Commission, CommissionRule, EarnedLine, OrderState, PayoutState } 
 
 type Line = { serviceId: string; unitCents: number; quantity: number }
 
-/** The rule that applies to a ritual. */
+/** Returns the commission rule that applies to a ritual. */
 function ruleOf({ usual, rituals }: Commission, serviceId: string): CommissionRule {
   return Object.hasOwn(rituals, serviceId) ? (rituals[serviceId] ?? usual) : usual
 }
 
 /**
- * The commission of a line, in whole cents. A share is rounded half up, which favours the partner. Each line is rounded separately, and the
- * commission of an order is the sum of its lines. A fixed sum applies to each ritual and is never more than the payment for the ritual.
+ * Returns the commission for an item of an order, in whole cents. A share is rounded half up, to the partner's advantage. Each item is
+ * rounded separately, and the commission for an order is the sum for its items. A fixed sum applies to each ritual and is never more than
+ * the price of the ritual.
  */
 export function lineCommission(rule: CommissionRule, { unitCents, quantity }: Omit<Line, 'serviceId'>): number {
   const paid = unitCents * quantity
@@ -30,12 +31,12 @@ export function earn(commission: Commission, lines: Line[]): { earned: EarnedLin
 /** The price of an order, and its refunded part. */
 type ReturnedMoney = { totalCents: number; givenBackCents: number }
 
-/** The part of a line's commission that remains after a partial refund, in whole cents. It is rounded half up like the commission. */
+/** Returns the part of an item's commission that remains after a partial refund, in whole cents, rounded half up like the commission. */
 export function keptCents(cents: number, { totalCents, givenBackCents }: ReturnedMoney): number {
   return givenBackCents === 0 ? cents : scaleCents(cents, totalCents - givenBackCents, totalCents)
 }
 
-/** Orders that are refunded or cancelled give no commission. */
+/** Returns true if an order of this status gives commission. Orders that are refunded or cancelled give none. */
 export function countsForCommission(status: OrderStatus): boolean {
   return status !== 'refunded' && status !== 'cancelled'
 }
@@ -43,8 +44,8 @@ export function countsForCommission(status: OrderStatus): boolean {
 type PartnerOrderFacts = { status: OrderStatus; sentAt: Date | null; isReported: boolean }
 
 /**
- * The state of an order for its partner. A pending order with a report waits for staff. A pending order without a report has a link that is
- * ready or sent.
+ * Returns the state of an order for its partner. A pending order with a report of a payment waits for staff. A pending order without a
+ * report has a link that is ready or sent.
  */
 export function partnerOrderState({ status, sentAt, isReported }: PartnerOrderFacts): OrderState {
   if (status !== 'pending') return status
@@ -55,8 +56,8 @@ export function partnerOrderState({ status, sentAt, isReported }: PartnerOrderFa
 export type EarnedMonth = { month: string; earnedCents: number; payoutCents: number }
 
 /**
- * The amount that staff can pay out for a month. Earlier payouts for orders that are now refunded are deducted from the other `months`, the
- * oldest first. So the sum over all months is never more than the total due.
+ * Returns the amount that staff can pay out for a month. Earlier payouts for orders that are now refunded are deducted from the months in
+ * `months`, the oldest first. So the sum over all months is never more than the total due.
  */
 export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: number; deductedCents: number } {
   const owed = ({ earnedCents, payoutCents }: EarnedMonth) => earnedCents - payoutCents
@@ -69,8 +70,8 @@ export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: num
 }
 
 /**
- * The commission that a partner keeps from the cash in hand, by month, the oldest month first. It is the commission due, but not more than
- * the cash.
+ * Returns the commission that a partner takes from the received cash, by month, the oldest month first. It is the commission due, but not
+ * more than the cash.
  */
 export function keptByMonth(months: EarnedMonth[], heldCents: number): { month: string; cents: number }[] {
   let left = Math.max(0, heldCents)
@@ -88,23 +89,26 @@ export function payoutState(dueCents: number, paidOutCents: number): PayoutState
   return paidOutCents > 0 ? 'partly' : 'due'
 }
 
-/** The maximum number of orders that a partner can place per day, because each order sends an e-mail to a person. */
+/** The limit of orders that a partner can place per day. Each order sends an e-mail to a person. */
 export function ordersLimit(partnerId: string) {
   return { key: `partner-orders:${partnerId}`, most: 200, windowMs: DAY }
 }
 
-/** The UTC month of a moment, as `2026-11`. */
+/** Returns the month of a time in UTC, as `2026-11`. */
 export function toMonth(time: Date): string {
   return calendarDay(time).slice(0, 7)
 }
 
-/** The first moment of a month and the first moment of the next month. */
+/** Returns the first moment of a month and the first moment of the next month. */
 export function monthSpan(month: string): { from: Date; to: Date } {
   const from = new Date(`${month}-01T00:00:00Z`)
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }
 }
 
-/** Whether staff confirm every payment that the partner reports. A shop with real money confirms unless the partner's setting says otherwise. */
+/**
+ * Returns true if staff confirm every payment that the partner reports. In a shop with real money staff confirm the reports unless the
+ * partner's setting says otherwise.
+ */
 export function needsConfirmation(
   { confirmsReports }: { confirmsReports: boolean | null },
   isSandbox: boolean,
@@ -112,14 +116,17 @@ export function needsConfirmation(
   return confirmsReports ?? !isSandbox
 }
 
-/** The commission due for all months. Commission that was paid and then lost by a refund is no debt: later payouts are reduced by it. */
+/**
+ * Returns the commission due for all months. Commission that was paid out for an order that is now refunded is no debt of the partner:
+ * later payouts are reduced by it.
+ */
 export function dueForAllMonths(earnedCents: number, payoutCents: number): number {
   return Math.max(0, earnedCents - payoutCents)
 }
 
 export type Balance = { dueCents: number; heldCents: number }
 
-/** The shop's debt to the partner: the commission due less the cash that the partner holds. Negative if the partner owes the shop. */
+/** Returns the shop's debt to the partner: the commission due less the cash that the partner has. Negative if the partner owes the shop. */
 export function balanceCents({ dueCents, heldCents }: Balance): number {
   return dueCents - heldCents
 }

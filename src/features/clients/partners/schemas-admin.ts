@@ -28,14 +28,14 @@ export const partnerInput = z.object({
 })
 export type PartnerInput = z.infer<typeof partnerInput>
 
-/** Omitted fields do not change. */
+/** The input of the call that changes a partner. Omitted fields do not change. */
 export const partnerChange = z.object({
   version: z.number().int().optional(),
   name: name.optional(),
   commission: commissionInput.optional(),
   overrides: overrides.optional(),
   active: z.boolean().optional(),
-  /** Whether staff confirm every report of a payment. Null means the default: only a sandbox does not confirm. */
+  /** True if staff confirm every report of a payment. Null means the default: staff confirm, but not in a sandbox. */
   confirmsReports: z.boolean().nullable().optional(),
 })
 export type PartnerChange = z.infer<typeof partnerChange>
@@ -62,17 +62,17 @@ export type PartnerRow = z.infer<typeof partnerRow>
 export const partnerPage = z.object({ items: z.array(partnerRow), next: z.string().nullable() })
 
 export const partnerDetail = partnerRow.extend({
-  /** Money that the shop received from the partner, and commission kept from the cash. The newest is first, at most 200. */
+  /** The money that the shop received from the partner, and commission taken from the cash. The newest is first, at most 200. */
   handovers: z.array(
     z.object({
       id: z.string(),
       receivedOn: z.string(),
-      /** Negative for an entry that takes another entry back. */
+      /** Negative for an entry that undoes another entry. */
       amountUsd: z.number(),
       note: z.string(),
-      /** For commission that the partner kept: the month of the payout. */
+      /** The month of the payout, for commission that the partner took from the cash. */
       keptMonth: z.string().nullable(),
-      /** The entry that this entry takes back. */
+      /** The id of the entry that this entry undoes. */
       undoes: z.string().nullable(),
       isUndone: z.boolean(),
       markedBy: z.string().nullable(),
@@ -89,7 +89,7 @@ export const partnerDetail = partnerRow.extend({
       payoutsUsd: z.number(),
       /** The amount that staff can pay out now. */
       dueUsd: z.number(),
-      /** The earned amount that is withheld, because another month has payouts for orders that are now refunded. */
+      /** The part of this month's commission that is not paid out: another month has payouts for orders that were refunded later. */
       deductedUsd: z.number(),
       state: z.enum(PAYOUT_STATES),
     }),
@@ -99,16 +99,16 @@ export type PartnerDetail = z.infer<typeof partnerDetail>
 
 export const payoutInput = z.object({
   month: z.string('partners.month-invalid').regex(MONTH, 'partners.month-invalid'),
-  /** Without this field the payout is the whole amount due. */
+  /** The sum of the payout. If it is omitted, the payout is the whole amount due. */
   amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000).optional(),
   note: text(500).default(''),
-  /** Requests with the same id record one payout. */
+  /** The id of the payout. Requests with the same id record one payout. */
   payoutId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
   fromCash: z.boolean().default(false).describe('The partner keeps it from the cash in hand; nothing is sent'),
 })
 export type PayoutInput = z.infer<typeof payoutInput>
 
-/** Money that the shop received from the partner. A repeated request with the same id is recorded once. */
+/** The input of a receipt: money that the shop received from the partner. A repeated request with the same id is recorded once. */
 export const handoverInput = z.object({
   amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000),
   receivedOn: z.iso.date('payments.date-invalid').refine(isSafeForArithmetic, 'payments.date-invalid'),

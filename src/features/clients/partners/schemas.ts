@@ -12,7 +12,7 @@ import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
 
 export const text = (most: number) => z.string().overwrite(removeInvisible).trim().max(most).refine(isStorable)
 
-/** An id with a wrong form is not found. */
+/** The id in the path of a call. An id with a wrong form is not found. */
 export const byId = z.object({ id: z.string().max(100).refine(isStorable) })
 
 export const clientFilter = z.object({ q: text(200).optional().describe('A part of the name or the e-mail address') })
@@ -48,7 +48,7 @@ export type ClientChange = z.output<typeof clientChange>
 
 export const clientView = profileView.extend({
   lang,
-  /** The client's consent to storing birth data, wishes and participants. The partner has confirmed the consent. */
+  /** The client's consent to storing birth data, wishes and participants, which the partner has confirmed. */
   consent: z.object({ given: z.boolean(), givenAt: z.string().nullable() }),
 })
 export type ClientView = z.infer<typeof clientView>
@@ -88,7 +88,7 @@ export const partnerOrderInput = z.object({
   clientId: z.string('partners.client-required').min(1, 'partners.client-required').max(100).refine(isStorable),
   items,
   discountCode: noCode,
-  /** Here every field is optional. In a customer's plan the day is required. */
+  /** The day, wish and participants. Here every field is optional, but in a customer's plan the day is required. */
   plan: planInput.omit({ customerEmail: true }).partial().optional(),
   note: text(2000).optional(),
   consent: z.boolean().optional().describe('The client agreed to storing wishes and participants'),
@@ -115,13 +115,13 @@ const partnerOrder = placedOrder.extend({
   /** The link that the partner sends to the client. */
   link: z.string(),
   client: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
-  /** The language of e-mails to the client. */
+  /** The language of the shop's e-mails to the client. */
   lang: z.enum(LANGS),
   sentAt: z.string().nullable(),
   paidAt: z.string().nullable(),
   /**
-   * Money that the partner reported. `withdrawn`: staff did not confirm the report, so the partner can report again. Only the view of a
-   * single order has this state.
+   * The payment that the partner reported. `withdrawn`: staff did not confirm the report, so the partner can report again. Only the view of
+   * a single order has this state.
    */
   reported: z
     .object({
@@ -136,7 +136,7 @@ export type PartnerOrder = z.infer<typeof partnerOrder>
 
 export const partnerOrderPage = z.object({ items: z.array(partnerOrder), next: z.string().nullable() })
 
-/** Includes the partner's texts. Texts that the customer adds later are not shown. */
+/** A partner's order with the texts that the partner entered. Texts that the customer adds later are not shown. */
 export const partnerOrderView = partnerOrder.extend({
   plan: z.object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.string() }),
   note: z.string(),
@@ -160,7 +160,7 @@ export const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
 
 export const statementQuery = z.object({ month: z.string().regex(MONTH, 'partners.month-invalid').optional() })
 
-/** A rule in the API. It has exactly one of the two fields. */
+/** A commission rule in the API. It has exactly one of the two fields. */
 export const commissionInput = z
   .object({
     percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
@@ -182,19 +182,22 @@ const statementLine = z.object({
       name: z.string(),
       quantity: z.number(),
       totalUsd: z.number(),
-      /** The rule on the day of the payment. */
+      /** The commission rule on the day of the payment. */
       commission: commissionView,
       commissionUsd: z.number(),
     }),
   ),
   totalUsd: z.number(),
-  /** The refunded part of the total. */
+  /** The refunded part of the order's total. */
   givenBackUsd: z.number(),
   /** The commission without the refunded part. */
   commissionUsd: z.number(),
 })
 
-/** Over all months. `balanceUsd`: the commission due less the cash that the partner holds; negative if the partner owes the shop. */
+/**
+ * The partner's balance over all months. `balanceUsd`: the commission due less the cash that the partner has; negative if the partner owes
+ * the shop.
+ */
 export const balanceView = z.object({ dueUsd: z.number(), heldUsd: z.number(), balanceUsd: z.number() })
 
 export const statement = z.object({
@@ -208,7 +211,9 @@ export const statement = z.object({
     state: z.enum(PAYOUT_STATES),
     paidUsd: z.number(),
     dueUsd: z.number(),
-    /** The part of this month's commission that is withheld: other payouts included commission for orders that were refunded later. */
+    /**
+     * The part of this month's commission that is not paid out: earlier payouts included commission for orders that were refunded later.
+     */
     deductedUsd: z.number(),
     payouts: z.array(z.object({ amountUsd: z.number(), paidAt: z.string() })),
   }),
@@ -218,9 +223,9 @@ export type Statement = z.infer<typeof statement>
 export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
-  /** If the reported money is more than this sum, staff must confirm the report. Zero: staff confirm every report. */
+  /** The sum of a report above which staff must confirm the report. Zero: staff confirm every report. */
   approvalFromUsd: z.number(),
-  /** If the reports of 24 hours are more than this sum, staff must confirm each further report. */
+  /** The sum of all reports in 24 hours above which staff must confirm each further report. */
   approvalDayFromUsd: z.number(),
   commission: commissionView,
   overrides: z.array(

@@ -7,23 +7,23 @@ import type { Commission, EarnedLine } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A person who places orders for other people. The row stays after the account is deleted, for accounting. */
+/** A partner: a person who places orders for other people. The row stays after the account is deleted, for accounting. */
 export const partners = pgTable('partner', {
-  /** The id of the account. */
+  /** The id of the partner's account. */
   id: text().primaryKey(),
   name: text().notNull(),
   commission: jsonb().$type<Commission>().notNull(),
   isActive: boolean().notNull(),
-  /** Whether staff confirm every payment that the partner reports. Null: the default of the shop (`needsConfirmation`). */
+  /** True if staff confirm every payment that the partner reports. Null: the default of the shop (`needsConfirmation`). */
   confirmsReports: boolean(),
-  /** Increases with every change by staff, so that concurrent changes do not overwrite each other. */
+  /** The version of the row. It increases with every change by staff, so that simultaneous changes do not overwrite each other. */
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
 })
 
 /**
- * A client of a partner, with the fields of a profile. As in the profile, phone, birth data and notes are sealed (docs/security.md,
- * "Personal data").
+ * A client of a partner, with the fields of a profile. As in the profile, phone number, birth data and notes are encrypted
+ * (docs/security.md, "Personal data").
  */
 export const partnerClients = pgTable(
   'partner_client',
@@ -35,11 +35,11 @@ export const partnerClients = pgTable(
     ...personColumns(),
     /** The language of e-mails and pages for the client. */
     lang: text().$type<Lang>().notNull().default('ru'),
-    /** The keyed hash of the number in E.164; null if nobody can sign in with the number. */
+    /** The keyed hash of the phone number in the format E.164. Null if nobody can sign in with the number. */
     phoneHash: text(),
-    /** The normalised words of name and address for the partner's search; null in rows of an earlier version. */
+    /** The normalised words of name and e-mail address, for the partner's search. Null in rows of an earlier version of the shop. */
     words: text(),
-    /** The version of the text to which the client agreed. The partner has confirmed the consent. */
+    /** The version of the consent text to which the client agreed. The partner has confirmed the consent. */
     consentVersion: text(),
     consentAt: moment(),
     createdAt: moment().notNull(),
@@ -52,7 +52,7 @@ export const partnerClients = pgTable(
   ],
 )
 
-/** Marks an order as placed by a partner and contains the extra fields. Wishes, participants and note are sealed. */
+/** Marks an order as placed by a partner, and contains the texts of the partner. Wishes, participants and note are encrypted. */
 export const partnerOrders = pgTable(
   'partner_order',
   {
@@ -63,7 +63,7 @@ export const partnerOrders = pgTable(
     partnerId: text()
       .notNull()
       .references(() => partners.id),
-    /** Null after the client was erased. */
+    /** The client. Null after the client was erased. */
     clientId: text().references(() => partnerClients.id, { onDelete: 'set null' }),
     /** The time at which the partner reported that the link was sent. */
     sentAt: moment(),
@@ -71,7 +71,7 @@ export const partnerOrders = pgTable(
     specialWishes: text(),
     participants: text(),
     note: text(),
-    /** Stored when the order is paid, so a later rule does not change earlier months. */
+    /** The commission for each item. It is stored when the order is paid, so a later rule does not change earlier months. */
     earned: jsonb().$type<EarnedLine[]>(),
     earnedCents: integer(),
     createdAt: moment().notNull(),
@@ -82,7 +82,7 @@ export const partnerOrders = pgTable(
   ],
 )
 
-/** Payouts to a partner for a month. */
+/** A payout to a partner for a month. */
 export const partnerPayouts = pgTable(
   'partner_payout',
   {
@@ -94,7 +94,7 @@ export const partnerPayouts = pgTable(
     month: text().notNull(),
     amountCents: integer().notNull(),
     note: text().notNull(),
-    /** The member of staff. The id stays after the account is deleted. */
+    /** The member of staff who recorded the payout. The id stays after the account is deleted. */
     markedBy: text().notNull(),
     markedAt: moment().notNull(),
   },
@@ -102,8 +102,8 @@ export const partnerPayouts = pgTable(
 )
 
 /**
- * Money that a partner received from customers and gave to the shop, or kept as commission: then a payout has the same id. An undone entry stays,
- * and an entry with the opposite sum refers to it.
+ * Money that a partner received from customers and then gave to the shop, or took as commission (a payout then has the same id). An undone
+ * entry stays, and an entry with the opposite sum refers to it.
  */
 export const partnerHandovers = pgTable(
   'partner_handover',
@@ -116,7 +116,7 @@ export const partnerHandovers = pgTable(
     /** The day on which the shop received the money. */
     receivedOn: date({ mode: 'string' }).notNull(),
     note: text().notNull(),
-    /** The entry that this entry takes back. */
+    /** The id of the entry that this entry undoes. */
     undoes: text(),
     markedBy: text().notNull(),
     markedAt: moment().notNull(),

@@ -25,7 +25,7 @@ async function place(changes: Record<string, unknown> = {}, lang = 'en'): Promis
   return body.id
 }
 
-/** Marks the order as paid, without a payment. */
+/** Marks an order as paid, although no money came. */
 async function pay(id: string): Promise<void> {
   const paidAt = shop.shop.now().toISOString()
   await shop.shop.db.execute(

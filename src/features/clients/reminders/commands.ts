@@ -21,10 +21,10 @@ import { listUnpaid, listUnplanned, type ToRemind } from './queries.ts'
 import { isLastStep, KEPT_REMINDERS, planStepDue, stopLimit, unpaidReminderAt } from './rules.ts'
 import { orderReminders, reminderStops } from './tables.ts'
 
-/** The number of orders that are read at a time. */
+/** The number of orders that one query reads. */
 const BATCH_SIZE = 200
 
-/** Sends the reminders that are due. Several processes can run this: each reminder is sent once. */
+/** Sends the reminders that are due. Several processes can run this function at the same time: each reminder is sent once. */
 export async function sendReminders(shop: Shop): Promise<void> {
   const { reminders } = shop.settings()
   await processEach(
@@ -54,7 +54,10 @@ async function withoutStopped({ db, keys }: Shop, rows: ToRemind[], kind: Remind
   return hashed.filter(({ hashes }) => !hashes.some((hash) => stopped.has(hash))).map(({ row }) => row)
 }
 
-/** Decides again under the order's lock: since the query, somebody may have given the names or started a payment. */
+/**
+ * Sends the reminder of an order if it is still due. This is decided again while the order is locked: meanwhile somebody may have given the
+ * names or started a payment.
+ */
 async function remind(tx: Db, shop: Shop, orderId: string, kind: ReminderKind): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.customerEmail === '') return
@@ -102,7 +105,7 @@ async function unpaidDue(tx: Db, shop: Shop, order: OrderRow) {
   }
 }
 
-/** Switches off the reminders of one kind for the address that received the link. Repeating it changes nothing. */
+/** Switches off the reminders of one kind for the e-mail address that received the link. A repeated call changes nothing. */
 export async function stopReminders(shop: Shop, token: string): Promise<{ kind: ReminderKind }> {
   const tokenHash = hashToken(token)
   await countWithin(shop.db, shop.now(), stopLimit(tokenHash))
@@ -115,7 +118,7 @@ export async function stopReminders(shop: Shop, token: string): Promise<{ kind: 
   return { kind: found.kind }
 }
 
-/** Deletes the data of an address: its reminders, and the reminders that its owner has switched off. */
+/** Deletes the data about reminders of an e-mail address: the sent reminders, and which kinds its owner has switched off. */
 export async function eraseReminders(tx: Db, keys: Keyring, email: string | null): Promise<void> {
   if (email === null) return
   const hashes = addressHashes(keys, email)
@@ -129,12 +132,12 @@ export async function pruneReminders({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
 
 const hashAddress = (keys: Keyring, email: string): string => keys.hash('reminders', email.toLowerCase())
 
-/** The hashes of an address under every key. These hashes also find rows that are older than a key change. */
+/** Returns the hashes of an e-mail address with every key. These hashes also find rows that are older than a change of keys. */
 export function addressHashes(keys: Keyring, email: string): string[] {
   return keys.hashes('reminders', email.toLowerCase())
 }
 
-/** The token is random, so that a plain hash does not reveal it. */
+/** Hashes the token of a link. The token is random, so a plain hash does not reveal it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { pruneReminders, sendReminders } from './commands.ts'
 
 export function reminderJobs(shop: Shop): Job[] {
-  // In the sandbox a payment ends some seconds after a move of the clock, and its reminder may already be due.
+  // The sandbox runs this job more often: after a move of its clock a payment ends within seconds, and its reminder may already be due.
   const everyMs = shop.config.SANDBOX ? 2 * SECOND : MINUTE
   return [
     { name: 'send-reminders', everyMs, work: () => sendReminders(shop) },

@@ -1,2 +1,2 @@
-/** The page that switches off reminders of one kind. Mail programs send their one-press request to the same address (RFC 8058). */
+/** The URL of the page that switches off reminders of one kind. Mail programs send their one-click request to the same URL (RFC 8058). */
 export const reminderPath = (token: string): string => `/reminders/${token}`

@@ -38,7 +38,10 @@ import { orderReminders, reminderStops } from './tables.ts'
 
 const one = sql`1`
 
-/** The plan of the account that owns the order: placed while signed in, or by a guest whose address the account has verified. */
+/**
+ * Selects the plan of the account that owns the order. The order was placed while signed in, or by a guest whose e-mail address the account
+ * has verified.
+ */
 function ownPlan(db: Db, condition: SQL | undefined) {
   const isOwner = or(
     eq(plans.accountId, orders.accountId),
@@ -51,7 +54,7 @@ function ownPlan(db: Db, condition: SQL | undefined) {
     .where(and(isOwner, condition))
 }
 
-/** The proofs of the order that were published, also if staff have taken the page offline again to correct it. */
+/** Selects the order's proofs that were published, even if staff have taken a proof offline again to correct it. */
 function performed(db: Db, condition?: SQL) {
   return db
     .select({ one })
@@ -59,7 +62,7 @@ function performed(db: Db, condition?: SQL) {
     .where(and(eq(proofs.orderId, orders.id), isNotNull(proofs.publishedAt), condition))
 }
 
-/** Whether nobody is named for the order. A ritual that has begun is performed for the person who ordered. */
+/** The SQL condition that nobody is named for the order. A ritual that has begun is performed for the person who ordered. */
 function lacksNames(db: Db, now: Date): SQL | undefined {
   const byLink = db
     .select({ one })
@@ -85,8 +88,8 @@ function lacksNames(db: Db, now: Date): SQL | undefined {
 }
 
 /**
- * Whether a ritual of the order has no day: no customer or partner chose one, the priest may not choose it, staff set none, and the ritual
- * is not performed. The day of a customer's plan is used only if it is not before the order.
+ * The SQL condition that a ritual of the order has no day: no customer or partner chose a day, the priest may not choose it, staff set
+ * none, and the ritual is not performed. The day of a customer's plan is used only if it is not before the order.
  */
 function lacksDay(db: Db): SQL {
   const hasDay = or(
@@ -123,7 +126,7 @@ function lacksDay(db: Db): SQL {
   return exists(lines)
 }
 
-/** Whether every ritual of the order has a fixed moment. Then its names came with the order. */
+/** The SQL condition that every ritual of the order has a fixed time, as a group ritual has. The names then came with the order. */
 function isJoined(db: Db): SQL {
   const open = db
     .select({ one })
@@ -141,7 +144,7 @@ const selectMissing = (db: Db, now: Date) => ({
   day: sql<boolean>`${lacksDay(db)}`,
 })
 
-/** The missing information of a paid order; undefined if nothing is missing. */
+/** Finds the information that a paid order lacks. Undefined if the order lacks nothing. */
 export async function findMissing(db: Db, orderId: string, now: Date): Promise<Missing | undefined> {
   const [row] = await db
     .select(selectMissing(db, now))
@@ -155,7 +158,7 @@ export type ToRemind = Pick<OrderRow, 'id' | 'customerEmail'>
 /** A part of a list: the orders with ids after `last`. */
 type Page = { now: Date; last: string; limit: number }
 
-/** Paid orders for which a reminder may be due. */
+/** Lists paid orders for which a reminder may be due. */
 export async function listUnplanned(db: Db, page: Page): Promise<ToRemind[]> {
   const { now } = page
   const { paidAt } = orders
@@ -164,7 +167,7 @@ export async function listUnplanned(db: Db, page: Page): Promise<ToRemind[]> {
   return await listPage(db, page, and(isOld, isDue, wasNotSent(db, 'plan', 2), waitsForPlan(db, now)))
 }
 
-/** Unpaid orders for which the reminder may be due. */
+/** Lists unpaid orders for which a reminder may be due. */
 export async function listUnpaid(db: Db, page: Page): Promise<ToRemind[]> {
   const { now } = page
   const { createdAt } = orders
@@ -181,7 +184,10 @@ async function listPage(db: Db, { last, limit }: Page, condition: SQL | undefine
     .limit(limit)
 }
 
-/** For an order of a partner, the partner sends the payment link. So the shop sends no reminder of such an order. */
+/**
+ * The SQL condition that the shop may remind the customer of an unpaid order. A partner sends the payment link of a partner's order, so the
+ * shop sends no reminder.
+ */
 function mayRemindUnpaid(db: Db): SQL | undefined {
   const newer = alias(orders, 'newer')
   const later = db
@@ -191,7 +197,7 @@ function mayRemindUnpaid(db: Db): SQL | undefined {
   return and(eq(orders.status, 'pending'), ne(orders.source, 'partner'), notExists(later), receivedNothing(db))
 }
 
-/** True if the order is still unpaid, no money has arrived for it, and no newer order has the same address. */
+/** Returns true if the order is still unpaid, no money has arrived for it, and no newer order has the same e-mail address. */
 export async function isUnpaid(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ one })
@@ -200,7 +206,7 @@ export async function isUnpaid(db: Db, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** For each payment of an order, the time when it ended. */
+/** Lists the time at which each payment of an order ended. */
 export async function listPaymentEnds(db: Db, orderId: string): Promise<{ endedAt: Date | undefined }[]> {
   const coins = await db
     .select({ expiresAt: payments.expiresAt, closedAt: payments.closedAt })
@@ -230,7 +236,7 @@ export async function listSent(db: Db, orderId: string, kind: ReminderKind) {
     .where(and(eq(orderReminders.orderId, orderId), eq(orderReminders.kind, kind)))
 }
 
-/** The hashes of addresses whose owners have switched these reminders off. */
+/** Finds the hashes of addresses whose owners have switched these reminders off. */
 export async function listStopped(db: Db, hashes: string[], kind: ReminderKind): Promise<ReadonlySet<string>> {
   const { addressHash } = reminderStops
   const rows = await db
@@ -249,7 +255,7 @@ export async function findByToken(db: Db, tokenHash: string) {
   return row
 }
 
-/** The kinds of reminders that the owner of an address has switched off, for the copy of personal data. */
+/** Lists the kinds of reminders that the owner of an e-mail address has switched off, for the copy of personal data. */
 export async function listStops(db: Db, hashes: string[]) {
   const rows = await db.select().from(reminderStops).where(inArray(reminderStops.addressHash, hashes))
   return rows.map(({ kind, stoppedAt }) => ({ kind, stoppedAt: stoppedAt.toISOString() }))

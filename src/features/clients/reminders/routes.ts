@@ -32,7 +32,7 @@ export function reminderRoutes(shop: Shop): Route[] {
     route(
       {
         method: 'post',
-        // The path of this call is the address of the page, because mail programs that cannot make the call open the address in a browser.
+        // This call has the path of the page. Mail programs that cannot make the call open the same URL in a browser.
         path: '/reminders/{token}',
         operationId: 'stopReminders',
         access: 'webhook',

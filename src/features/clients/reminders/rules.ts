@@ -6,22 +6,25 @@ import { after, DAY, HOUR } from '#base/time.ts'
  */
 export const PLAN_AGE = { from: 2 * DAY, second: 7 * DAY, until: 30 * DAY }
 const PLAN_STEPS = [PLAN_AGE.from, PLAN_AGE.second]
-/** The minimum time between two reminders of one order, even if the first was late. */
+/** The minimum time between two reminders of one order, even if the first reminder was late. */
 const MIN_GAP = DAY
 
-/** The reminder of an unpaid order is sent this long after the order was placed. */
+/** The time between an order and the reminder of its payment. */
 const UNPAID_AFTER = DAY
-/** If a payment was open at that time, the reminder is sent this long after the end of the payment. */
+/** The time between the end of a payment and the reminder, if the payment was open when the reminder was due. */
 const AFTER_PAYMENT = HOUR
-/** Older orders get no reminder, so that an update of the shop causes no e-mails about last month. */
+/**
+ * The age at which an unpaid order may get its reminder. Older orders get none, so that an update of the shop causes no e-mails about last
+ * month.
+ */
 export const UNPAID_AGE = { from: UNPAID_AFTER, until: 7 * DAY }
 
-/** The retention time of sent reminders. The links in their e-mails work for the same time. */
+/** How long the shop stores sent reminders. The links in their e-mails work for the same time. */
 export const KEPT_REMINDERS = 365 * DAY
 
 type Sent = { step: number; sentAt: Date }
 
-/** The latest step that has been reached, if its reminder is due. The reminder of a skipped step is not sent later. */
+/** Returns the number of the reminder that is due, if any: 1 or 2. A reminder that was skipped is not sent later. */
 export function planStepDue(paidAt: Date, sent: readonly Sent[], now: Date): number | undefined {
   const step = PLAN_STEPS.filter((wait) => after(paidAt, wait) <= now).length
   if (step === 0 || sent.some((earlier) => earlier.step >= step)) return undefined
@@ -33,8 +36,8 @@ export function isLastStep(step: number): boolean {
 }
 
 /**
- * The time at which the reminder of an unpaid order is due. Undefined while a payment has not ended. A payment that ended before the usual
- * time of the reminder does not matter.
+ * Returns the time at which the reminder of an unpaid order is due. Undefined while a payment is open. A payment that ended before the
+ * usual time of the reminder does not change that time.
  */
 export function unpaidReminderAt(placedAt: Date, payments: readonly { endedAt: Date | undefined }[]): Date | undefined {
   let due = after(placedAt, UNPAID_AFTER)
@@ -48,15 +51,15 @@ export function unpaidReminderAt(placedAt: Date, payments: readonly { endedAt: D
 }
 
 /**
- * The time when a payment stopped being payable. A quote ends at its own time, even if the shop noticed it later. Until the shop has closed
- * the payment, unconfirmed money may still arrive.
+ * Returns the time at which a payment could no longer be paid. A quote ends at its own time, even if the shop noticed it later. Undefined
+ * while the shop has not closed the payment, because unconfirmed money may still arrive.
  */
 export function paymentEnd({ expiresAt, closedAt }: { expiresAt: Date; closedAt: Date | null }): Date | undefined {
   if (closedAt === null) return undefined
   return closedAt < expiresAt ? closedAt : expiresAt
 }
 
-/** The number of times that one link may be used to switch reminders off. It is limited because anybody may make this call. */
+/** The limit for uses of one link that switches reminders off. Anybody may make this call. */
 export function stopLimit(tokenHash: string) {
   return { key: `reminders:${tokenHash}`, most: 20, windowMs: HOUR }
 }

@@ -4,7 +4,7 @@ import { REMINDER_KINDS } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A sent reminder. It is written together with its e-mail, so that every reminder is sent once. */
+/** A sent reminder. The row is written together with the e-mail, so that every reminder is sent once. */
 export const orderReminders = pgTable(
   'order_reminder',
   {
@@ -14,7 +14,7 @@ export const orderReminders = pgTable(
     kind: text({ enum: REMINDER_KINDS }).notNull(),
     /** 1 for the first reminder of this kind, 2 for the second. */
     step: integer().notNull(),
-    /** The keyed hash of the address. The row stays after the address is removed from the order. */
+    /** The keyed hash of the e-mail address. The row stays after the address is removed from the order. */
     addressHash: text().notNull(),
     /** The hash of the token in the e-mail's link, which switches these reminders off. */
     tokenHash: text().notNull(),
@@ -26,7 +26,7 @@ export const orderReminders = pgTable(
   ],
 )
 
-/** A kind of reminders that the owner of an address has switched off. */
+/** A kind of reminders that the owner of an e-mail address has switched off. */
 export const reminderStops = pgTable(
   'reminder_stop',
   {

@@ -1,4 +1,4 @@
-/** The e-mail with the link to a guest's data. In braces: values that the shop fills in. */
+/** The e-mail with the link to a guest's data. The shop fills in the values in braces. */
 export const en = {
   subject: 'Your data: order {number}',
   first: 'Somebody with the link of order {number} asked for everything the shop knows about this address.',

@@ -8,8 +8,8 @@ import { useLang } from '#ui/text/messages.tsx'
 import styles from './order-data.module.css'
 
 /**
- * Mails a link to all data that the shop stores about the order's address. Only the reader of the mailbox gets the data. A guest without an
- * address writes to the contact above, because a telephone number in an order proves nothing.
+ * A button that e-mails a link to all data that the shop stores about the order's e-mail address. Only the reader of the mailbox gets the
+ * data. A guest without an e-mail address writes to the contact above, because a phone number in an order proves nothing.
  */
 export function OrderData({ orderId }: { orderId: string }) {
   const { data: words } = useMessages().page

@@ -1,4 +1,4 @@
-/** Texts of the e-mails about a partner’s orders, with placeholders in braces. `{number}` is the number of the order, with its `#`. */
+/** The texts of the e-mails about a partner’s orders, with placeholders in braces. `{number}` is the number of the order, with its `#`. */
 export const en = {
   forYou: {
     subject: 'Order {number} was made for you',
@@ -37,7 +37,7 @@ export const en = {
   total: 'Order total',
   commission: 'Your commission',
   client: 'Client',
-  /** The text that a partner sends with their own mail program. */
+  /** The text of the e-mail that a partner sends with a mail program. */
   linkEmail: {
     subject: (digits: string) => `Payment of order #${digits}`,
     body: (link: string) => `Hello! Your order is ready, and you can pay for it with this link:\n${link}`,

@@ -27,7 +27,7 @@ const SECTIONS = {
   notes: ['additionalNotes'],
 } as const
 
-/** The form has the fields and rules of the profile form. A partner fills it in for a client. */
+/** The form in which a partner enters a client. It has the fields and rules of the profile form. */
 export function ClientForm({ client, onSaved }: ClientFormProps) {
   const messages = useMessages()
   const profile = useProfileMessages()

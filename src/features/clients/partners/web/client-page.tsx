@@ -12,7 +12,7 @@ import { Missing } from './partner-states.tsx'
 import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
 
-/** The page of a new client, or of an existing client to view and change. */
+/** The page of a new client, or of an existing client whom the partner views and changes. */
 export function ClientPage({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const { go } = useNavigation()

@@ -5,7 +5,7 @@ import { useNavigation } from '#ui/layout/link.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
-/** The client's consent, in the field `consent` of the surrounding form. It is never ticked by default. */
+/** The checkbox for the client's consent, in the field `consent` of the form. It is never ticked by default. */
 export function ConsentBox() {
   const { consent } = useMessages()
   const { newTab } = useProfileMessages().consent

@@ -1,2 +1,2 @@
-/** `root` is the URL of the dashboard. Each part adds its own query to this URL. */
+/** The property of each part of the partner's page. `root` is the URL of the page, to which each part adds its own query. */
 export type PartProps = { root: string }

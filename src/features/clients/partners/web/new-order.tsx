@@ -65,7 +65,7 @@ const NOTHING: OrderValues = {
   consent: false,
 }
 
-/** The partner chooses the client first, because the consent of the client decides which fields are allowed. */
+/** The form for a new order. The partner chooses the client first, because the client's consent decides which fields are allowed. */
 export function NewOrder({ clientId, root }: NewOrderProps) {
   const messages = useMessages()
   return (
@@ -207,7 +207,7 @@ function OrderForm({ client, root }: PartProps & { client: ClientView }) {
   )
 }
 
-/** The total at the shop's own prices, updated on each change. */
+/** Shows the total at the shop's own prices. It changes with each change of the items. */
 function Total({ items }: { items: SentLine[] }) {
   const { create: messages } = useMessages()
   const lang = useLang()
@@ -229,7 +229,7 @@ function Total({ items }: { items: SentLine[] }) {
   )
 }
 
-/** The shop's price for these items; undefined while the price is unknown. */
+/** Returns the shop's price for these items. Undefined while the price is unknown. */
 function useOrderTotal(items: SentLine[]): { total: number | undefined; isCounting: boolean } {
   const lang = useLang()
   const api = useApi()

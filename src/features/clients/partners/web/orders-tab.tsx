@@ -25,14 +25,14 @@ import styles from './partner.module.css'
 
 const NO_FILTER = { q: '', state: '', from: '', to: '' }
 
-/** The orders of the partner, filtered by state, name, number and day. */
+/** The list of the partner's orders, filtered by state, name, number and day. */
 export function OrdersTab({ root }: PartProps) {
   const { orders: messages, states } = useMessages()
   const panel = usePanelMessages()
   const lang = useLang()
   const [filter, setFilter] = useState(NO_FILTER)
   const deferredFilter = useDeferredValue(filter)
-  // The days are in the viewer's time zone.
+  // The days of the filter are in the viewer's time zone.
   const { from, to } = dayBounds(deferredFilter)
   const state = ORDER_STATES.find((known) => known === deferredFilter.state)
   const list = usePartnerOrders({ q: deferredFilter.q || undefined, state, from, to })

@@ -25,7 +25,7 @@ export const useClients = (q: string, limit?: number) =>
 export const usePartnerOrders = (filter: OrderFilter) =>
   useWatched(useApiPages('/api/partner/orders', { query: { ...filter, lang: useLang() } }))
 
-/** If the session has expired, the page notices this and asks the user to sign in. */
+/** Returns the query unchanged. If the query failed because the session has expired, the page asks the user to sign in. */
 function useWatched<Query extends { error: unknown }>(query: Query): Query {
   useEndOfSession(query.error)
   return query
@@ -37,7 +37,9 @@ function useWatched<Query extends { error: unknown }>(query: Query): Query {
  */
 export const useRefusedChanges = create(() => ({ count: 0 }))
 
-/** The API calls of the partner's pages. If a change is refused because the session has expired, the page asks the user to sign in. */
+/**
+ * Returns the API calls of the partner's pages. If a change is refused because the session has expired, the page asks the user to sign in.
+ */
 export function usePartnerApi(): Api {
   const client = useQueryClient()
   return useMemo(
@@ -54,5 +56,5 @@ export function usePartnerApi(): Api {
   )
 }
 
-/** Whether the response of a call belongs to the signed-in partner. */
+/** Returns true if the response of a call belongs to the signed-in partner. */
 export const isOfPartner = (address: string): boolean => address.startsWith('/api/partner/')

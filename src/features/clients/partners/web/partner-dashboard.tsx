@@ -28,7 +28,7 @@ type DashboardProps = { id: string; search: URLSearchParams }
 
 const TABS = ['orders', 'clients', 'statement'] as const
 
-/** Orders, clients and the statement of one partner. The URL contains the open part. */
+/** The page of one partner with three parts: orders, clients and the statement. The URL says which part is open. */
 export function PartnerDashboard({ id, search }: DashboardProps) {
   const messages = useMessages()
   const { data: partner } = usePartner()

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { Tone } from '#ui/feedback/badge.tsx'
 import type { OrderState, PayoutState } from '../model.ts'
 
-/** Writes `2026-11` in words. */
+/** Writes a month such as `2026-11` in words. */
 export function formatMonth(month: string, lang: Lang): string {
   const date = new Date(`${month}-15T12:00:00Z`)
   const text = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(date)
@@ -30,7 +30,7 @@ export const TONES: Record<OrderState, Tone> = {
 
 export const PAYOUT_TONES: Record<PayoutState, Tone> = { none: 'neutral', due: 'warn', partly: 'info', paid: 'ok' }
 
-/** The words that say whether the shop or the partner owes the balance. */
+/** Returns the words that say whether the shop or the partner owes the balance. */
 export function balanceTerm(say: { owedToPartner: string; owedToShop: string }, balanceUsd: number): string {
   return balanceUsd < 0 ? say.owedToShop : say.owedToPartner
 }

@@ -27,7 +27,7 @@ export function PartnerLogin() {
   }, [partnerId])
 
   async function enter(): Promise<boolean> {
-    // The user who was signed in before may be another person.
+    // The browser forgets these data, because another person may have been signed in before.
     forgetQueries(client, isOfPartner)
     return await readCurrentUser(client).then(
       (known) => known !== null,

@@ -27,7 +27,7 @@ import styles from './partner.module.css'
 import { ReportForm } from './partner/report-form.tsx'
 import { type OrderPartProps, PaymentLink } from './payment-link.tsx'
 
-/** One order: its link, its lines, and money that the partner received outside the shop. */
+/** The page of one order: its link, its items, and money that the partner received outside the shop. */
 export function PartnerOrder({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -69,7 +69,7 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
   )
 }
 
-/** True if the partner reported money and staff did not decline the report. */
+/** Returns true if the partner reported a payment and staff did not decline the report. */
 function reportStands({ reported }: PartnerOrderView): boolean {
   return reported !== null && reported.status !== 'withdrawn'
 }
@@ -145,7 +145,10 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
 
 type ManualPaymentProps = OrderPartProps & { onReload: () => void }
 
-/** Money that the partner received outside the shop. The partner reports it once; then the report is shown. */
+/**
+ * The part of the page about money that the partner received outside the shop. The partner reports it once. After that the page shows the
+ * report.
+ */
 function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
   const { manual: messages } = useMessages()
   const lang = useLang()

@@ -26,8 +26,8 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   const { count } = useRefusedChanges()
   const api = usePartnerApi()
   /**
-   * The number of refused changes at the time when the user closed the sign-in dialog. While the dialog is closed, the user can read and copy the
-   * typed text.
+   * The number of refused changes when the user closed the sign-in dialog. While the dialog is closed, the user can read and copy the typed
+   * text.
    */
   const [putOffAt, setPutOffAt] = useState<number>()
 

@@ -16,7 +16,7 @@ export function PartnerWaiting() {
   )
 }
 
-/** Shown if the record in the URL does not exist. The link to the list is above this text. */
+/** The text for a URL whose client or order does not exist. The link to the list is above this text. */
 export function Missing({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { PartnerOrderView } from '../schemas.ts'
 import { PaymentLink } from './payment-link.tsx'
 
 const messages = en.link
-// Only the fields that this part of the page reads.
+// The tested part of the page reads only these fields of an order.
 const ORDER = {
   id: 'a'.repeat(32),
   link: 'https://ahuti.example/order/1',

@@ -19,7 +19,7 @@ import styles from './partner.module.css'
 
 export type OrderPartProps = { order: PartnerOrderView; onChange: (order: PartnerOrderView) => void }
 
-/** The language of the client, which may differ from the partner's language. */
+/** The texts of the e-mail to the client, in the client's language, which may differ from the partner's language. */
 const EMAILS = { ru: ru.linkEmail, en: en.linkEmail }
 
 /** The payment link for the client. The partner copies it, sends it by e-mail, or shows it as a QR code. */

@@ -26,7 +26,7 @@ const FILES = ['/api/partner/statement.csv', '/api/partner/statement.xlsx'] as c
 
 type Line = Statement['lines'][number]
 
-/** The commission of a month, and the payouts for the month. */
+/** The statement of a month: the commission and the payouts. */
 export function StatementTab({ month: wantedMonth, root }: PartProps & { month: string | null }) {
   const { statement: messages } = useMessages()
   const lang = useLang()
@@ -77,7 +77,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout, balance } }: { sta
   const { statement: messages } = useMessages()
   const lang = useLang()
   const sum = (dollars: number) => <Price cents={cents(dollars)} lang={lang} />
-  // The cash that the partner holds is more than the commission due, so the shop pays nothing out.
+  // The partner's cash is more than the commission due, so the shop pays nothing out.
   const isCovered = balance.balanceUsd < 0
   return (
     <Card as="section" className={`${styles.card} ${styles.sums}`}>
@@ -102,7 +102,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout, balance } }: { sta
   )
 }
 
-/** The current rule. Earlier commission was calculated with the rule of its time. */
+/** Shows the current commission rule. Earlier commission was calculated with the rule of its time. */
 function Rule() {
   const { statement: messages } = useMessages()
   const lang = useLang()

@@ -1,4 +1,4 @@
-/** E-mails that remind of an order. In braces: values that the shop fills in. */
+/** The e-mails that remind a customer of an order. The shop fills in the values in braces. */
 export const en = {
   plan: {
     subject: 'Order {number}: one step is left',

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '../model.ts'
 
-/** Texts of the page that switches reminders off. */
+/** The texts of the page that switches reminders off. */
 export const en = {
   title: 'Reminders',
   about: {

@@ -7,7 +7,7 @@ import { CustomerActions, MergeQuestion } from './customer-actions.tsx'
 
 const dictionary = { customers: en }
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
-// The actions use only these fields of a customer.
+// The menu uses only these fields of a customer.
 const customer = (kind: CustomerView['kind']) => ({ id: 'olga', kind }) as CustomerView
 
 describe('the dialog that merges two customers', () => {

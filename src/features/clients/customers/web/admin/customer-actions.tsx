@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts'
 
 type CustomerActionsProps = { customer: CustomerView; onErased: () => void }
 
-/** Actions for data protection and cleanup: exporting, merging duplicates, erasing. */
+/** The menu of actions on a customer's data: downloading, merging duplicates, erasing. */
 export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   const messages = useMessages()
   const { can, send } = usePanel()
@@ -49,7 +49,7 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   )
 }
 
-/** Asks for the record into which this record is merged. */
+/** A dialog that asks into which customer this customer is merged. */
 export function MergeQuestion({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
   const api = useApi()
@@ -58,7 +58,7 @@ export function MergeQuestion({ customer, onClose }: { customer: CustomerView; o
   const [into, setInto] = useState<string>()
   const { data: items } = useApiPages('/api/admin/customers', { query: { limit: 8, q: typed.trim() } })
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
-  // If the selected record is no longer in the list, the selection is empty, because nobody can undo a merge.
+  // If the selected customer is no longer in the list, the selection is empty, because nobody can undo a merge.
   const chosen = fitting?.find(({ id }) => id === into)
   async function merge(): Promise<void> {
     if (!chosen) return

@@ -17,7 +17,7 @@ import { CustomerPersonal } from './customer-personal.tsx'
 import { formatDayShort } from '#ui/text/moment-format.ts'
 import { useMessages } from './messages.ts'
 
-/** The page with all data of one customer. */
+/** The page of one customer, with all data. */
 export function CustomerDetail({ id }: { id: string }) {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/customers/{id}', { path: { id } })

@@ -11,7 +11,7 @@ import { type CustomerView, type Personal, revealInput } from '../../schemas.ts'
 import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
 
-/** Birth data, wishes and participants. They are masked until staff reveal them. */
+/** The customer's birth data, wishes and participants. They are hidden until staff reveal them. */
 export function CustomerPersonal({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
   const { can } = usePanel()

@@ -21,14 +21,14 @@ import styles from './partners.module.css'
 
 type HandoverProps = { partner: PartnerDetail; onReload: () => void }
 
-/** Records cash that the partner gave to the shop. */
+/** The button with which staff record cash that the partner gave to the shop. */
 export function HandoverButton({ partner, onReload }: HandoverProps) {
   const messages = useMessages()
   const { can } = usePanel()
   const [isOpen, setOpen] = useState(false)
   function finish(): void {
     setOpen(false)
-    // The money may be recorded even if the response was lost.
+    // The page loads the sums again, because the money may be recorded even if the response was lost.
     onReload()
   }
   return (
@@ -44,13 +44,13 @@ export function HandoverButton({ partner, onReload }: HandoverProps) {
 
 type Typed = { amountUsd: string; receivedOn: string; note: string; keepsCommission: boolean }
 
-/** The commission in cents that the partner can keep from the cash left after this receipt. */
+/** Returns the commission in cents that the partner can take from the cash that remains after this receipt. */
 function keptOf({ heldUsd, dueUsd }: PartnerDetail, receivedUsd: number): number {
   if (Number.isNaN(receivedUsd)) return 0
   return Math.max(0, Math.round(Math.min(dueUsd, heldUsd - receivedUsd) * 100))
 }
 
-/** One open dialog records one handover, even if the button is pressed again. */
+/** The dialog that records a receipt of cash. One open dialog records one receipt, even if the button is pressed again. */
 function HandoverDialog({ partner, onClose }: { partner: PartnerDetail; onClose: () => void }) {
   const messages = useMessages()
   const lang = useLang()
@@ -60,7 +60,7 @@ function HandoverDialog({ partner, onClose }: { partner: PartnerDetail; onClose:
   const form = useSchemaForm({
     schema: handoverInput,
     defaultValues: {
-      // The amount that the partner owes according to the page: the cash less the commission.
+      // The field starts with the amount that the partner owes: the cash less the commission.
       amountUsd: partner.balanceUsd < 0 ? typedNumber((-partner.balanceUsd).toFixed(2), lang) : '',
       receivedOn: toLocalDay(now()),
       note: '',

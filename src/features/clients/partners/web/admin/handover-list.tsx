@@ -18,7 +18,7 @@ type Handover = PartnerDetail['handovers'][number]
 
 type HandoverListProps = { partner: PartnerDetail; onReload: () => void }
 
-/** The money that the shop received from the partner. An entry can be taken back; both entries stay. */
+/** The list of money that the shop received from the partner. Staff can undo an entry; then the list has both entries. */
 export function HandoverList({ partner, onReload }: HandoverListProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -57,7 +57,7 @@ export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The URL where the partner signs in. A line break is possible only at the slash. */
+/** A hint with the URL where the partner signs in. A line break is possible only at the slash. */
 function SignInHint() {
   const { before, after } = useMessages().emailHint
   return (

@@ -16,7 +16,7 @@ import { PartnerForm } from './partner-form.tsx'
 import { PartnerMonths } from './partner-months.tsx'
 import styles from './partners.module.css'
 
-/** One partner: earnings, payouts and rule. */
+/** The page of one partner for staff: earnings, payouts and the commission rule. */
 export function PartnerDetailPage({ id }: { id: string }) {
   const messages = useMessages()
   const client = useQueryClient()

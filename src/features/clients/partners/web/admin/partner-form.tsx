@@ -29,13 +29,13 @@ type FormValues = {
   reports: ReportRule
 }
 
-/** `usual`: staff confirm reports, except in a sandbox. */
+/** The choices for payment reports. `usual`: staff confirm reports, but not in a sandbox. */
 const REPORT_RULES = { usual: null, confirmed: true, alone: false } as const
 type ReportRule = keyof typeof REPORT_RULES
 
 const schema = partnerChange.omit({ version: true })
 
-/** The default rule, the rules for some rituals, and whether the partner is active. */
+/** The form with the usual commission rule, the rules for some rituals, and whether the partner is active. */
 export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const messages = useMessages()
   const lang = useLang()

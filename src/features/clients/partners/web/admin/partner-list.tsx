@@ -83,7 +83,7 @@ function columnsOf({ columns: titles }: ReturnType<typeof useMessages>, lang: La
   ]
 }
 
-/** `10 %` or `$40`. */
+/** Writes a commission rule as `10 %` or `$40`. */
 function ruleText({ percent, fixedUsd = 0 }: CommissionView, lang: Lang): string {
   if (percent === undefined) return formatUsd(Math.round(fixedUsd * 100), lang)
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)

@@ -29,7 +29,7 @@ type PartnerMonthsProps = {
   onReload: () => void
 }
 
-/** The months with the sum that is still due for each. */
+/** The list of months, each with the sum that is still due. */
 export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -39,7 +39,7 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
 
   function close(): void {
     setPaying(undefined)
-    // The payout may be recorded even if the response was lost.
+    // The page loads the months again, because the payout may be recorded even if the response was lost.
     onReload()
   }
 
@@ -63,8 +63,8 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
 type PayoutMonth = Pick<PartnerDetail['months'][number], 'month' | 'payoutsUsd'>
 
 /**
- * The id for the next payout of a month. The id does not change until the table shows a higher payout. So a payout with a lost response is
- * not recorded twice, even if the table could not be loaded since.
+ * Returns a function that gives the id for the next payout of a month. The id does not change until the table shows a higher payout. So a
+ * payout whose response was lost is not recorded twice, even if the table could not be loaded since then.
  */
 export function keepPayoutIds(): (partnerId: string, month: PayoutMonth) => string {
   const ids = new Map<string, string>()
@@ -85,7 +85,7 @@ function PayoutDialog({ partner, month, payoutId, onClose }: PayoutDialogProps) 
   const holdsCash = partner.heldUsd > 0
   const form = useSchemaForm({
     schema: payoutInput,
-    // A partner who holds cash usually keeps the commission from it.
+    // A partner who has cash usually takes the commission from it, so this is the first choice.
     defaultValues: { amountUsd: typedNumber(month.dueUsd.toFixed(2), lang), note: '', fromCash: holdsCash },
     toInput: ({ amountUsd, note, fromCash }: { amountUsd: string; note: string; fromCash: boolean }) => ({
       month: month.month,

@@ -21,7 +21,7 @@ export function ruleFrom({ kind, value }: DraftRule, lang: Lang): CommissionView
   return kind === 'percent' ? { percent: number } : { fixedUsd: number }
 }
 
-/** The kind and the value of a rule, at this path of the form. A fault of the rule is shown below the value. */
+/** The fields for the kind and the value of a commission rule, at this path of the form. An error in the rule is shown below the value. */
 export function RuleFields({ name }: { name: string }) {
   const messages = useMessages()
   const { trigger } = useFormContext()

@@ -22,7 +22,7 @@ type ReportFormProps = OrderPartProps & { onReload: () => void; onCancel: () => 
 type FormValues = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string> & { way: ManualWay }
 type Report = Omit<FormValues, 'amountUsd'> & { amountUsd: number }
 
-/** A form in which a partner reports money that was received outside the shop. */
+/** The form in which a partner reports a payment that was received outside the shop. */
 export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormProps) {
   const { manual: messages, cancel } = useMessages()
   const lang = useLang()
@@ -95,7 +95,7 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
   )
 }
 
-/** A reference that another payment already uses does not mean that this order has changed. */
+/** Returns the error code that shows that the order has changed. A reference that another payment already uses does not show this. */
 function changedCode({ problem }: RequestError): string | undefined {
   return problem?.code === 'payments.reference-used' ? undefined : problem?.code
 }
