@@ -75,7 +75,7 @@ it('a certificate number has three groups of four characters, and any spelling i
   ).toEqual([])
 })
 
-it('one wrong character, or two exchanged characters, make a number invalid', () => {
+it('one wrong character, or two exchanged characters, make a certificate number invalid', () => {
   const wrong = numbers.map((number) => (number.startsWith('7') ? '8' : '7') + number.slice(1))
   const swapped = numbers.flatMap((number) => {
     const other = (number[1] ?? '') + (number[0] ?? '') + number.slice(2)

@@ -111,7 +111,7 @@ describe('a review and the request for it', () => {
     expect((await own.read()).body.showsCertificate).toBe(false)
   })
 
-  it('the requests for all other orders are sent even if one fails', async () => {
+  it('one failing request for a review does not stop the requests for other orders', async () => {
     const [first, broken, last] = [newCustomer(), newCustomer(), newCustomer()]
     await performed(first, 20)
     const refused = await performed(broken, 20)

@@ -84,7 +84,7 @@ it('a real ritual of the shop replaces the sample', async () => {
   expect(screen.queryByText(en.sample.stamp)).toBeNull()
 })
 
-it('the name of a performed ritual is no link to the page that sells it', async () => {
+it('the name of a performed ritual does not link to the sales page', async () => {
   open({ items: [ENTRY] })
   const name = await screen.findByRole('heading', { name: 'Durga yagya' })
   expect(within(name).queryByRole('link')).toBeNull()

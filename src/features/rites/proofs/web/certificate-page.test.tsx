@@ -95,7 +95,7 @@ it('page and certificate say that they will return after a correction', () => {
   }
 })
 
-it('a page says “not found” only after the shop has said so', () => {
+it('a page says “not found” only after the server has confirmed this', () => {
   const asked = { '/api/proofs/t?lang=en': null }
   for (const page of [<ProofPage key="page" token="t" />, <CertificatePage key="sheet" token="t" origin="https://a" />])
     expect(drawKnown(page, asked)).not.toContain(en.page.notFoundTitle)

@@ -84,7 +84,7 @@ it('a line on Today says what the staff must do next', () => {
   expect(draw({ needsAttention: ONE })).toContain(en.today.actions.decide)
 })
 
-it('a part of Today shows its count with “+” if there are more items', () => {
+it('a part of Today shows “+” after its count if the count is incomplete', () => {
   expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
 })
 
