@@ -81,7 +81,7 @@ const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
 describe('the customer’s consent after a merge of two records', () => {
-  it('is withdrawn if the last withdrawal is later, and no data is moved', async () => {
+  it('is withdrawn if the customer last withdrew it in the remaining record', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])

@@ -105,7 +105,7 @@ describe('the list of customers for staff', () => {
     expect(await first()).toEqual(['regular@example.com', old.toISOString()])
   })
 
-  it('shows sums of several orders above the limit of one order', async () => {
+  it('shows the sum of several orders, even above the limit of one order', async () => {
     const rich = 'rich@example.com'
     for (let turn = 0; turn < 3; turn++) await shop.call('POST', '/api/orders', guestOrder(rich, 'Олег Ли'))
     await shop.shop.db

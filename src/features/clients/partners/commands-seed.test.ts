@@ -47,7 +47,7 @@ describe('the sample order that was already performed', () => {
     return { id, number, token }
   }
 
-  it('was performed on each day that was bought, for people with names', async () => {
+  it('was performed on each bought day, for people whose names are given', async () => {
     const { id } = await findPerformed()
     const { body } = await test.call('GET', `/api/orders/${id}/progress?lang=en`)
     const [line] = body.lines

@@ -41,7 +41,7 @@ describe('an invited staff member', () => {
     expect((await add('invited@example.com')).status).toBe(201)
   })
 
-  it('cannot be activated as a former partner again', async () => {
+  it('cannot be made an active partner again', async () => {
     const { body: partner } = await add('once@example.com')
     const change = async (active: boolean) => await owner.call('PUT', `${PARTNERS}/${partner.id}`, { active })
     expect((await change(false)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('an invited staff member', () => {
   })
 
   // The embedded database has only one connection, so two calls cannot run at the same time.
-  it.runIf(engine === 'postgres')('cannot become a partner while the person accepts the invitation', async () => {
+  it.runIf(engine === 'postgres')('cannot become a partner while accepting the invitation', async () => {
     const email = 'joins@example.com'
     await signIn(shop, email)
     const made: ReturnType<typeof add>[] = []

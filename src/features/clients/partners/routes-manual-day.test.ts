@@ -76,7 +76,7 @@ describe('the sum that a partner can confirm alone in 24 hours', () => {
     expect(body.items.map(({ method }: { method: string }) => method)).toEqual(['manual'])
   })
 
-  it('is available again in full one day later', async () => {
+  it('can be confirmed again in full one day later', async () => {
     expect(await report(await order())).toBe('completed')
   })
 

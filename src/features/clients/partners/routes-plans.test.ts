@@ -235,7 +235,7 @@ describe('a partner of the shop', () => {
     expect((await partner.call('POST', '/api/partner/clients', second)).status).toBe(422)
   })
 
-  it('pays an order only once by reporting the same payment in two windows', async () => {
+  it('who reports a payment in two windows pays the order only once', async () => {
     const id = await order(await client({ firstName: 'Двое' }))
     const report = async (reference: string) =>
       await partner.call('POST', `/api/partner/orders/${id}/manual-payment`, {

@@ -48,7 +48,7 @@ describe('a partner’s commission', () => {
     )
   })
 
-  it('of an order is the sum for its items, each by its ritual’s rule', () => {
+  it('for an order is the sum of the commissions for its items', () => {
     fc.assert(
       fc.property(rule, rule, fc.array(line, { minLength: 1, maxLength: 5 }), (usual, own, lines) => {
         const { earned, earnedCents } = earn({ usual, rituals: { ganesha: own } }, lines)
@@ -140,7 +140,7 @@ describe('the sum of a payout to a partner', () => {
     )
   })
 
-  it('makes all payouts together the total commission, in any order of the months', () => {
+  it('is such that all payouts together are the total commission', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-describe('the sums of settlements, coins and cards', () => {
+describe('the sums of coin and card payments', () => {
   it(`always add up in ${SCENARIOS} random scenarios of coins, cards and people`, async () => {
     expect(await runScenarios(shop, 'cards')).toBe(SCENARIOS)
   }, 900_000)

@@ -50,7 +50,7 @@ describe('the effect of the card service’s answer on a payment attempt', () =>
       expect(evaluateWith({ status: answered }, status)).toBe('keep')
   })
 
-  it('is to need a decision if a second checkout of the attempt was paid', () => {
+  it('is a review by staff if a second checkout of the attempt was paid', () => {
     expect(evaluateCheckout(attempt('open', null), 'ref', report())).toBe('settle')
     expect(evaluateCheckout(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
     expect(evaluateCheckout(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')

@@ -222,7 +222,7 @@ describe('a long series of unpaid payment addresses', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 5')
   })
 
-  it('of several visitors delays new addresses for everybody, and causes two e-mails', async () => {
+  it('from several visitors delays new addresses for everybody, and causes two e-mails', async () => {
     const before = (await emails()).length
     const tried = []
     for (let n = 0; n < 30; n += 1)
@@ -241,7 +241,7 @@ describe('a long series of unpaid payment addresses', () => {
     expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
   })
 
-  it('causes an e-mail and reuse even if the warning limit is too high', async () => {
+  it('causes an e-mail and reuse of addresses, even with a too high warning limit', async () => {
     const before = (await emails()).length
     const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
     for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)

@@ -133,7 +133,7 @@ const COMMITS = 5
 
 describe('the work of a process that is killed between two database transactions', () => {
   for (const committed of [false, true]) {
-    it(`is completed later, after kill -9 ${committed ? 'after' : 'before'} any commit`, async () => {
+    it(`is completed after kill -9 right ${committed ? 'after' : 'before'} any commit`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
         harness = await openHarness(shop)
         const payment = await harness.open('BTC')

@@ -118,7 +118,7 @@ describe('TRX at a payment address for USDT', () => {
     expect(eventsSeen).toEqual([])
   })
 
-  it('is not reported after USDT was paid, because the owner may send TRX', async () => {
+  it('is not reported after USDT was paid, because TRX may be for fees', async () => {
     await harness.pay(await harness.open('USDT_TRC20'))
     holding('tron', ({ currency }) => (currency === 'native' ? 300_000_000n : 95_000_000n))
     await compareTwice()

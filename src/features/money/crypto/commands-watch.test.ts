@@ -274,7 +274,7 @@ describe('a node with its own polling interval', () => {
 })
 
 describe('a transaction that is replaced in the mempool', () => {
-  it('is not credited any more, but the new transaction is', async () => {
+  it('is no longer credited, but the new transaction is credited', async () => {
     const payment = await open()
     node.mempoolList = [paying(payment, 0, 100_000n)]
     await watchChain(context, 'bitcoin')
@@ -315,7 +315,7 @@ describe('a mempool that the shop could not read completely', () => {
 })
 
 describe('the node of a chain', () => {
-  it('cannot change payments or end price quotes while it is unavailable', async () => {
+  it('changes no payment and ends no price quote while it is unavailable', async () => {
     const payment = await open()
     node.down = true
     now = after(now, DAY)
@@ -327,7 +327,7 @@ describe('the node of a chain', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('removes no money while it is behind, and the known time stays the same', async () => {
+  it('removes no money while its newest block is older than the shop’s', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')

@@ -211,7 +211,7 @@ describe('a coin payment after the end of its price quote', () => {
     )
   })
 
-  it('accepts late money that is too small by the usual tolerance', () => {
+  it('accepts late money with the same tolerance as money in time', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
       'completed',
     )
@@ -222,7 +222,7 @@ describe('a coin payment after the end of its price quote', () => {
     expect(evaluation).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('is completed by a smaller late sum if the coin has risen', () => {
+  it('is completed by a smaller late sum if the price of the coin rose', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(90_000n)], seen(30, { rate: '110000' }))
     expect(evaluation).toMatchObject({ status: 'completed', surplus: amount('BTC', 0n) })
   })
@@ -259,7 +259,7 @@ describe('a coin payment after the end of its price quote', () => {
     expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('has late money as its review reason, despite dust of another coin', () => {
+  it('has late money as its reason for review, despite dust of another coin', () => {
     const coins = [
       money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
       money(1n, { currency: 'ETH', transactionHash: 'b2' }),

@@ -91,7 +91,7 @@ describe('the evaluation of random events on the chain', () => {
     )
   })
 
-  it('completes a payment within the quote exactly from the minimum confirmed sum', () => {
+  it('completes a payment in time exactly if its confirmed sum reaches the minimum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }

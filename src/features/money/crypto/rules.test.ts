@@ -44,7 +44,7 @@ describe('the coin amount of a price quote', () => {
     )
   })
 
-  it('is never a whole smallest unit above the price', () => {
+  it('is less than one smallest step above the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         const over = quote(price, currency, usd).units - centsToCoin(price, currency, usd).units
@@ -61,7 +61,7 @@ describe('the coin amount of a price quote', () => {
   })
 })
 
-describe('the amount that a coin payment may be too small', () => {
+describe('the amount by which a coin payment may be too small', () => {
   it('is half a percent of a small price, rounded down', () => {
     expect(toleranceCents(100_00, DEFAULT_POLICY)).toBe(50)
     expect(toleranceCents(199, DEFAULT_POLICY)).toBe(0)
@@ -103,7 +103,7 @@ describe('the number of confirmations that a payment needs', () => {
     expect(requiredConfirmations('ethereum', 1_000_00, DEFAULT_POLICY)).toEqual({ count: 64, final: true })
   })
 
-  it('on TRON always requires a final block', () => {
+  it('always requires a final block on TRON', () => {
     expect(requiredConfirmations('tron', 1, DEFAULT_POLICY)).toEqual({ count: 19, final: true })
   })
 })

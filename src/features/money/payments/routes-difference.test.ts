@@ -136,7 +136,7 @@ it('a card payment that is too small is refunded, and the customer pays again', 
   expect((await order()).status).toBe('completed')
 })
 
-it('the payment history shows who accepted a smaller sum, why, and no full payment', async () => {
+it('the order’s timeline shows who accepted a smaller sum, but no full payment', async () => {
   const { id } = await payInPart()
   expect((await review(id, 'accepted')).status).toBe(200)
   expect((await order()).status).toBe('completed')
@@ -147,7 +147,7 @@ it('the payment history shows who accepted a smaller sum, why, and no full payme
   expect(timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('paid')
 })
 
-it('staff cannot request the missing amount twice, or after the shop’s watch ends', async () => {
+it('staff cannot request a missing amount twice, or after the watching time', async () => {
   const { id } = await payInPart()
   await review(id, 'rest')
   expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')

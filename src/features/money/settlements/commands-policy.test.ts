@@ -89,7 +89,7 @@ describe('the payment policy', () => {
     if (other !== test) await other.close()
   })
 
-  it('causes an error in the log if it cannot be read, never silent defaults', async () => {
+  it('causes an error in the log if it cannot be read', async () => {
     const { shop } = test
     const error = vi.spyOn(shop.log, 'error')
     const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }

@@ -83,7 +83,7 @@ it('the partner’s order form also sends pasted names that were not added yet',
   expect(orders.body()).toMatchObject({ plan: { participants: 'Olga, , ,\nBoris, Ivanov, ,' }, consent: true })
 })
 
-it('the partner’s order form shows an error at the right item despite empty items', async () => {
+it('the partner’s order form shows an error at the right ritual despite empty rows', async () => {
   const errors = [
     { path: 'items.0.quantity', message: 'From 1 to 99' },
     { path: 'items.0.id', message: 'No such ritual' },
@@ -107,7 +107,7 @@ it('the partner’s order form shows an error at the right item despite empty it
   expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
 })
 
-it('after a failure the partner’s order form still has the text, and orders once', async () => {
+it('the partner’s order form still has its text after a failure, and orders once', async () => {
   const answer = Promise.withResolvers<Response>()
   const { user, submit, orders, go } = open(lost(), () => answer.promise)
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
@@ -137,14 +137,14 @@ it('the partner’s order form asks before a link on its page discards typed tex
 it.each([
   ['unknown', answered({}, 404), en.noClient],
   ['not read', lost(), panel.failed],
-])('the partner’s order form for a client who is %s shows only this fact', async (_, answer, text) => {
+])('the partner’s order form for a client who is %s shows only a message', async (_, answer, text) => {
   answerWith(answer)
   renderInPanel(<NewOrder clientId="c1" root="/partner" />, { dictionary: { partners: en, catalogue, plans, profile } })
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByRole('button', { name: messages.submit })).toBeNull()
 })
 
-it('a search for a client without results does not deny that clients exist', async () => {
+it('a client search without results shows another text than an empty client list', async () => {
   answerWith(answered({ items: [], next: null }))
   const { user } = renderInPanel(<NewOrder clientId="" root="/partner" />, { dictionary: { partners: en } })
   expect(await screen.findByText(messages.noClients)).toBeDefined()

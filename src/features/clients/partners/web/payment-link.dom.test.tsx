@@ -23,7 +23,7 @@ function draw(order: PartnerOrderView) {
   return { user, onChange, server }
 }
 
-it('a link in an e-mail that the partner opens is not yet marked as sent', async () => {
+it('an e-mail that the partner opens does not mark its link as sent', async () => {
   const { user, onChange, server } = draw(ORDER)
   const letter = screen.getByRole('link', { name: messages.email })
   expect(letter.getAttribute('href')).toMatch(/^mailto:lydia%40example\.com\?subject=/)

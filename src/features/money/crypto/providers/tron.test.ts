@@ -19,7 +19,7 @@ describe('a payment address of TRON', () => {
 })
 
 describe('the chain of TRON', () => {
-  it('is read at the JSON-RPC address, which works like an Ethereum node', () => {
+  it('is read at the JSON-RPC path, which the shop adds to the URL', () => {
     expect(jsonRpcUrl('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcUrl('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcUrl('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')

@@ -167,7 +167,7 @@ describe('the form for cash received from a partner', () => {
   const keeps = () => screen.queryByRole('checkbox', { hidden: true })
   const amount = () => screen.getByLabelText(en.amount)
 
-  it('starts with the cash minus the commission, which the partner takes from it', async () => {
+  it('suggests the cash minus the commission that the partner takes from the cash', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))
