@@ -54,7 +54,7 @@ export function presentPersonal(profile: ProfileView | undefined, plan: Plan | u
 }
 
 export function maskPersonal(personal: Personal): Personal {
-  // The keys are exactly the keys of `Personal`.
+  // The cast is correct, because the keys are exactly the keys of `Personal`.
   return Object.fromEntries(Object.entries(personal).map(([name, value]) => [name, masked(value)])) as Personal
 }
 

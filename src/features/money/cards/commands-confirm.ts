@@ -33,8 +33,8 @@ export async function confirmCard(context: CardContext, id: string): Promise<Car
 }
 
 /**
- * The customer presses "Check the payment": the shop asks the provider, unless the last check was less than two seconds ago. If the
- * provider is unavailable, nothing changes.
+ * Checks a payment when the customer presses "Check the payment". The shop asks the card service, unless the last check was less than two
+ * seconds ago. If the card service is unavailable, nothing changes.
  */
 export async function checkCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const { shop } = context

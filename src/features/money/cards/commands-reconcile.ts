@@ -53,8 +53,8 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
 const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_PER_DAY}::int then ${CHECK_WAITS.ofADay}::float8 else ${CHECK_WAITS.later}::float8 end)`
 
 /**
- * Takes some of the attempts whose next check is due. Schedules their next check before it asks the provider, so that no attempt is lost if
- * the process stops.
+ * Takes some of the attempts whose next check is due. Schedules their next check before the shop asks the card service, so that no attempt
+ * is lost if the process stops.
  */
 async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
   const now = shop.now()
@@ -84,8 +84,8 @@ async function markAbandoned(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Compares the providers' lists of the last days with the shop's attempts, in both directions. Credits money that the shop missed. Logs
- * money that belongs to no attempt, and paid attempts that are missing in the provider's list.
+ * Compares the card services' lists of the last days with the shop's attempts, in both directions. Credits money that the shop missed. Logs
+ * money that belongs to no attempt, and paid attempts that are missing in the card service's list.
  */
 export async function compareCardLists(context: CardContext): Promise<void> {
   for (const provider of context.cards.providers) {
@@ -131,7 +131,7 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
       )
     return
   }
-  // The shop asks the provider about this checkout itself, because the list may be minutes old.
+  // The shop asks the card service about this checkout itself, because the list may be minutes old.
   await applyReport(context, id, ref, await provider.fetch(ref))
 }
 

@@ -16,7 +16,7 @@ import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 const CHECK_AT_ONCE = 20
 const ALONE = 6 * HOUR
 
-/** Asks the providers again about finished refunds, because a bank may send the money back weeks later. */
+/** Asks the card services again about finished refunds, because a bank may send the money back weeks later. */
 export async function recheckRefunds(context: CardContext): Promise<void> {
   const { shop } = context
   const now = shop.now()

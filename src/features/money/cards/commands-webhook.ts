@@ -100,7 +100,10 @@ async function answersItself({ shop }: CardContext, { name }: CardProvider, ref:
   return true
 }
 
-/** Finds the attempt of a checkout by the provider's id. If that id is not stored yet, finds the attempt by its own id in the checkout's metadata. */
+/**
+ * Finds the attempt of a checkout by the card service's id. If that id is not stored yet, finds the attempt by its own id in the checkout's
+ * metadata.
+ */
 export async function findReported(
   { shop }: CardContext,
   { name }: CardProvider,

@@ -31,7 +31,7 @@ export type OpenedAttempt = { attempt: CardAttemptRow & { url: string }; isNew: 
 
 /**
  * Opens a hosted checkout for an order. If an earlier checkout can still be paid, returns that checkout, unless the customer has chosen
- * another card service. Closes an earlier checkout at its provider before it is replaced, if the provider supports that.
+ * another card service. Closes an earlier checkout before it is replaced, if the card service supports that.
  */
 export async function openCardAttempt(
   context: CardContext,
@@ -132,7 +132,9 @@ async function insertAttempt(
   return attempt
 }
 
-/** Requests the checkout from the provider, unless the shop already has it. Every call with this attempt's id gets the same checkout. */
+/**
+ * Requests the checkout from the card service, unless the shop already has it. Every call with this attempt's id gets the same checkout.
+ */
 async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew: boolean): Promise<OpenedAttempt> {
   if (attempt.url !== null) return { attempt: { ...attempt, url: attempt.url }, isNew }
   const { shop, cards } = context
@@ -163,8 +165,8 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
 }
 
 /**
- * Closes a checkout that another checkout replaces, and credits money that was already paid there. Some providers cannot close a checkout. Then
- * the shop checks it until its end. If money still comes there, it pays the order or is a surplus.
+ * Closes a checkout that another checkout replaces, and credits money that was already paid there. Some card services cannot close a
+ * checkout. Then the shop checks it until its end. If money still comes there, it pays the order or is a surplus.
  */
 async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
   const { shop, cards } = context

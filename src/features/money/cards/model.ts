@@ -11,7 +11,7 @@ export type CardProviderName = (typeof CARD_PROVIDERS)[number]
  * reused key with different values.
  */
 export type CheckoutOffer = {
-  /** The attempt's id, and the provider's idempotency key. */
+  /** The attempt's id, which is also the card service's idempotency key. */
   id: string
   orderId: string
   /** The amount in hundredths of the card service's currency. */
@@ -20,7 +20,7 @@ export type CheckoutOffer = {
   expiresAt: Date
   /** The recipient of the receipt that the law requires. Undefined if the shop no longer knows the customer. */
   receiptTo: ReceiptContact | undefined
-  /** The title that the payer reads on the provider's page. It never names the ritual, for privacy. */
+  /** The title that the payer reads on the card service's page. It never names the ritual, for privacy. */
   title: string
   /** The order's page, to which the payer returns. */
   returnUrl: string
@@ -28,7 +28,7 @@ export type CheckoutOffer = {
 
 export const CARD_REPORTS = ['open', 'paid', 'failed', 'expired'] as const
 
-/** What a provider reports about one of its checkouts. */
+/** The answer of a card service about one of its checkouts. */
 export type CardReport = {
   status: (typeof CARD_REPORTS)[number]
   amountCents: number
@@ -71,10 +71,13 @@ export type CardRefund = {
   receiptTo: ReceiptContact | undefined
 }
 
-/** `pending`: the provider has accepted the refund but not finished it. `failed`: the provider has refused the refund; `note` has the reason. */
+/**
+ * The answer of a card service about a refund. `pending`: the service has accepted the refund but not finished it. `failed`: the service
+ * has refused the refund; `note` has the reason.
+ */
 export type CardRefundReport = { status: 'done' | 'pending' | 'failed'; ref: string | null; note: string | null }
 
-/** One checkout in a provider's list. */
+/** One checkout in a card service's list. */
 export type CardListed = { ref: string; report: CardReport }
 
 /** A plausible rate: roubles for a dollar × 10⁸, without the owner's spread, and the day for which the bank set it. */
@@ -101,15 +104,15 @@ export type CardProvider = {
   /** Creates a checkout. Its address may be a path of this shop. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
-  /** Closes an open checkout. Does nothing if the checkout is already closed. Returns false if the provider cannot close checkouts. */
+  /** Closes an open checkout. Does nothing if the checkout is already closed. Returns false if the card service cannot close checkouts. */
   expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
   refund(refund: CardRefund): Promise<CardRefundReport>
-  /** The state of a refund, and its key. Absent if the provider's finished refunds can never come back. */
+  /** Returns the state of a refund, and its key. Absent if the card service's finished refunds can never come back. */
   fetchRefund?(ref: string): Promise<CardRefundReport & { key: string | undefined }>
-  /** Details of a dispute or a warning. Absent if the provider sends no messages about them. */
+  /** Returns the details of a dispute or a warning. Absent if the card service sends no messages about them. */
   fetchDispute?(about: 'dispute' | 'fraud-warning', ref: string): Promise<CardDispute>
-  /** Every checkout that was made since the given time, in the provider's order. */
+  /** Returns every checkout that was made since the given time, in the card service's order. */
   list(since: Date): AsyncIterable<CardListed>
 }
 

@@ -9,8 +9,8 @@ export const CHECKS_PER_DAY = 100
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
 /**
- * The time of an attempt's next check. The first check comes after a minute. Then the pauses grow to a quarter of an hour. After a day the
- * shop checks every six hours.
+ * Returns the time of an attempt's next check. The first check comes after a minute. Then the pauses grow to a quarter of an hour. After a
+ * day the shop checks every six hours.
  */
 export function nextCheck(checks: number, now: Date): Date {
   if (openForDays(checks)) return after(now, CHECK_WAITS.later)

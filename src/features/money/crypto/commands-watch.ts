@@ -228,7 +228,10 @@ async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Pro
   throw new SourceFault('no block that was ever applied is on the chain of the node')
 }
 
-/** Deletes old blocks without transfers to the shop. A fast chain produces ten million such blocks in a year. Blocks with money stay forever. */
+/**
+ * Deletes old blocks without transfers to the shop. A fast chain produces ten million such blocks in a year. Blocks with money stay
+ * forever.
+ */
 export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
   for (const chain of CHAINS) {
     const head = await findHead(shop.db, chain)

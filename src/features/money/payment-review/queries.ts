@@ -102,7 +102,9 @@ export type ReviewItem = {
   expected: string
   /** The received money. Empty for a card attempt in `review`, because only the card service knows the sum of the charge. */
   received: string
-  /** Money in another coin, or money that came after the watching time, if this is the reason for review. The decision covers this money. */
+  /**
+   * Money in another coin, or money that came after the watching time, if this is the reason for review. The decision covers this money.
+   */
   strange: string
   createdAt: Date
 }

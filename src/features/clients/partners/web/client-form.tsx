@@ -99,6 +99,6 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
 function startOf(client: ClientView | undefined): ProfileFields {
   if (!client) return NO_FIELDS
   const names = Object.keys(NO_FIELDS) as ProfileField[]
-  // The keys are exactly the keys of `ProfileFields`.
+  // The cast is correct, because the keys are exactly the keys of `ProfileFields`.
   return Object.fromEntries(names.map((name) => [name, client[name]])) as ProfileFields
 }

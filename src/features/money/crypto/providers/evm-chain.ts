@@ -8,7 +8,7 @@ export type EvmChain = {
   token: { contract: string; currency: Currency }
   /** The chain's own coin, if the shop accepts it. */
   native?: Currency
-  /** Whether the shop follows the chain up to its newest block, or only up to its newest final block. */
+  /** The block up to which the shop follows the chain: the newest block, or the newest final block. */
   follow: 'latest' | 'finalized'
   /** True if the node's event filter is unreliable. If a block then seems to have no events, it is requested again without the filter. */
   doubtsFilter?: boolean

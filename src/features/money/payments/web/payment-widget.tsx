@@ -55,7 +55,7 @@ export type PaymentWidgetProps = {
   onDone?: () => void
 }
 
-/** The widget with which a customer pays one order. Its steps are method, coin, transfer, success. Needs `/api/shop` and `/api/payment-methods`. */
+/** The widget with which a customer pays one order: method, coin, transfer, success. Needs `/api/shop` and `/api/payment-methods`. */
 export function PaymentWidget({
   orderId,
   amountUsd,

@@ -31,7 +31,7 @@ export function CustomerPersonal({ customer }: { customer: CustomerView }) {
 
   const personal = opened ?? customer.personal
   const isEmpty = Object.values(personal).every((value) => value === '')
-  // The keys are exactly the keys of `Personal`.
+  // The cast is correct, because the keys are exactly the keys of `Personal`.
   const names = Object.keys(messages.personalFields) as (keyof Personal)[]
   return (
     <Section isCard heading="" className={styles.card} title={messages.personal}>

@@ -36,7 +36,7 @@ export function Decisions() {
   )
 }
 
-/** One payment that waits for a decision, as a card. */
+/** A box with one payment that waits for a decision by staff. */
 export function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const { attentions, fact, order } = useMessages()
   const { sum, came, difference, moment, day, person, way } = useFormats()
