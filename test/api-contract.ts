@@ -7,7 +7,8 @@ type Exchange = { method: string; path: string; sent: unknown; answer: Answer }
 type Contract = { documented: (exchange: Exchange) => string | undefined }
 
 /**
- * The key is the set of calls of a shop. Shops with the same calls share a contract, because the description of a call is the same in every shop.
+ * The contracts of the shops in this process. The key is the set of calls of a shop. Shops with the same calls share a contract, because
+ * the description of a call is the same in every shop.
  */
 const contracts = new Map<string, Promise<Contract>>()
 

@@ -17,7 +17,7 @@ type Guard = { table: string; trigger: string }
 const MAX_USES = 30
 /** How long the cleaning of an engine may take, in milliseconds. A transaction that is still open must not block the next test. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** A table larger than this is truncated, which is cheaper than deleting its rows. */
+/** A table with more bytes than this is emptied by TRUNCATE, which is then cheaper than deleting its rows. */
 const GROWN_BYTES = 1 << 16
 
 /** The engines that no shop uses now. The worker uses them again in later tests and files. */
@@ -103,7 +103,7 @@ async function giveBack(engine: Engine): Promise<void> {
 }
 
 async function clean({ client, tables, guards, outline }: Engine): Promise<boolean> {
-  // Everything that `discard all` resets, except prepared statements: the prepared statements of the engine must stay, and tests have none.
+  // Resets everything that `discard all` resets, except prepared statements: those of the engine must stay, and tests have none.
   await client.exec(
     'close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences',
   )

@@ -35,7 +35,7 @@ export async function report(
     `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS, ...flags].map(quoted).join(' ')}`,
     `--only-categories=${categories.join(',')}`,
     `--extra-headers=${JSON.stringify(headers)}`,
-    // A sandbox refuses search engines on purpose (robots.txt).
+    // This audit is skipped, because a sandbox refuses search engines on purpose (robots.txt).
     '--skip-audits=is-crawlable',
     '--no-enable-error-reporting',
   ])

@@ -67,7 +67,7 @@ async function measure(words: string[]): Promise<number> {
   })
 }
 
-/** Accessibility does not depend on the load of the machine, so each page is checked once. */
+/** Checks the accessibility of the staff panel. The result does not depend on the load of the machine, so each page is checked once. */
 async function measureStaff(words: string[]): Promise<number> {
   const { accessibility } = MIN_SCORES
   return await withShop({ SANDBOX_DEMO: '1' }, async (shop, visit) => {

@@ -146,7 +146,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   transfer: { plain: 'chain block_hash currency payment_id transaction_hash' },
 }
 
-/** `table.column` of every column of these kinds. */
+/** The names (`table.column`) of all columns of these kinds. */
 export function columnsWith(...kinds: (keyof Kinds)[]): string[] {
   const names = (of: Kinds) => kinds.flatMap((kind) => of[kind]?.split(' ') ?? [])
   return Object.entries(PERSONAL_COLUMNS).flatMap(([table, of]) => names(of).map((column) => `${table}.${column}`))

@@ -117,7 +117,7 @@ type FormUnderTest = {
   field: () => HTMLElement
   path: string
   answer?: unknown
-  /** The beginning of the address, if other calls are made at the same time. */
+  /** The beginning of the URL of the form's call, if the component makes other calls at the same time. */
   call?: string
 }
 

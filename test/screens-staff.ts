@@ -386,7 +386,7 @@ async function openFile({ page }: ScreenContext): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Another user saves the text while the first user edits it. */
+/** Saves the text as another user while the first user edits it. */
 async function meetAnother({ page, say, facts }: ScreenContext): Promise<void> {
   const address = `${facts.shop}/api/admin/service-cards/${facts.draft}`
   const intro = page.getByRole('textbox', { name: new RegExp(`^${say.editor.fields.intro} RU`) })

@@ -189,7 +189,7 @@ async function walkByKeyboard(page: Page, lang: Lang): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** The checkout of a gift. The customer has not typed anything yet. */
+/** Opens the checkout of a gift, before the customer has typed anything. */
 async function giveAway(page: Page, lang: Lang): Promise<void> {
   await open(page, '/checkout/navagraha?tier=enhanced', lang)
   await page.getByRole('checkbox', { name: MESSAGES[lang].cart.gift.choice }).check()

@@ -11,7 +11,7 @@ export type SmallDisk = {
   remove: () => void
 }
 
-/** Undefined, with a message, if this user cannot mount a disk. */
+/** Mounts a small disk. If this user cannot mount a disk, prints a message and returns undefined. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-disk-'))
   try {

@@ -24,7 +24,7 @@ else if (types !== (await readFile(FILE, 'utf8').catch(() => ''))) {
 // Timers and listeners of the shop must not keep the process alive.
 process.exit()
 
-/** The OpenAPI document of a sandbox shop on an empty database. */
+/** Returns the OpenAPI document of a sandbox shop on an empty database. */
 async function readDocument(): Promise<object> {
   const client = { query: async () => ({ rows: [] }) } as unknown as Client
   const db = drizzle({ client }) as unknown as Db

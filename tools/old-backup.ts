@@ -112,7 +112,7 @@ async function writeLines(out: FileHandle, lines: AsyncIterable<string>) {
 
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** A value in the text format of COPY. */
+/** Writes a value in the text format of PostgreSQL's COPY. */
 function copyValue(value: string | null): string {
   return value === null ? '\\N' : value.replaceAll(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign)
 }

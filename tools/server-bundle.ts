@@ -38,8 +38,8 @@ const withoutComponents: Plugin = {
 }
 
 /**
- * The server as a few files (docs/decisions/032). Without bundling, Node would find, read and compile thousands of modules separately.
- * Names and lines stay as in the sources, so that a stack trace shows where something failed.
+ * Bundles the server into a few files (docs/decisions/032). Without bundling, Node would find, read and compile thousands of modules
+ * separately. Names and lines stay as in the sources, so that a stack trace shows where something failed.
  */
 export async function bundleServer(): Promise<void> {
   await build({

@@ -52,7 +52,7 @@ function thresholdsOf(model: DangerModel, texts: readonly DangerText[], lang: 'r
   return { alarm: Math.max(limitOf(near, MAX_NEAR_MISS_ALARM), above(shop)), concern: limitOf(weighed, MAX_SEEN[lang]) }
 }
 
-/** The lowest limit that at most this share of the texts reaches. The texts with the highest scores are first. */
+/** Returns the lowest limit that at most this share of the texts reaches. `texts` begins with the highest score. */
 function limitOf(texts: readonly { score: number; cost: number }[], share: number): number {
   let left = share * texts.reduce((sum, { cost }) => sum + cost, 0)
   const first = texts.find(({ cost }) => (left -= cost) < 0)

@@ -34,7 +34,7 @@ function trained(texts: readonly Labelled[]): PurposeModel {
   // model.
   const first = learn(examplesOf(alone, () => 'unknown'))
   const examples = examplesOf(texts, findWith(first))
-  // The features that are left learn again, because their weights depend on those that were removed.
+  // The weights of the features that are left are learned again, because they depend on the features that were removed.
   return learn(examples, pruned(learn(examples)).rows)
 }
 

@@ -29,7 +29,7 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...others)
 })
 
-/** Buys from the cart and pays on the sandbox's page. The success screen stays open. */
+/** Buys from the cart and pays on the sandbox's page. The screen that reports the paid order stays visible. */
 async function buyAndPay(page: Page, lang: Lang, email: string): Promise<void> {
   const { sandbox, widget } = MESSAGES[lang]
   await addTier(page, lang, 'ganesha', 'enhanced')

@@ -24,7 +24,7 @@ let yookassa: YookassaServer
 let shop: ShopProcess
 let folder: string
 
-/** A separate shop with both card services. The shared shop of the journeys has only the simulated card. */
+/** Starts a separate shop with both card services. The shared shop of the journeys has only the simulated card. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ahuti-cards-'))
   await prepareFolder(folder)

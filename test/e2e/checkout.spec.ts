@@ -201,7 +201,7 @@ test('the checkout’s URL leads to the order page for order ids, otherwise to 4
   complaints.splice(0, 2)
 })
 
-/** On a phone the order is one line until the customer opens it. */
+/** Opens the order, which is only one line of the checkout on a phone until the customer opens it. */
 async function unfold(main: Locator, lang: Lang): Promise<void> {
   const fold = main.getByRole('button', { name: MESSAGES[lang].orders.checkout.alter, exact: true })
   if (await fold.isVisible()) await fold.click()

@@ -87,7 +87,7 @@ const SET = [
   { path: '/partner-login', isLoaded: true },
   { path: '/partner-dashboard/7', isLoaded: true },
 ]
-/** Pages of staff and partners that are opened as documents. */
+/** Pages of staff and partners that the test opens as new documents. */
 const LOADED = ['/admin-panel', '/admin-panel/orders', '/sirius22', '/partner-login']
 
 test('pages of staff and partners are never sent to analytics', ONCE, async ({ page, context, complaints }) => {

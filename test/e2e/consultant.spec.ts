@@ -254,7 +254,7 @@ test('Enter sends the question, and Shift+Enter adds a line', ON_DESKTOP, async 
   const sent = await answerWith(page, ANSWER)
   const panel = await open(page, 'en')
   const field = fieldOf(page, 'en')
-  // On touch devices the keyboard covers half the screen, so it opens only on request.
+  // On touch devices the keyboard covers half the screen, so the field gets the focus only when the visitor taps it.
   await (isMobile ? field.tap() : expect(field).toBeFocused())
   await field.press('Enter')
   await page.keyboard.type('one')

@@ -95,7 +95,7 @@ for (const lang of LANGS) {
       const field = main.getByRole('textbox', { name: cart.discount.label })
       await expect(field).toHaveAccessibleDescription(lang === 'ru' ? /Такого промокода нет/ : /no such discount code/)
       await expect(main.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
-      // The browser logs the refusal.
+      // The browser logs that the shop refused the code.
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 409/.test(text)))
 
       await enterCode(main, lang, code.toLowerCase())

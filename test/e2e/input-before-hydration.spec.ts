@@ -9,7 +9,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
     await released
     await route.continue()
   })
-  // The later events "DOMContentLoaded" and "load" wait for the scripts.
+  // The test cannot wait for the events "DOMContentLoaded" and "load", because they come only after the scripts.
   await page.goto(path, { waitUntil: 'commit' })
   return release
 }

@@ -69,7 +69,7 @@ export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
 /** Like `inEnglish`, but the journey never runs on a phone. */
 export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
-/** For a journey that is the same on a phone. Only `npm run test:long` repeats it on a phone. */
+/** For a journey that works in the same way on a phone. Only `npm run test:long` runs it on a phone too. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
 /** Waits until the page's scripts handle links. Before that, a press on a link loads a new document. */
@@ -107,7 +107,7 @@ export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@exam
   await panel.getByRole('button', { name: /^(?:Перейти к\sоплате|Continue to payment): / }).click()
 }
 
-/** Chooses crypto if there are several methods, then the coin, and creates the address. */
+/** Chooses payment in coins if there are several methods, and then the coin. The shop then gives out a coin address. */
 export async function chooseCoin(panel: Locator, lang: Lang, coin: RegExp): Promise<void> {
   const { widget } = MESSAGES[lang]
   const crypto = panel.getByRole('button', { name: new RegExp(`^${widget.method.crypto}`) })
@@ -149,7 +149,7 @@ async function violationsOn(page: Page, rules: string[] = []): Promise<string[]>
   // The library Base UI puts hidden elements around a dialog, which move the focus on.
   axe.exclude('[data-base-ui-focus-guard]')
   if (rules.length > 0) axe.withRules(rules)
-  // The default mode opens a new page for every check. Only a page with frames needs that.
+  // axe's default mode opens a new page for every check. Only a page with frames needs this mode.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

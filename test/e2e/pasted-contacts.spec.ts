@@ -11,7 +11,7 @@ const { signIn } = accountEn
 const unique = Math.random().toString(36).slice(2, 8)
 const PUNYCODE = 'xn--e1afmkfd.xn--p1ai'
 
-/** The content of the clipboard for an address of this name, and the address itself. */
+/** Texts to paste that contain an e-mail address with a given name, and the domain of each address. */
 const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@example.com\u200b`, 'example.com'],
   [(name) => `\u00a0${name}@example.com\u202f\n`, 'example.com'],
@@ -25,7 +25,7 @@ const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@пример.рф`, PUNYCODE],
 ]
 
-/** The content of the clipboard for a number, its format in the field of the profile, and the number itself. */
+/** Texts to paste that contain a phone number, the format of each number in the profile, and the number itself. */
 const PHONES: [pasted: string, written: string, number: string][] = [
   ['+7\u00a0916\u00a0123\u201145\u201167', '+7 916 123 4567', '+79161234567'],
   ['\u202d+7 916 123-45-68\u202c', '+7 916 123 4568', '+79161234568'],

@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** A virtual security key of the browser (WebAuthn, section 11). */
+/** Adds a virtual security key to the browser (WebAuthn, section 11). */
 async function plugInKey(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

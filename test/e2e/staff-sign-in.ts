@@ -53,7 +53,7 @@ export async function findInMail(
   return found ?? ''
 }
 
-/** A change as the shop's own pages make it. Returns the response of the shop. */
+/** Makes a change by a call of the API, as the shop's own pages do. Returns the response. */
 export async function callAs<Answer = Record<string, string>>(
   request: APIRequestContext,
   shop: string,

@@ -12,7 +12,7 @@ test('a wallet reads the coin address and exact bitcoin amount from the link', O
   const made = await openPayment(page, 'en', 'BTC')
   const href = (await payment(page).getByRole('link', { name: waiting.wallet }).getAttribute('href')) ?? ''
   expect(decode(href)).toEqual({ address: made.address, options: { amount: Number(made.expectedAmount) } })
-  // BIP 21 allows no exponent.
+  // BIP 21 allows no exponent in the amount.
   expect(href.split('amount=')[1]).toBe(made.expectedAmount)
 })
 

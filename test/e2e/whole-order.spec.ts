@@ -179,7 +179,7 @@ async function giveNames(page: Page, { lang, look }: Context, order: string): Pr
 
 type Staff = { order: string; owner: APIRequestContext }
 
-/** Staff set all bought days, beginning on another day than the requested one, with a reason. The customer agrees. */
+/** Sets all bought days as staff do, beginning on another day than the requested one, with a reason. Then the customer agrees. */
 async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner }: Staff): Promise<void> {
   const { lang, shop, email, look } = context
   const first = (await shopTime(owner, shop)) + 3 * DAY
@@ -207,7 +207,7 @@ async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner
   await look(page, 'agreed')
 }
 
-/** Staff write the log of the day and publish the proof. The customer gets the e-mail and the certificate. */
+/** Writes the log of the day and publishes the proof, as staff do. Then the customer gets the e-mail and the certificate. */
 async function perform(page: Page, context: Context, { order, owner }: Staff): Promise<void> {
   const { lang, shop, email, look } = context
   await advance(owner, shop, 3 * DAY)

@@ -16,12 +16,12 @@ export type Visit = {
   page: Page
   /** Complaints of the pages: errors, failed requests. */
   complaints: string[]
-  /** Every violation of the content policy, with its directive and place. */
+  /** Every violation of the content security policy, with its directive and place. */
   breaches: string[]
   close: () => Promise<void>
 }
 
-/** A separate shop with a Firefox. */
+/** Starts a separate shop, and a Firefox to visit the shop. */
 export async function visitInFirefox(): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-firefox-'))
   await prepareFolder(folder)

@@ -45,7 +45,7 @@ async function countFound(shop: ShopProcess, orders: { id: string }[]): Promise<
   let found = 0
   for (const { id } of orders) {
     let { status } = await shop.get(`/api/orders/${id}`)
-    // Hundreds of orders are more than the limit for one visitor allows.
+    // The test reads more orders than the limit for one visitor allows, so it waits after a refusal.
     for (; status === 429; { status } = await shop.get(`/api/orders/${id}`)) await pause(200)
     found += status === 200 ? 1 : 0
   }

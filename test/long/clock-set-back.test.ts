@@ -46,7 +46,7 @@ it(`a shop whose clock goes back by an hour works as before (${engine})`, async 
 
   shop.process.kill('SIGUSR2')
   await expect.poll(shop.output).toContain(SET_BACK)
-  // Without this, the test could pass with an unchanged clock.
+  // Without this check the test could pass although the clock did not change.
   const after = [await place(customer), await place(customer)]
   expect(Date.parse(after[0]?.createdAt ?? '') - Date.parse(before[0]?.createdAt ?? '')).toBeLessThan(-HOUR / 2)
 
@@ -63,7 +63,7 @@ it(`a shop whose clock goes back by an hour works as before (${engine})`, async 
     await expect
       .poll(async () => (await customer.call('GET', `/api/orders/${id}`)).body.status, { timeout: MINUTE })
       .toBe('completed')
-  // The name of the first backup is now in the future, so the next backup is due.
+  // The clock went back, so the first backup now has a time in the future. The shop must make the next backup anyway.
   await expect.poll(backups, { timeout: 5 * MINUTE }).toHaveLength(2)
   expect(await shop.kill('SIGTERM')).toBe(0)
 })
@@ -120,7 +120,7 @@ async function pay(shop: Pick<Browser, 'call'>, { address, expectedAmount: amoun
   await shop.call('POST', '/api/sandbox/chain/mine', { currency, blocks: 20 })
 }
 
-/** The orders of the staff's list, one on each page. */
+/** Reads the staff's list of orders, one order on each page. */
 async function listByPage(owner: Browser): Promise<string[]> {
   const found: string[] = []
   let cursor = ''

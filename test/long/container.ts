@@ -60,14 +60,14 @@ export function openContainer({ root, config }: Image, volumes: Record<string, s
   }
 }
 
-/** A new volume belongs to the owner of its folder in the image, if the image has this folder. */
+/** Gives a new volume to the owner of its folder in the image, if the image has this folder. */
 function giveToOwner(folder: string, place: string): void {
   const owner = statSync(place, { throwIfNoEntry: false })
   if (!owner) mkdirSync(place, { recursive: true })
   else if (statSync(folder).uid === 0) chownSync(folder, owner.uid, owner.gid)
 }
 
-/** The process with the number 1 in the container. */
+/** Returns the process id, outside the container, of the container's process 1. */
 function firstProcess({ pid = 0 }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 }

@@ -82,7 +82,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 
   -keyout /etc/ssl/ahuti/privkey.pem -out /etc/ssl/ahuti/fullchain.pem
 cp /etc/ssl/ahuti/fullchain.pem /usr/local/share/ca-certificates/ahuti.crt
 update-ca-certificates`)
-    // This is the address of another visitor.
+    // This command requests the page from the IP address of another visitor.
     const elsewhere = `curl -4 -sS -o /dev/null -w '%{http_code}' --interface 127.0.0.2 https://${NAME}/ || true`
     const proxies = readCommands(PAGE, '### nginx or HAProxy')
     expect(proxies).toHaveLength(2)
@@ -99,7 +99,7 @@ update-ca-certificates`)
   })
 
   it('the commands for an update restart one process after the other', async () => {
-    // The machine's clone has an origin, as after `git clone`.
+    // Gives the clone on the machine an origin, as `git clone` does.
     await server.run(`git clone --quiet --bare . /root/origin.git
 git remote add origin /root/origin.git
 git fetch --quiet origin

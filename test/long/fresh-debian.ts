@@ -119,7 +119,10 @@ export async function bootBareDebian(): Promise<BareDebian> {
   }
 }
 
-/** The cached system without other packages, built again once a month. Packages that the commands install are downloaded every time. */
+/**
+ * Returns the path of the cached system without other packages, which is built again once a month. Packages that the commands install are
+ * downloaded every time.
+ */
 function openBase(): string {
   const base = path.join(ROOT, '.cache', `bare-${RELEASE}.tar`)
   mkdirSync(path.dirname(base), { recursive: true })
@@ -200,7 +203,7 @@ export function layNode(root: string): void {
   execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', `${root}/usr/local/bin/npm`])
 }
 
-/** The settings that a hosting provider makes: package sources and trusted certificates. */
+/** Makes the settings that a hosting provider makes: package sources and trusted certificates. */
 function settle(root: string): void {
   const settings = execFileSync('apt-config', ['dump'], { encoding: 'utf8' })
     .split('\n')

@@ -15,7 +15,7 @@ import { connectTo } from './postgres-server.ts'
 /** The time in milliseconds after which each start is killed: while it creates the database, migrates, and fills the catalogue. */
 const KILLED_AFTER = [250, 500, 800, 1200, 1700, 2300, 3000, 4000]
 
-/** An empty database, as before the first start. */
+/** Makes an empty database, as before the first start of a shop. */
 async function openEmpty(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-killed-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

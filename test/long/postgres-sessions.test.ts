@@ -46,7 +46,7 @@ describe('a shop that loses connections one by one', () => {
     await server.stop()
   })
 
-  /** Ends one active session, if there is one. */
+  /** Ends one active session of the database, if there is one. */
   async function terminateOne(): Promise<number> {
     const { rowCount } = await outside.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
@@ -56,7 +56,7 @@ describe('a shop that loses connections one by one', () => {
   }
 
   async function expectWhole(customers: ReturnType<typeof startCustomers>, memory: number): Promise<void> {
-    // The shop continues to accept orders meanwhile, as fast as the machine allows.
+    // While sessions are ended, the shop continues to accept orders, as fast as the machine allows.
     await expect.poll(() => customers.met.orders.size, { timeout: 60_000 }).toBeGreaterThan(TIMES)
     const met = await customers.leave()
     expect(met.faults).toEqual([])

@@ -88,7 +88,7 @@ type Ports = { port: number; plain: number; upstreams: number[] }
 
 function nginxArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
   const server = read('nginx.conf')
-    // The machine may lack IPv6.
+    // Removes the lines about IPv6, because the machine may lack IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)

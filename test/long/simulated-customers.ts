@@ -127,7 +127,7 @@ export async function probe(shop: ShopProcess, path: string): Promise<number> {
   return response.status
 }
 
-/** Faults in the stored orders: an acknowledged order that is missing, two orders of one key, an order without its line or its e-mail. */
+/** Finds faults in the stored orders: a confirmed order that is missing, two orders of one key, an order without its line or its e-mail. */
 export async function faultsOfBooks(database: pg.Client, met: CustomerOutcome): Promise<string[]> {
   const { rows } = await database.query<{ id: string; keys: string[]; lines: string; emails: string }>(
     `select o.id, array(select key from order_key k where k.order_id = o.id) as keys,

@@ -16,7 +16,7 @@ const STOP_TIMEOUT_MS = 12 * SECOND
 const MAX_OUTPUT = 1 << 26
 
 export type StagedServer = {
-  /** Contains the folders of docs/operations.md that would be in /: `opt`, `etc`, `usr`, `var`. */
+  /** The folder that stands in for /. It contains the folders that docs/operations.md uses: `opt`, `etc`, `usr`, `var`. */
   root: string
   /** The address of the proxy in front of both processes. */
   origin: string

@@ -83,7 +83,8 @@ describe.skipIf('missing' in versions)(
       const [pull = '', update = ''] = readCommands(PAGE, '## A new version')
       await server.run(pull, clone)
       const present = git(clone, 'rev-parse', '--short', 'HEAD')
-      // The block builds too. Here the build comes first, so that customers need not order during the build.
+      // The block of the page would also build the new version. The test builds it before, so that customers need not order during the
+      // build.
       await makeFolder(present)
       expect(await orderDuring(async () => await server.run(update, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(folderOf(present))
@@ -121,7 +122,7 @@ describe.skipIf('missing' in versions)(
       expect(runningFolder()).toBe(present)
     })
 
-    /** A clone at an earlier commit. Its origin has the files of this folder as they are now, in a commit. */
+    /** Makes a clone at an earlier commit. Its origin has the files of this folder as they are now, in a commit. */
     function cloneAt(commit: string): string {
       const [origin, folder] = [path.join(server.root, 'origin'), path.join(server.root, 'clone')]
       git(ROOT, 'clone', '--quiet', ROOT, origin)

@@ -39,7 +39,10 @@ const USUAL_RATES = { BTC: '95000', ETH: '3200', USDT: '1' } as const
 /** Prices of the orders, in cents: below, at and above the limits of the policy. */
 export const PRICES = [50_00, 95_00, 999_99, 1_000_00, 3_500_00]
 
-/** The orders of the model. They are in the shop's own database, so that they are committed with the other data. */
+/**
+ * Makes the tables for the orders of the simulated world. They are in the shop's own database, so that they are committed with the other
+ * data.
+ */
 export async function prepareModel(db: Db): Promise<void> {
   await db.execute(sql`create table if not exists model_order (id text primary key, due integer not null,
     withdrawn boolean not null default false, paid integer not null default 0)`)
@@ -61,7 +64,7 @@ const TABLES = [
   'model_order',
 ]
 
-/** A new world on a database that other worlds have used before. */
+/** Makes a new simulated world on a database that earlier worlds have used. */
 export async function openWorld(shop: TestShop, orders: number[]): Promise<World> {
   const { db } = shop.shop
   const emptied = TABLES.map((name) => sql`${sql.raw(`d_${name}`)} as (delete from ${sql.raw(name)})`)

@@ -227,7 +227,7 @@ function unitsOf({ expected, minimum }: Facts['payments'][number], share: Part):
   }
 }
 
-/** Recovery: nodes and markets respond, the time of the quote passes, every process polls. */
+/** Lets the simulated world recover: nodes and markets respond, the time of the quote passes, and every process polls. */
 export async function recover(world: World, facts: Facts): Promise<void> {
   for (const [asset, usual] of Object.entries(USUAL)) world.rates[asset as keyof typeof USUAL] ??= String(usual)
   world.card.nodeState = 'well'

@@ -67,7 +67,10 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
     },
   }
 
-  /** Event indices never repeat. If a transaction is mined again, it has another index. */
+  /**
+   * Adds a block with these transactions. The index of an event is never used again, so a transaction that is mined again has another
+   * index.
+   */
   function append(taken: SimulatedTransaction[]): void {
     const below = node.blocks.at(-1)
     made += 1

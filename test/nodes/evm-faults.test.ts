@@ -52,7 +52,7 @@ async function answerFor(requests: RpcRequest) {
   return { jsonrpc: '2.0', id, result: answered ?? (await truth()) }
 }
 
-/** The real node, and the node between it and the shop. */
+/** Two nodes that must agree: the real node, and a node between the real node and the shop that can change the answers. */
 function openNodes() {
   return agreeingSources([world.sourceAt(world.node.url), world.sourceAt(between.url)])
 }

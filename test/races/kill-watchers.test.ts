@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres')(
     }
 
     /**
-     * One transaction pays three orders: the first exactly, the second twice, the third by half. The other half comes in a separate
+     * Pays three orders with one transaction: the first exactly, the second twice, the third by half. The other half comes in a separate
      * transaction.
      */
     async function payThree(currency: Coin): Promise<void> {

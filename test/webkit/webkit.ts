@@ -14,7 +14,7 @@ const PROGRAMS = {
 }
 export const webkit = Object.values(PROGRAMS).every((program) => program !== undefined)
 
-/** The protocol's key for an element (WebDriver, section 12). */
+/** The key under which the WebDriver protocol returns the id of an element (section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const TIMEOUT_MS = 30_000
 

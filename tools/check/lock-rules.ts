@@ -59,12 +59,12 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
 ]
 
 /**
- * A line such as `-- outlived: order.note, since 0031`. It says that the previous version no longer uses this column or table: versions that
- * know 0031 can go on. The shop reads the number too (src/server/database/schema-version.ts).
+ * A line such as `-- outlived: order.note, since 0031`. It says that the previous version no longer uses this column or table: versions
+ * that know migration 0031 can still run. The shop reads the number too (src/server/database/schema-version.ts).
  */
 const OUTLIVED = /^--\s*outlived:(.*\bsince \d{4}\b.*)$/gim
 
-/** The statements of a migration that would block a running shop, one sentence for each. */
+/** Lists the statements of a migration that would block a running shop, one sentence for each. */
 export function faultsOfLocks(file: string, text: string): string[] {
   const outlived = [...text.matchAll(OUTLIVED)].map(([, names = '']) => names).join(' ')
   const statements = statementsOf(text)

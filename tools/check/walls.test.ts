@@ -13,7 +13,7 @@ const options = await extractOptions(CONFIG)
 
 const IN_ORDER = /^(areas|features)-in-order-/
 
-/** The names of the import rules (walls) that the tree breaks. */
+/** Returns the names of the import rules (walls) that a sample tree with these imports breaks. */
 async function brokenWalls(planted: Record<string, string[]>): Promise<string[]> {
   const tree = buildSampleTree(planted)
   try {

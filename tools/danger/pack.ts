@@ -7,7 +7,7 @@ export const MAX_BYTES = 300_000
 const MAX_WEIGHT = 15
 const NONE = { alarm: Infinity, concern: Infinity }
 
-/** Stores for each kind of danger the difference from harmless, as a small whole number. */
+/** Makes the model that is stored: for each kind of danger, the difference from the weight of `harmless`, as a small whole number. */
 export function toModel({ weights, biases, used }: Trained): DangerModel {
   const features = Uint32Array.from([...used.keys()].filter((id) => used[id]))
   const [base = 0, ...own] = biases
@@ -26,7 +26,7 @@ export function toModel({ weights, biases, used }: Trained): DangerModel {
   }
 }
 
-/** The format is described in `providers/danger-weights.ts`. */
+/** Writes the model in the format that `providers/danger-weights.ts` describes. */
 export function pack({ features, weights, ...model }: DangerModel): Buffer {
   const head = Buffer.from(`${JSON.stringify({ count: features.length, ...model })}\n`)
   const distances: number[] = []

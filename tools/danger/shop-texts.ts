@@ -29,8 +29,8 @@ const HIDING = [
 const IN_TEST = 'Защита дома'
 
 /**
- * Harmless texts: those from which the purposes of questions are learned. Texts that could hide a danger are left out. So are texts that have
- * five consecutive words in common with a text of another part (also of the held-out part).
+ * Reads harmless texts: the texts with which the purpose model is trained. Texts that could hide a danger are left out. So are texts that
+ * have five consecutive words in common with a text of another part (also of the held-out part).
  */
 export function readShopTexts(): DangerText[] {
   const parts = (['training', 'calibration', 'held-out'] as const).flatMap((part) => readTexts(part))

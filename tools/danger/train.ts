@@ -18,7 +18,7 @@ const DECAY = 3e-4
 const LEARNT = 1e-4
 /** A missed danger costs more than a false alarm. */
 const DANGER_COST = 1.5
-/** A feature of fewer texts is not used. */
+/** A feature that occurs in fewer texts than this is not used. */
 const MIN_TEXTS = 3
 /** Short texts are used a second time, together with a question about the shop, because people write both in one message. */
 const MAX_SHORT = 120

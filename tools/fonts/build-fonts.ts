@@ -111,7 +111,7 @@ async function standInFaces(): Promise<string[]> {
       const ours = measure(a, b, { ...('opsz' in cyrillic.axes && { opsz: Number(cyrillic.axes.opsz) }), wght })
       return standIn.fonts.flatMap((font, i) => {
         const name = `${standIn.family} Fallback${PLACES[i]}`
-        // One size adjustment for all weights: few screens show this font, but every page loads the rule.
+        // This font gets one size adjustment for all weights, because few screens show the font, but every page loads the rule.
         if (i === RARE)
           return wght === 400 ? fallbackFaces(name, { ...standIn, weights: [wght] }, font, wght, ours) : []
         return fallbackFaces(name, standIn, font, wght, ours)

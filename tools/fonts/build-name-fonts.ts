@@ -37,7 +37,10 @@ async function buildNameFonts(): Promise<void> {
   renameSync(next, TARGET)
 }
 
-/** Letters that the family already has are skipped. Marks are not skipped, because a letter and its marks must come from one file. */
+/**
+ * Makes the faces of one font family. Letters that an earlier face of this family already has are skipped. Marks are not skipped, because a
+ * letter and its marks must come from one file.
+ */
 async function facesOf({ family, sources, axes }: NameFont, before: Face[], folder: string): Promise<Face[]> {
   const faces: Face[] = []
   for (const source of sources) {

@@ -41,7 +41,7 @@ const NAMES = 4
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
-/** If points of an outline move with their neighbours, they need no deltas of their own. */
+/** A flag of HarfBuzz: points of an outline that move with their neighbours get no deltas of their own. */
 const SPARE_DELTAS = 0x400
 /** The family and style names. The licence file beside the fonts names the authors. */
 const KEPT_NAMES = [1, 2]
@@ -58,7 +58,7 @@ export function openFont(sfnt: Uint8Array, axes: Record<string, number> = {}): h
   return font
 }
 
-/** Advance width of a text, in font units. */
+/** The width of a text, in the units of the font. */
 export function measureAdvance(font: hb.Font, text: string): number {
   const buffer = new hb.Buffer()
   buffer.addText(text)

@@ -23,8 +23,8 @@ function inputs() {
 }
 
 /**
- * Install scripts stay disabled, because no package needs one. `--include=dev` is there because pages are built on this machine, also under
- * NODE_ENV=production.
+ * Installs the packages. Their install scripts do not run, because no package needs one. `--include=dev` is necessary, because pages are
+ * built on this machine, also under NODE_ENV=production.
  */
 async function installNow(): Promise<void> {
   console.log('Installing dependencies (once; a minute or two on a first run) …')

@@ -200,7 +200,9 @@ function versionOf(folder: string): number {
   return Number(folder.split('/').at(-2))
 }
 
-/** PostgreSQL refuses to run as root. If this user is root, PostgreSQL runs as the user that its package created. */
+/**
+ * The user as whom PostgreSQL must run if this user is root: the user that PostgreSQL's package created. PostgreSQL refuses to run as root.
+ */
 function ownerOfServer(): Owner | 'nobody' {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)

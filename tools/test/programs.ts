@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** The first of these programs that is on the PATH, as a full path. */
+/** Returns the full path of the first of these programs that is on the PATH. */
 export function findProgram(names: string[]): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter)
   return names.flatMap((name) => onPath.map((folder) => path.join(folder, name))).find((file) => isRunnable(file))

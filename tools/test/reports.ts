@@ -86,7 +86,7 @@ function crashed(runner: string, exitCode: number): Outcome {
 function read<T>(file: string): T | undefined {
   if (!existsSync(file)) return undefined
   try {
-    // The format of the runner. The types above name the fields that are used.
+    // The test runner writes this format. The types above name the fields that are used.
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
     return undefined
