@@ -88,26 +88,30 @@ for (const lang of LANGS) {
     expect(way.fields(), list).toBeLessThanOrEqual(MAX_FIELDS)
   })
 
-  test(`a guest pays with USDT and then enters the names for the ritual (${lang})`, ON_PHONE[lang], async ({ page }) => {
-    const way = walk(page, lang)
-    const panel = await reachMethods(page, way)
-    await chooseCoin(panel, lang, /TRON/)
-    await expect(panel.getByText('300 USDT')).toBeVisible()
-    await expect(panel.getByRole('img', { name: /QR/ })).toBeVisible()
-    const coin = { currency: 'USDT_TRC20' }
-    await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '300' })
-    await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-    await expect(panel.getByText(widget.success.title)).toBeVisible()
-    await panel.getByRole('link', { name: widget.success.plan }).click()
-    await expect(page.getByRole('heading', { level: 1, name: PLANS[lang].order.title })).toBeVisible()
-    await way.look('names')
-    await page
-      .getByRole('link', { name: orders.page.title('').slice(0, 5) })
-      .first()
-      .click()
-    await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
-    await expect(page.locator('header').getByRole('button', { name: app.cart(0), exact: true })).toBeVisible()
-  })
+  test(
+    `a guest pays with USDT and then enters the names for the ritual (${lang})`,
+    ON_PHONE[lang],
+    async ({ page }) => {
+      const way = walk(page, lang)
+      const panel = await reachMethods(page, way)
+      await chooseCoin(panel, lang, /TRON/)
+      await expect(panel.getByText('300 USDT')).toBeVisible()
+      await expect(panel.getByRole('img', { name: /QR/ })).toBeVisible()
+      const coin = { currency: 'USDT_TRC20' }
+      await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '300' })
+      await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+      await expect(panel.getByText(widget.success.title)).toBeVisible()
+      await panel.getByRole('link', { name: widget.success.plan }).click()
+      await expect(page.getByRole('heading', { level: 1, name: PLANS[lang].order.title })).toBeVisible()
+      await way.look('names')
+      await page
+        .getByRole('link', { name: orders.page.title('').slice(0, 5) })
+        .first()
+        .click()
+      await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
+      await expect(page.locator('header').getByRole('button', { name: app.cart(0), exact: true })).toBeVisible()
+    },
+  )
 }
 
 type Walk = ReturnType<typeof walk>

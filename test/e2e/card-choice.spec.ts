@@ -93,41 +93,41 @@ test(
   },
 )
 
+test('a customer who chose one kind of bank card can choose the other (en)', ON_DESKTOP, async ({ page, context }) => {
+  const { widget } = MESSAGES.en
+  await openOrder(page, 'en')
+  await choose(page, 'Card issued in Russia')
+  await expect(page.getByText('₽15,170.00')).toBeVisible()
+  await page.getByRole('button', { name: widget.method.other }).click()
+  await choose(page, 'Card issued outside Russia')
+  const open = page.getByRole('button', { name: widget.card.open, exact: true })
+  const tab = await pressForTab(context, async () => await open.click())
+  const session = stripe.sessionAt(tab.url())
+  expect(session.amount_total).toBe(164_00)
+  pay(session)
+  const { body, headers } = signedEvent(session.id)
+  await fetch(`${shop.origin}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  await expect(page.getByText(widget.success.title)).toBeVisible()
+})
+
 test(
-  'a customer who chose one kind of bank card can choose the other (en)',
+  'payment by Russian card is visible but disabled while the rouble rate is missing',
   ON_DESKTOP,
-  async ({ page, context }) => {
-    const { widget } = MESSAGES.en
-    await openOrder(page, 'en')
-    await choose(page, 'Card issued in Russia')
-    await expect(page.getByText('₽15,170.00')).toBeVisible()
-    await page.getByRole('button', { name: widget.method.other }).click()
-    await choose(page, 'Card issued outside Russia')
-    const open = page.getByRole('button', { name: widget.card.open, exact: true })
-    const tab = await pressForTab(context, async () => await open.click())
-    const session = stripe.sessionAt(tab.url())
-    expect(session.amount_total).toBe(164_00)
-    pay(session)
-    const { body, headers } = signedEvent(session.id)
-    await fetch(`${shop.origin}/api/webhooks/stripe`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
+  async ({ page }) => {
+    await page.route('**/api/payment-methods*', async (route) => {
+      const response = await route.fetch()
+      const methods = await response.json()
+      await route.fulfill({ response, json: { ...methods, cards: methods.cards.map(withoutRoubles) } })
     })
-    await expect(page.getByText(widget.success.title)).toBeVisible()
+    await openOrder(page, 'en')
+    await expect(page.getByRole('button', { name: /^Card issued in Russia/ })).toBeDisabled()
+    await expect(page.getByText(MESSAGES.en.widget.method.cardAway)).toBeVisible()
   },
 )
-
-test('payment by Russian card is visible but disabled while the rouble rate is missing', ON_DESKTOP, async ({ page }) => {
-  await page.route('**/api/payment-methods*', async (route) => {
-    const response = await route.fetch()
-    const methods = await response.json()
-    await route.fulfill({ response, json: { ...methods, cards: methods.cards.map(withoutRoubles) } })
-  })
-  await openOrder(page, 'en')
-  await expect(page.getByRole('button', { name: /^Card issued in Russia/ })).toBeDisabled()
-  await expect(page.getByText(MESSAGES.en.widget.method.cardAway)).toBeVisible()
-})
 
 function withoutRoubles(card: { currency: string }) {
   return { ...card, available: card.currency === 'USD' }

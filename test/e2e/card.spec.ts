@@ -77,17 +77,21 @@ for (const lang of LANGS) {
     await expectAccessible(page)
   })
 
-  test(`the shop explains a declined card, and the next attempt succeeds (${lang})`, inEnglish(lang), async ({ page }) => {
-    const panel = await openMethods(page, lang)
-    const first = await openCardPage(panel, lang)
-    await first.getByRole('button', { name: sandbox.card.decline }).click()
-    await expect(panel.getByText(widget.card.declined.title)).toBeVisible()
-    await expectAccessible(page)
-    await first.close()
-    const second = await pressForPage(panel, widget.card.anew)
-    await second.getByRole('button', { name: sandbox.card.pay('$164') }).click()
-    await expect(panel.getByText(widget.success.title)).toBeVisible()
-  })
+  test(
+    `the shop explains a declined card, and the next attempt succeeds (${lang})`,
+    inEnglish(lang),
+    async ({ page }) => {
+      const panel = await openMethods(page, lang)
+      const first = await openCardPage(panel, lang)
+      await first.getByRole('button', { name: sandbox.card.decline }).click()
+      await expect(panel.getByText(widget.card.declined.title)).toBeVisible()
+      await expectAccessible(page)
+      await first.close()
+      const second = await pressForPage(panel, widget.card.anew)
+      await second.getByRole('button', { name: sandbox.card.pay('$164') }).click()
+      await expect(panel.getByText(widget.success.title)).toBeVisible()
+    },
+  )
 }
 
 const { widget, sandbox, orders } = MESSAGES.en

@@ -191,15 +191,19 @@ test('a special intention must be chosen before the payment', ONCE, async ({ pag
   await expect(page).toHaveURL(/step=payment/)
 })
 
-test('the checkout’s URL leads to the order page for order ids, otherwise to 404', ONCE, async ({ page, complaints }) => {
-  await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
-  await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
-  await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
-  const answer = await page.goto('/checkout/nothing?lang=en')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: catalogue.notFound.ritualTitle })).toBeVisible()
-  complaints.splice(0, 2)
-})
+test(
+  'the checkout’s URL leads to the order page for order ids, otherwise to 404',
+  ONCE,
+  async ({ page, complaints }) => {
+    await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
+    await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
+    await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
+    const answer = await page.goto('/checkout/nothing?lang=en')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: catalogue.notFound.ritualTitle })).toBeVisible()
+    complaints.splice(0, 2)
+  },
+)
 
 /** Opens the order, which is only one line of the checkout on a phone until the customer opens it. */
 async function unfold(main: Locator, lang: Lang): Promise<void> {

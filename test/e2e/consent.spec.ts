@@ -142,40 +142,40 @@ test.describe('a shop with external analytics', () => {
   const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentMessages[lang].notice.label })
 
   for (const lang of LANGS) {
-    test(
-      `has no accessibility error in its consent notice: ${lang}`,
-      LONG_IN_TURN[lang],
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(`${shop.origin}/?lang=${lang}`)
-        await expect(notice(page, lang)).toBeVisible()
-        await expectAccessible(page)
-        await page.goto(`${shop.origin}/consent?lang=${lang}`)
-        await expect(page.getByRole('radio', { name: consentMessages[lang].outside.allow, exact: true })).toBeVisible()
-        await expectAccessible(page)
-      },
-    )
+    test(`has no accessibility error in its consent notice: ${lang}`, LONG_IN_TURN[lang], async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${shop.origin}/?lang=${lang}`)
+      await expect(notice(page, lang)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`${shop.origin}/consent?lang=${lang}`)
+      await expect(page.getByRole('radio', { name: consentMessages[lang].outside.allow, exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
   }
 
-  test('loads no external script before consent, and both buttons look equally important', ONCE, async ({ page, context }) => {
-    const requests = await watchOutside(context)
-    const response = await page.goto(`${shop.origin}/?lang=en`)
-    const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
-    const refuse = button(consentMessages.en.outside.refuse)
-    const allow = button(consentMessages.en.outside.allow)
-    const boxes = [await refuse.boundingBox(), await allow.boundingBox()]
-    expect(boxes[0]?.width).toBe(boxes[1]?.width)
-    expect(boxes[0]?.height).toBe(boxes[1]?.height)
-    expect(await refuse.getAttribute('class')).toBe(await allow.getAttribute('class'))
-    expect(response?.headers()['content-security-policy']).not.toContain('google')
-    await refuse.click()
-    await expect(notice(page, 'en')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(notice(page, 'en')).toHaveCount(0)
-    expect(await context.cookies()).toEqual([])
-    expect(requests).toEqual([])
-  })
+  test(
+    'loads no external script before consent, and both buttons look equally important',
+    ONCE,
+    async ({ page, context }) => {
+      const requests = await watchOutside(context)
+      const response = await page.goto(`${shop.origin}/?lang=en`)
+      const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
+      const refuse = button(consentMessages.en.outside.refuse)
+      const allow = button(consentMessages.en.outside.allow)
+      const boxes = [await refuse.boundingBox(), await allow.boundingBox()]
+      expect(boxes[0]?.width).toBe(boxes[1]?.width)
+      expect(boxes[0]?.height).toBe(boxes[1]?.height)
+      expect(await refuse.getAttribute('class')).toBe(await allow.getAttribute('class'))
+      expect(response?.headers()['content-security-policy']).not.toContain('google')
+      await refuse.click()
+      await expect(notice(page, 'en')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(notice(page, 'en')).toHaveCount(0)
+      expect(await context.cookies()).toEqual([])
+      expect(requests).toEqual([])
+    },
+  )
 
   test(
     'loads both scripts on the page after the consent, and no script after refusal',

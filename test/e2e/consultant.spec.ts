@@ -209,7 +209,7 @@ test('the chat does not scroll away from the place where a visitor reads', ONCE,
   await expect(panel.locator('ol').getByText('A line of many.').last()).toBeInViewport()
 })
 
-test('after a failure the visitor can send the question again or edit it', ONCE, async ({ page, context, complaints }) => {
+test('a visitor can send a failed question again or edit it', ONCE, async ({ page, context, complaints }) => {
   const panel = await open(page, 'ru')
   await page.route(MESSAGES_CALL, (route) =>
     route.fulfill({
@@ -292,7 +292,7 @@ test('a conversation continues on other pages until the visitor starts a new one
   await expect(panel.getByText(en.introduction.begin, { exact: true })).toBeVisible()
 })
 
-test('the chat shows a changed price, and an unavailable ritual cannot be added', ONCE, async ({ page, complaints }) => {
+test('a changed price is visible, and an unavailable ritual cannot be added', ONCE, async ({ page, complaints }) => {
   const gone = { ...GANESHA, serviceId: 'gone', name: 'Gone' }
   await answerWith(page, [
     ['cards', [{ ...GANESHA, priceUsd: 250 }, gone]],
@@ -345,7 +345,7 @@ test('a conversation is stored only with consent, and is deleted on request', ON
   await expect(keep).not.toBeChecked()
 })
 
-test('a visitor with an e-mail address and consent can send the conversation to staff', ONCE, async ({ page, complaints }) => {
+test('a visitor can send the conversation to staff, with consent', ONCE, async ({ page, complaints }) => {
   await answerWith(page, ANSWER)
   const panel = await open(page, 'en')
   await ask(page, 'en', 'A beginning')

@@ -120,23 +120,27 @@ for (const lang of LANGS) {
   )
 }
 
-test('a partner’s order page has no field for discount codes, which the server refuses', ONCE, async ({ page, request }) => {
-  const code = await makeCode(request)
-  await signInWithoutPages(request, 'partner@example.com')
-  const client = { firstName: 'Lydia', lastName: 'Orlova', email: `lydia-${code.toLowerCase()}@example.com` }
-  const { id: clientId } = await callAs(request, origin(), '/api/partner/clients', client)
-  const order = { clientId, items: [{ id: 'ganesha-enhanced', duration: 1, quantity: 1 }] }
-  const refused = await request.post(`${origin()}/api/partner/orders?lang=en`, {
-    data: { ...order, discountCode: code },
-    headers: { origin: origin() },
-  })
-  expect(refused.status()).toBe(422)
-  expect((await refused.json()).errors[0].path).toBe('discountCode')
-  const { link = '' } = await callAs(request, origin(), '/api/partner/orders', order)
-  await page.goto(new URL(link).pathname + '?lang=en')
-  await expect(page.getByText('$300', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: MESSAGES.en.cart.discount.open })).toHaveCount(0)
-})
+test(
+  'a partner’s order page has no field for discount codes, which the server refuses',
+  ONCE,
+  async ({ page, request }) => {
+    const code = await makeCode(request)
+    await signInWithoutPages(request, 'partner@example.com')
+    const client = { firstName: 'Lydia', lastName: 'Orlova', email: `lydia-${code.toLowerCase()}@example.com` }
+    const { id: clientId } = await callAs(request, origin(), '/api/partner/clients', client)
+    const order = { clientId, items: [{ id: 'ganesha-enhanced', duration: 1, quantity: 1 }] }
+    const refused = await request.post(`${origin()}/api/partner/orders?lang=en`, {
+      data: { ...order, discountCode: code },
+      headers: { origin: origin() },
+    })
+    expect(refused.status()).toBe(422)
+    expect((await refused.json()).errors[0].path).toBe('discountCode')
+    const { link = '' } = await callAs(request, origin(), '/api/partner/orders', order)
+    await page.goto(new URL(link).pathname + '?lang=en')
+    await expect(page.getByText('$300', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: MESSAGES.en.cart.discount.open })).toHaveCount(0)
+  },
+)
 
 /** Refunds everything that was paid by card. */
 async function refundWhole(request: APIRequestContext, orderId: string): Promise<void> {

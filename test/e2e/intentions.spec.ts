@@ -15,19 +15,23 @@ async function openIntentions(page: Page, lang: Lang): Promise<{ opener: Locator
 }
 
 for (const lang of LANGS) {
-  test(`six groups of intentions appear in order, with their number of intentions (${lang})`, inEnglish(lang), async ({ page }) => {
-    const { dialog } = await openIntentions(page, lang)
-    const groups = dialog.getByRole('group')
-    await expect(groups).toHaveCount(6)
-    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('input').length))).toEqual([
-      6, 4, 4, 6, 4, 5,
-    ])
-    const names = Object.values(NAMES[lang].groups)
-    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelector('legend')?.textContent))).toEqual(
-      names,
-    )
-    await expectAccessible(page)
-  })
+  test(
+    `six groups of intentions appear in order, with their number of intentions (${lang})`,
+    inEnglish(lang),
+    async ({ page }) => {
+      const { dialog } = await openIntentions(page, lang)
+      const groups = dialog.getByRole('group')
+      await expect(groups).toHaveCount(6)
+      expect(await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('input').length))).toEqual([
+        6, 4, 4, 6, 4, 5,
+      ])
+      const names = Object.values(NAMES[lang].groups)
+      expect(await groups.evaluateAll((all) => all.map((group) => group.querySelector('legend')?.textContent))).toEqual(
+        names,
+      )
+      await expectAccessible(page)
+    },
+  )
 }
 
 test('Escape, a click outside and Cancel close the dialog and discard changes', ONCE, async ({ page }) => {

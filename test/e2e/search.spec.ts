@@ -118,15 +118,19 @@ test('words in the wrong keyboard layout are understood, and the page says so', 
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
 })
 
-test('a suggestion fills the search field, and a search without results offers contact', ON_DESKTOP, async ({ page }) => {
-  const field = await openSearch(page, 'ru')
-  await page.getByRole('button', { name: 'экзамен' }).click()
-  await expect(field).toHaveValue('экзамен')
-  await expect(field).toBeFocused()
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Сарасвати/)
-  await field.fill('жжжжж')
-  await expect(dialogOf(page, 'ru').getByRole('link', { name: MESSAGES.ru.catalogue.page.writeMail })).toBeVisible()
-})
+test(
+  'a suggestion fills the search field, and a search without results offers contact',
+  ON_DESKTOP,
+  async ({ page }) => {
+    const field = await openSearch(page, 'ru')
+    await page.getByRole('button', { name: 'экзамен' }).click()
+    await expect(field).toHaveValue('экзамен')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Сарасвати/)
+    await field.fill('жжжжж')
+    await expect(dialogOf(page, 'ru').getByRole('link', { name: MESSAGES.ru.catalogue.page.writeMail })).toBeVisible()
+  },
+)
 
 test(
   'the search shows a failed connection, and a button searches again',

@@ -49,22 +49,26 @@ async function requestCode(page: Page, lang: Lang, contact: string): Promise<voi
 }
 
 for (const lang of LANGS) {
-  test(`a browser solves the puzzle against robots and gets a sign-in code (${lang})`, inEnglish(lang), async ({ page }) => {
-    const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
-    const proofs: Proof[] = []
-    await page.route('**/api/auth/request-login*', async (route) => {
-      const { proof } = route.request().postDataJSON() as { proof?: Proof }
-      if (proof) {
-        proofs.push(proof)
-        return await route.continue()
-      }
-      const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
-      await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
-    })
-    await requestCode(page, lang, newContact())
-    expect(proofs).toHaveLength(1)
-    expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
-  })
+  test(
+    `a browser solves the puzzle against robots and gets a sign-in code (${lang})`,
+    inEnglish(lang),
+    async ({ page }) => {
+      const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
+      const proofs: Proof[] = []
+      await page.route('**/api/auth/request-login*', async (route) => {
+        const { proof } = route.request().postDataJSON() as { proof?: Proof }
+        if (proof) {
+          proofs.push(proof)
+          return await route.continue()
+        }
+        const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
+        await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
+      })
+      await requestCode(page, lang, newContact())
+      expect(proofs).toHaveLength(1)
+      expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
+    },
+  )
 }
 
 /** Signs in and gives the account a name through the API, so that the dashboard opens. */
@@ -133,41 +137,49 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
     })
 
-    test('the page immediately sends a pasted sign-in code, even with spaces', onceInEnglish(lang), async ({ page }) => {
-      const contact = newContact()
-      await requestCode(page, lang, contact)
-      const code = await codeFor(page, contact)
-      await page.evaluate(
-        (text) => {
-          const clipboardData = new DataTransfer()
-          clipboardData.setData('text', text)
-          document.activeElement?.dispatchEvent(
-            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-          )
-        },
-        `${code.slice(0, 3)} ${code.slice(3)}`,
-      )
-      await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
-    })
+    test(
+      'the page immediately sends a pasted sign-in code, even with spaces',
+      onceInEnglish(lang),
+      async ({ page }) => {
+        const contact = newContact()
+        await requestCode(page, lang, contact)
+        const code = await codeFor(page, contact)
+        await page.evaluate(
+          (text) => {
+            const clipboardData = new DataTransfer()
+            clipboardData.setData('text', text)
+            document.activeElement?.dispatchEvent(
+              new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+            )
+          },
+          `${code.slice(0, 3)} ${code.slice(3)}`,
+        )
+        await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+      },
+    )
 
-    test('the page immediately checks a complete sign-in code, and the button stays usable', onceInEnglish(lang), async ({ page }) => {
-      const contact = newContact()
-      await requestCode(page, lang, contact)
-      const checks: (() => void)[] = []
-      await page.route('**/api/auth/verify-code*', async (route) => {
-        await new Promise<void>((answer) => checks.push(answer))
-        await route.continue()
-      })
-      await page.getByRole('textbox', { name: messages.code }).fill(await codeFor(page, contact))
-      await expect(page.getByText(messages.checking)).toBeVisible()
-      const enter = page.getByRole('button', { name: messages.enter, exact: true })
-      await expect(enter).not.toHaveAttribute('aria-busy')
-      await enter.click()
-      await expect(enter).toHaveAttribute('aria-busy')
-      expect(checks).toHaveLength(1)
-      checks[0]?.()
-      await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
-    })
+    test(
+      'the page immediately checks a complete sign-in code, and the button stays usable',
+      onceInEnglish(lang),
+      async ({ page }) => {
+        const contact = newContact()
+        await requestCode(page, lang, contact)
+        const checks: (() => void)[] = []
+        await page.route('**/api/auth/verify-code*', async (route) => {
+          await new Promise<void>((answer) => checks.push(answer))
+          await route.continue()
+        })
+        await page.getByRole('textbox', { name: messages.code }).fill(await codeFor(page, contact))
+        await expect(page.getByText(messages.checking)).toBeVisible()
+        const enter = page.getByRole('button', { name: messages.enter, exact: true })
+        await expect(enter).not.toHaveAttribute('aria-busy')
+        await enter.click()
+        await expect(enter).toHaveAttribute('aria-busy')
+        expect(checks).toHaveLength(1)
+        checks[0]?.()
+        await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+      },
+    )
 
     test('a sign-out leaves no personal data in the browser', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
@@ -192,41 +204,49 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
 
-    test('a sign-out deletes the text typed in the cart and to the consultant', onceInEnglish(lang), async ({ page }) => {
-      const { app, catalogue, cart } = MESSAGES[lang]
-      const question = page.getByRole('textbox', { name: CONSULTANT[lang].field })
-      const consultant = page.locator('header').getByRole('link', { name: app.consultant, exact: true })
-      await openDashboard(page, lang, newContact())
-      await page.evaluate(() => localStorage.setItem('last-checkout', '{"customerName":"Анна"}'))
-      await expect(await openCart(page, lang)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await consultant.click()
-      await question.fill('Меня зовут Анна')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: dashboard.logout }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await consultant.click()
-      await expect(question).toHaveValue('')
-      await page.keyboard.press('Escape')
-      await page.locator('#catalogue article a').first().click()
-      await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
-      await page.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
-      await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first().click()
-      const panel = await openCart(page, lang)
-      await expect(panel.getByRole('textbox', { name: cart.contact.name })).toHaveValue('')
-    })
+    test(
+      'a sign-out deletes the text typed in the cart and to the consultant',
+      onceInEnglish(lang),
+      async ({ page }) => {
+        const { app, catalogue, cart } = MESSAGES[lang]
+        const question = page.getByRole('textbox', { name: CONSULTANT[lang].field })
+        const consultant = page.locator('header').getByRole('link', { name: app.consultant, exact: true })
+        await openDashboard(page, lang, newContact())
+        await page.evaluate(() => localStorage.setItem('last-checkout', '{"customerName":"Анна"}'))
+        await expect(await openCart(page, lang)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await consultant.click()
+        await question.fill('Меня зовут Анна')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: dashboard.logout }).click()
+        await page.waitForURL((url) => url.pathname === '/')
+        await consultant.click()
+        await expect(question).toHaveValue('')
+        await page.keyboard.press('Escape')
+        await page.locator('#catalogue article a').first().click()
+        await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
+        await page.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
+        await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first().click()
+        const panel = await openCart(page, lang)
+        await expect(panel.getByRole('textbox', { name: cart.contact.name })).toHaveValue('')
+      },
+    )
 
-    test('the page asks for a new sign-in after the session was ended elsewhere', onceInEnglish(lang), async ({ page }) => {
-      await openDashboard(page, lang, newContact())
-      await page.goto(`/user-profile?lang=${lang}&tab=profile`)
-      await expect(page.getByText(data.title)).toBeVisible()
-      await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
-      // The next call finds out that the session has ended. It is the call for the list under this heading, or another call, which removes
-      // the heading before the click.
-      await page.getByText(data.title).or(page.getByText(messages.ended)).dispatchEvent('click')
-      await expect(page.getByText(messages.ended)).toBeVisible()
-      await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()
-    })
+    test(
+      'the page asks for a new sign-in after the session was ended elsewhere',
+      onceInEnglish(lang),
+      async ({ page }) => {
+        await openDashboard(page, lang, newContact())
+        await page.goto(`/user-profile?lang=${lang}&tab=profile`)
+        await expect(page.getByText(data.title)).toBeVisible()
+        await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
+        // The next call finds out that the session has ended. It is the call for the list under this heading, or another call, which removes
+        // the heading before the click.
+        await page.getByText(data.title).or(page.getByText(messages.ended)).dispatchEvent('click')
+        await expect(page.getByText(messages.ended)).toBeVisible()
+        await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()
+      },
+    )
 
     test('customers can download their data, and can delete the account', inRussian(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())

@@ -20,21 +20,25 @@ for (const lang of LANGS) {
     await expect(page.locator('#order')).toHaveCount(0)
   })
 
-  test(`a missing page shows a message and a link to other pages (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
-    const { notFound } = catalogue
-    for (const [path, title, back] of [
-      ['/ritual', notFound.badRitualId, notFound.ritualBack],
-      ['/article', notFound.badArticleId, notFound.back],
-      ['/ritual/nothing', notFound.ritualTitle, notFound.ritualBack],
-      ['/article/nothing', notFound.title, notFound.back],
-    ] as const) {
-      const answer = await page.goto(`${path}?lang=${lang}`)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: back })).toBeVisible()
-    }
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
-  })
+  test(
+    `a missing page shows a message and a link to other pages (${lang})`,
+    inEnglish(lang),
+    async ({ page, complaints }) => {
+      const { notFound } = catalogue
+      for (const [path, title, back] of [
+        ['/ritual', notFound.badRitualId, notFound.ritualBack],
+        ['/article', notFound.badArticleId, notFound.back],
+        ['/ritual/nothing', notFound.ritualTitle, notFound.ritualBack],
+        ['/article/nothing', notFound.title, notFound.back],
+      ] as const) {
+        const answer = await page.goto(`${path}?lang=${lang}`)
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+        await expect(page.getByRole('link', { name: back })).toBeVisible()
+      }
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+    },
+  )
 
   test(`a missing page offers the search (${lang})`, inRussian(lang), async ({ page, complaints }) => {
     await page.goto(`/nothing-here?lang=${lang}`)
@@ -113,21 +117,25 @@ test('the theme follows the system, and a chosen theme applies from the first pa
   await expect.poll(background).toBe(light)
 })
 
-test('with reduced motion nothing moves, and with forced colors every control is visible', ON_DESKTOP, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/ritual/ganesha?lang=en')
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('*')].flatMap((element) =>
-        getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
+test(
+  'with reduced motion nothing moves, and with forced colors every control is visible',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/ritual/ganesha?lang=en')
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((element) =>
+          getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
+        ),
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
       ),
-      ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
-    ),
-  )
-  expect(longest).toBeLessThanOrEqual(0.12)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
-  expect(await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))).toBeGreaterThan(
-    0,
-  )
-})
+    )
+    expect(longest).toBeLessThanOrEqual(0.12)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
+    expect(
+      await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)),
+    ).toBeGreaterThan(0)
+  },
+)

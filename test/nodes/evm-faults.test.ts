@@ -165,7 +165,10 @@ describe('a node with a fault', () => {
   })
 
   const nonsense: [string, Reply][] = [
-    ['429 body: the node refuses, with a result in the answer', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
+    [
+      '429 body: the node refuses, with a result in the answer',
+      { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' },
+    ],
     ['HTML with 200: the node sends a web page', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
     ['the answer is empty', { body: '' }],
     ['the answer is null', { body: '{"jsonrpc":"2.0","id":1,"result":null}' }],

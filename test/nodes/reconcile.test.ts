@@ -44,15 +44,18 @@ async function pay(currency: Currency) {
 }
 
 describe('the daily comparison of balances with a real node', () => {
-  it.each(['ETH', 'USDT_ERC20'] as const)('informs staff about %s that the node hid, and credits nothing', async (currency) => {
-    world.use(hideTransfers(world.sourceAt(world.node.url)))
-    const { id, orderId } = await pay(currency)
-    await compare()
-    expect(events).toEqual([])
-    await compare()
-    expect(events).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id, orderId }])
-    expect(await world.of(id)).toMatchObject({ status: 'pending', received: 0n })
-  })
+  it.each(['ETH', 'USDT_ERC20'] as const)(
+    'informs staff about %s that the node hid, and credits nothing',
+    async (currency) => {
+      world.use(hideTransfers(world.sourceAt(world.node.url)))
+      const { id, orderId } = await pay(currency)
+      await compare()
+      expect(events).toEqual([])
+      await compare()
+      expect(events).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id, orderId }])
+      expect(await world.of(id)).toMatchObject({ status: 'pending', received: 0n })
+    },
+  )
 
   it('does not report money that the shop found in blocks', async () => {
     for (const currency of ['ETH', 'USDT_ERC20'] as const)
