@@ -185,7 +185,7 @@ describe('two records of one customer', () => {
     expect((await bySms.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('have all conversations with the consultant after a merge', async () => {
+  it('are merged with all their conversations with the consultant', async () => {
     await signIn(shop, 'first@example.com')
     await signIn(shop, 'second@example.com')
     const [[from], [into]] = [await find('first@'), await find('second@')]

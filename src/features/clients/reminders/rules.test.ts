@@ -37,10 +37,10 @@ describe('an unpaid order', () => {
   const placedAt = at('01T12:00')
   it.each<[string, (Date | undefined)[], Date | undefined]>([
     ['without a payment is reminded after a day', [], at('02T12:00')],
-    ['whose payment ended before that day is over is reminded after a day', [at('01T13:00')], at('02T12:00')],
+    ['whose payment ended within a day is reminded after a day', [at('01T13:00')], at('02T12:00')],
     ['with an open payment is not reminded', [undefined], undefined],
-    ['whose payment was open then is reminded an hour after its end', [at('02T12:20')], at('02T13:20')],
-    ['waits for the last of several payments', [at('02T13:30'), at('02T12:20'), at('01T14:00')], at('02T14:30')],
+    ['whose payment is open after a day is reminded an hour after its end', [at('02T12:20')], at('02T13:20')],
+    ['with several open payments is reminded after the last of them', [at('02T13:30'), at('02T12:20'), at('01T14:00')], at('02T14:30')],
     ['with an ended and an open payment is not reminded', [at('02T12:20'), undefined], undefined],
   ])('%s', (_, ends, due) => {
     const payments = ends.map((endedAt) => ({ endedAt }))
@@ -51,8 +51,8 @@ describe('an unpaid order', () => {
 describe('a payment of an order', () => {
   const expiresAt = at('01T12:00')
   it.each<[string, Date | null, Date | undefined]>([
-    ['that was cancelled has ended then', at('01T11:00'), at('01T11:00')],
-    ['whose end was noticed later has ended with its quote', at('03T11:00'), expiresAt],
+    ['that was cancelled ended at its cancellation', at('01T11:00'), at('01T11:00')],
+    ['whose end the shop noticed later ended with its quote', at('03T11:00'), expiresAt],
     ['that the shop has not closed is still open', null, undefined],
   ])('%s', (_, closedAt, end) => {
     expect(paymentEnd({ expiresAt, closedAt })).toEqual(end)

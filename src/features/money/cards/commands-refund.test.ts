@@ -171,7 +171,7 @@ describe('a repeated refund request', () => {
   })
 })
 
-describe('a refund that failed because the card service gave no good answer', () => {
+describe('a refund without a good answer from the card service', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
     'is requested again, even days later, and is paid only once (%s)',
     async (state) => {

@@ -44,12 +44,12 @@ describe('the next payment address', () => {
 
 describe('the number of unused addresses through which a wallet must search', () => {
   it.each<[string, number[], number, number]>([
-    ['no address was given', [], 0, 1],
-    ['one was given', [], 1, 1],
-    ['twenty were given and none paid', [], 20, 20],
-    ['every address was paid', [0, 1, 2], 3, 1],
-    ['the longest run is in the middle', [0, 30, 31], 33, 30],
-    ['the longest run is the last', [0, 3], 30, 26],
+    ['no address is in use', [], 0, 1],
+    ['one address is in use', [], 1, 1],
+    ['twenty addresses are in use and none is paid', [], 20, 20],
+    ['every address is paid', [0, 1, 2], 3, 1],
+    ['the longest unpaid run is in the middle', [0, 30, 31], 33, 30],
+    ['the longest unpaid run is at the end', [0, 3], 30, 26],
   ])('is right if %s', (_, paid, given, needed) => {
     expect(gapNeeded(paid, given)).toBe(needed)
   })

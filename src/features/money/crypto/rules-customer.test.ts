@@ -20,13 +20,13 @@ const dust = payment('dust', 'expired', { received: 1n })
 
 describe('the payment that the customer sees for an order', () => {
   it.each([
-    ['the one that paid', [extra, empty, paid], 'paid'],
-    ['the open one with money, not a newer empty one', [empty, half], 'half'],
-    ['the one in review, not a newer empty one', [empty, asPayment], 'in review'],
-    ['a transfer of another coin too', [empty, wrongCoin], 'wrong coin'],
-    ['the open one, not an older with dust', [empty, dust, over], 'empty'],
-    ['the one with money when none is open', [over, dust], 'dust'],
-    ['else the latest', [over, payment('older', 'cancelled')], 'over'],
+    ['the payment that paid the order', [extra, empty, paid], 'paid'],
+    ['the open payment with money, not a newer payment without money', [empty, half], 'half'],
+    ['the payment in review, not a newer payment without money', [empty, asPayment], 'in review'],
+    ['the payment that received another coin', [empty, wrongCoin], 'wrong coin'],
+    ['the open payment, not an older payment with dust', [empty, dust, over], 'empty'],
+    ['the payment with money if no payment is open', [over, dust], 'dust'],
+    ['the latest payment if none has money', [over, payment('older', 'cancelled')], 'over'],
   ])('is %s', (_, payments, name) => {
     expect(paymentToShow(payments)?.name).toBe(name)
   })

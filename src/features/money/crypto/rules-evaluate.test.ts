@@ -338,7 +338,7 @@ describe('a coin that does not belong to the payment address', () => {
     expect(evaluateWith(called, [], seen(5)).attention).toBeNull()
   })
 
-  it('needs no decision after completion if it is a little ether for fees', () => {
+  it('needs no decision if it came after completion, because it may be for fees', () => {
     const done = payment(480_00, 'USDT_ERC20', '1', {
       status: 'completed',
       credited: left(usdt(480)),
