@@ -17,7 +17,7 @@ import { agentMessage } from './schemas.ts'
 /** The request headers that the protocol uses. The route passes on only these headers, so it never passes on a cookie. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
-/** The maximum number of messages per address and process. The route counts requests before it reads them, and a request can be a batch. */
+/** The rate limit of messages for each range of IP addresses, in each process. One request can contain several messages. */
 const MESSAGES = { burst: 400, perSecond: 10 }
 
 /** The endpoint of the Model Context Protocol. It gives other programs read access. */

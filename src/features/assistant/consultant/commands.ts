@@ -38,9 +38,10 @@ const MAX_STORED_TURNS = 80
 type QuestionContext = { caller: Caller | undefined; country?: string; requestId: string; signal: AbortSignal }
 
 /**
- * A visitor's question with the turns before it. The turns come from the stored conversation if there is one, otherwise from the browser.
- * If the visitor wants the conversation stored, its row is written before its id is sent to the browser. So the visitor can delete and
- * continue the conversation even if its first answer fails. The new row has no text, because the id may never reach the visitor.
+ * Returns a visitor's question with the earlier messages. These come from the stored conversation if there is one, otherwise from the
+ * browser. If the visitor wants the shop to store the conversation, its row is written before its id is sent to the browser. So the visitor
+ * can delete or continue the conversation even if the first answer fails. The new row has no text, because the id may never reach the
+ * visitor.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,
@@ -69,7 +70,8 @@ export async function openQuestion(
 }
 
 /**
- * The answer as events. The last event is `done` or `error`. The turns of a stored conversation are written when the answer is complete.
+ * Yields the answer as events. The last event is `done` or `error`. The messages of a stored conversation are written when the answer is
+ * complete.
  */
 export async function* answerQuestion(
   { shop, engine, readDangerModel }: Pick<ConsultantContext, 'shop' | 'engine' | 'readDangerModel'>,
@@ -117,9 +119,9 @@ async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: C
 type VisitorText = { id: string; question: Question; said: string; accountId: string | undefined }
 
 /**
- * Stores the question and its answer. If the conversation was deleted during the answer, nothing is written. Turns that another tab added
- * during the answer are kept. If a customer continues the conversation of a guest, the conversation becomes the customer's. The first
- * complete answer also stores the turns before the question.
+ * Stores the question and its answer. If the conversation was deleted during the answer, nothing is written. Messages that another browser
+ * tab added during the answer stay. If a customer continues the conversation of a guest, the conversation becomes the customer's. The first
+ * complete answer also stores the messages before the question.
  */
 async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: VisitorText): Promise<void> {
   await db.transaction(async (tx) => {
@@ -129,7 +131,7 @@ async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountI
       { role: 'visitor', text: question.text },
       { role: 'consultant', text: said },
     ]
-    // A browser can forge turns of the consultant, so only the visitor's turns are used.
+    // A browser can invent messages of the consultant, so only the visitor's own messages are used.
     const earlier = before.length > 0 ? before : question.turns.filter(({ role }) => role === 'visitor')
     const turns = [...earlier, ...exchange]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
@@ -165,14 +167,14 @@ export async function deleteConversationsOf(tx: Db, accountId: string): Promise<
   await tx.delete(conversations).where(eq(conversations.accountId, accountId))
 }
 
-/** Deletes conversations that are older than thirty days. */
+/** Deletes the conversations that have expired, thirty days after their last message. */
 export async function pruneConversations({ db, now }: Shop): Promise<void> {
   await db.delete(conversations).where(lte(conversations.expiresAt, now()))
 }
 
 /**
- * Sends the conversation to the shop's mailbox and notifies the visitor. The visitor gets the text only if the address is verified as the
- * visitor's.
+ * Sends the conversation to the shop's mailbox and notifies the visitor. The visitor gets the text only if the e-mail address is verified
+ * as the visitor's.
  */
 export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | undefined): Promise<void> {
   const sender = createSender(shop)
@@ -191,8 +193,8 @@ export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | 
 }
 
 /**
- * The turns that the shop can trust: all turns of a stored conversation, otherwise only the visitor's questions from the browser. A browser
- * can forge turns of the consultant, so the shop never mails turns of the consultant that come from a browser.
+ * The messages that the shop can trust: all messages of a stored conversation, otherwise only the visitor's questions from the browser. A
+ * browser can invent messages of the consultant, so the shop never mails such messages if they come from a browser.
  */
 async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
   const { conversationId: id } = input

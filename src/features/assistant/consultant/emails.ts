@@ -41,8 +41,8 @@ export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
 }
 
 /**
- * The e-mail to an unverified address. It contains no text of the visitor, so that nobody can send messages to other people through the
- * shop.
+ * The e-mail to an unverified e-mail address. It contains no text of the visitor, so that nobody can send messages to other people through
+ * the shop.
  */
 export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
   const { subject, first } = fillWording(RECEIPT, lang, sender, {})

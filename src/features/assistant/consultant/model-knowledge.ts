@@ -10,7 +10,7 @@ type RitualHit = { id: string; name: string; line: string; fromUsd: number; from
 
 /** The price in dollars for a term in months. */
 type TermPrice = { termMonths: number; priceUsd: number }
-/** The price in dollars for the tier at its default term, in months and in weeks. `terms` are all terms that the shop offers. */
+/** The price of a tier in dollars for its default term. `weeks`: this term in weeks. `terms`: all terms that the shop offers. */
 export type TierFacts = TermPrice & TierContent & { weeks: number; terms: TermPrice[] }
 
 /** The content of a tier: its numbers of recitations, priests, hours and days. `numbers` is missing if staff have set no numbers. */
@@ -29,7 +29,7 @@ export type RitualFacts = {
   /** Other ids of the ritual. */
   aliases: string[]
   keywords: string[]
-  /** The content of an order for this ritual. */
+  /** What an order for this ritual includes. */
   features: string[]
   mantra: { text: string; transliteration: string | null; translation: string | null } | null
   /** Empty for a special intention, which has no tiers and costs `fromUsd` for three weeks. */

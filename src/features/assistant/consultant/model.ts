@@ -3,7 +3,7 @@ import { MINUTE } from '#base/time.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
 export const MAX_TEXT = 2000
-/** The number of the last turns that a browser sends, and the maximum length of a turn. */
+/** The number of messages of a conversation that a browser sends with a question, and the maximum length of a message. */
 export const MAX_TURNS = 12
 export const MAX_TURN = 4000
 export const MAX_NOTE = 1000
@@ -63,8 +63,8 @@ export type ConsultantEvent =
 export type Turn = { role: 'visitor' | 'consultant'; text: string }
 
 /**
- * `turns` are the turns before this text. The oldest turn is first. `serviceId`: the ritual on whose page the visitor asked. `visitor`: the
- * rate limit key of the visitor. This key is never passed on.
+ * `turns`: the messages before this text, the oldest first. `serviceId`: the ritual on whose page the visitor asked. `visitor`: the rate
+ * limit key of the visitor. This key is never passed on.
  */
 export type Question = {
   text: string

@@ -13,12 +13,12 @@ import type { Keyring } from '#server/keyring.ts'
 import { conversationContext, type Turn } from './model.ts'
 import { conversations } from './tables.ts'
 
-/** All published texts, read once and indexed. */
+/** All published texts. They are read once, and the search has an index of them. */
 export type Library = {
   rituals: PerLang<RitualFacts>[]
   articles: PerLang<ArticleFacts>[]
   callNames: CallNames[]
-  /** The tiers with the numbers of the shop. */
+  /** The tiers with the shop's general numbers. */
   tiers: TierContent[]
   findRituals: (query: string) => string[]
   findSections: (query: string) => FoundSection[]
@@ -86,8 +86,8 @@ function inBoth<T>(make: (lang: Lang) => T): PerLang<T> {
 type ConversationKey = { id: string; accountId: string | undefined; now: Date }
 
 /**
- * The turns of a stored conversation. The oldest turn is first. Undefined if the conversation has expired, belongs to another person, or
- * was never stored.
+ * The messages of a stored conversation, the oldest first. Undefined if the conversation has expired, belongs to another person, or was
+ * never stored.
  */
 export async function findTurns(
   db: Db,
@@ -102,7 +102,7 @@ export async function findTurns(
   return openTurns(row, keys)
 }
 
-/** The turns, locked until the transaction ends; undefined if the conversation was deleted. */
+/** The messages of a conversation, locked until the transaction ends; undefined if the conversation was deleted. */
 export async function lockTurns(tx: Db, keys: Keyring, id: string): Promise<Turn[] | undefined> {
   const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
   return row && openTurns(row, keys)
@@ -118,6 +118,6 @@ export async function listConversations(db: Db, keys: Keyring, accountId: string
 }
 
 function openTurns(row: { id: string; turns: string }, keys: Keyring): Turn[] {
-  // Only `commands.ts` writes this column.
+  // Only `commands.ts` writes this column, so the type of the JSON is known.
   return JSON.parse(keys.open(row.turns, conversationContext(row.id))) as Turn[]
 }

@@ -12,7 +12,7 @@ import { askLimits, handoffLimits } from './rules-rate-limits.ts'
 import { consultantView, conversationParams, handoffAnswer, handoffInput, messageInput } from './schemas.ts'
 
 const EVENT_STREAM = 'text/event-stream'
-/** The size of a question with twelve turns, or of a whole conversation for staff, with two bytes per letter. */
+/** The maximum size of a question with twelve messages, and of a whole conversation for staff, with two bytes per letter. */
 const MESSAGE_BYTES = 160 * 1024
 const HANDOFF_BYTES = 512 * 1024
 

@@ -5,8 +5,8 @@ export type Run = { text: string; isStrong: boolean; href?: string }
 export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] }
 
 /**
- * The markup that an answer can have: paragraphs between blank lines, lists of `- ` lines, `**strong**`. Any other markup is shown as it
- * is. A text that is still arriving may end inside a mark. Such a mark is hidden until it is complete.
+ * Reads the markup that an answer can have: paragraphs between blank lines, lists of `- ` lines, `**strong**`. Any other markup is shown as
+ * plain characters. A text that is still arriving may end inside a mark. Such a mark is hidden until it is complete.
  */
 export function readBlocks(text: string): Block[] {
   return withoutOpenMark(text)
@@ -56,7 +56,7 @@ export function wholeSentences(text: string, hasEnded: boolean): string[] {
 /** Makes links of the telephone numbers in a text. The label of a contact begins with its number and a colon. */
 export function linkNumbers(runs: readonly Run[], contacts: readonly Contact[]): Run[] {
   const hrefs = new Map(contacts.map(({ label, href }) => [label.split(':')[0] ?? label, href]))
-  // A longer number may contain a shorter number.
+  // The longest number is tried first, because a longer number may contain a shorter number.
   const numbers = [...hrefs.keys()].toSorted((a, b) => b.length - a.length)
   if (numbers.length === 0) return [...runs]
   const either = new RegExp(`(?<!\\d)(${numbers.join('|')})(?!\\d)`)

@@ -11,7 +11,7 @@ const MAX_IN_LINE = 2
 /** A price with its currency before or after the number. */
 const PRICE = /[$₽€]\s?\d|\d[\d\s.,]*(?:[$₽€]|USDT?\b|долл|руб|dollars?\b|roubles?\b)/iu
 
-/** The numbers to call, in the reader's language. `country` has two letters. A number is never broken between two lines. */
+/** The telephone numbers for help, in the reader's language. `country` has two letters. A number is never broken between two lines. */
 export function helpNumbers(kind: DangerKind, lang: Lang, country?: string): Contact[] {
   const numbers = (country !== undefined && HELP_NUMBERS[country]) || NUMBERS_ELSEWHERE[lang]
   return numbers
@@ -38,7 +38,7 @@ export function withoutPrices(text: string): string {
   return sentences.filter((sentence) => !PRICE.test(sentence) && !sentence.trimEnd().endsWith(':')).join('')
 }
 
-/** U+2011 and U+00A0 keep a number in one line. */
+/** The characters U+2011 and U+00A0 keep a telephone number on one line. */
 function unbroken(number: string): string {
   return number.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
 }

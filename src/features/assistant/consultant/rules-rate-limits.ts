@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#base/time.ts'
 /** In a sandbox the limits are this many times higher, because tests there ask hundreds of questions from one machine. */
 const SANDBOX_TIMES = 5
 
-/** The number of questions that visitors from one address range can ask. */
+/** The number of questions that visitors from one range of IP addresses can ask. */
 export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   const times = SANDBOX ? SANDBOX_TIMES : 1
   return [
@@ -12,7 +12,7 @@ export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   ]
 }
 
-/** The number of conversations that can be sent to staff from one address range, and for one mailbox. */
+/** The number of conversations that can be sent to staff from one range of IP addresses, and for one mailbox. */
 export function handoffLimits({ range, mailbox }: { range: string; mailbox: string }) {
   return [
     { key: `handoff:ip:${range}`, most: 5, windowMs: HOUR },

@@ -11,7 +11,7 @@ const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: createM
  */
 export function findRefusal(text: string): RefusalKind | undefined {
   const plain = plainText(text)
-  // «Чтобы мама не умерла» is not a wish to harm somebody.
+  // A text such as «Чтобы мама не умерла» is not a wish to harm somebody.
   const wished = withoutAverted(plain).replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')
   return refused.find(({ kind, matches }) => matches(kind === 'harm' ? wished : plain) > 0)?.kind
 }

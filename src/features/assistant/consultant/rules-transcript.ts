@@ -12,7 +12,7 @@ import {
   MAX_TURNS,
 } from './model.ts'
 
-/** The maximum number of turns that staff get. */
+/** The maximum number of messages of a conversation that staff get. */
 const MAX_HANDOFF_TURNS = MAX_TURNS * 4
 
 /** The reason why there is no answer or no complete answer. `wait`: after this many seconds the visitor can try again. */
@@ -101,16 +101,16 @@ export function stop(transcript: Transcript): Transcript {
 }
 
 /**
- * The state that the next document gets. That document cannot receive the rest of an answer that is still arriving, so this answer ends
- * here.
+ * Returns the conversation for the tab's next document. That document cannot receive the rest of an answer that is still arriving, so this
+ * answer ends here.
  */
 export function interruptAnswer(transcript: Transcript): Transcript {
   return fail(transcript, { kind: 'broken' })
 }
 
 /**
- * Ends the last answer with a failure. The received text stays. If the server refused the conversation id, the next question sends the
- * turns of this page and no id.
+ * Ends the last answer with a failure. The received text stays. If the server refused the conversation id, the browser sends the next
+ * question with the messages of this page and without an id.
  */
 export function fail(transcript: Transcript, failure: Failure): Transcript {
   if (!isAnswering(transcript)) return transcript
@@ -188,7 +188,9 @@ function isReachable(href: string): boolean {
   return /^(?:tel:|mailto:|https:\/\/)/.test(href)
 }
 
-/** The last turns that the browser sends with the next question. The newest is last. Only answered questions are sent. */
+/**
+ * The last messages, which the browser sends with the next question. The newest message is last. Questions without an answer are left out.
+ */
 export function listTurns({ exchanges }: Transcript): Turn[] {
   const answered = exchanges.filter(({ answer }) => answerText(answer) !== '')
   return turnsIn(answered).slice(-MAX_TURNS)

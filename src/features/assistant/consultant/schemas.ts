@@ -12,7 +12,7 @@ const turn = z.object({
 })
 
 /**
- * `turns` are the last turns in the browser's memory. If the server stores the conversation, it uses the stored turns. An id that the
+ * `turns`: the last messages in the browser's memory. If the server stores the conversation, it uses the stored messages. An id that the
  * caller invented finds no stored conversation and is ignored.
  */
 export const messageInput = z.object({
@@ -44,7 +44,7 @@ export const handoffInput = z.object({
   name: z.string().trim().max(100).refine(isStorable).optional(),
   lang,
   note: z.string().trim().max(MAX_NOTE).refine(isStorable).optional(),
-  /** The id of a stored conversation. Its turns then replace the turns of the request. */
+  /** The id of a stored conversation. Its stored messages then replace the messages of the request. */
   conversationId: z.string().regex(ID_PATTERN).optional(),
   turns: z.array(turn).max(MAX_TURNS * 4),
   consent: z.literal(true, 'consultant.consent'),

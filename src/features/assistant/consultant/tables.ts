@@ -4,7 +4,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * A conversation that the shop stores because the visitor asked for this. Anyone who knows the id can continue a guest's conversation. Only
+ * A conversation that the shop stores because the visitor agreed to this. Anyone who knows the id can continue a guest's conversation. Only
  * the customer can continue the conversation of a customer.
  */
 export const conversations = pgTable(
@@ -16,7 +16,7 @@ export const conversations = pgTable(
     /** The JSON of the turns, encrypted. */
     turns: text().notNull(),
     consentedAt: moment().notNull(),
-    /** The time thirty days after the last turn. */
+    /** The time thirty days after the last message. */
     expiresAt: moment().notNull(),
   },
   (table) => [

@@ -216,7 +216,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
       if (!isToolName(name)) throw new ToolFault('There is no such tool.')
       const parsed = TOOL_INPUTS[name].safeParse(readJson(input))
       if (!parsed.success) throw new ToolFault(`Invalid arguments: ${z.prettifyError(parsed.error)}`)
-      // The schema with the same name has already checked the arguments.
+      // The schema with the same name has already checked the arguments, so their type is right.
       const answer = await (work[name] as (input: unknown) => unknown)(parsed.data)
       const text = wrapped(name, answer)
       given.push(text)

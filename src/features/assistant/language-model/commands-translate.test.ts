@@ -8,7 +8,7 @@ const log = openLog('info', { write: (line) => lines.push(line) })
 const budget = { take: async () => undefined, settle: async () => {} }
 const signal = AbortSignal.timeout(5000)
 
-/** A model that answers with these parts. */
+/** A fake language model that answers with these parts. */
 function modelOf(...parts: (ModelPart | Error)[]) {
   const asked: ModelRequest[] = []
   const model: LanguageModel = {

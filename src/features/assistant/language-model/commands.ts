@@ -257,7 +257,9 @@ type ExceededBudget = 'all' | 'visitor'
 export type TokenBudget = {
   /** Reserves tokens before use. If a budget is too small, returns the name of this budget and reserves nothing. */
   take: (visitor: string, tokens: number) => Promise<ExceededBudget | undefined>
-  /** Called when the actual usage is known. Takes more tokens, or returns tokens if `tokens` is negative. */
+  /**
+   * Corrects the number of reserved tokens when the actual usage is known: takes more tokens, or returns tokens if `tokens` is negative.
+   */
   settle: (visitor: string, tokens: number) => Promise<void>
 }
 

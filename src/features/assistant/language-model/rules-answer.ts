@@ -90,14 +90,15 @@ const SAID: [AnswerFault, RegExp][] = [
 ]
 
 /**
- * The model gets no addresses or accounts. Text that looks like an address or account is invented or belongs to another person. Emergency
- * numbers with three digits are allowed.
+ * Contacts that an answer may not contain. The model gets no addresses or account numbers, so an address or account number in its answer is
+ * invented or belongs to another person. Emergency numbers with three digits are allowed.
  */
 const CONTACT: RegExp[] = [
   /https?:|www\.|\/\/|\]\(/i,
   /[\w.+-]+@[\w-]/,
   /(?<![\p{L}\d])@\w{3,}/u,
-  // Any top-level domain, because new ones appear every month. A new sentence has a space before it, so it does not match.
+  // Any domain name. Every top-level domain is included, because new ones appear every month. A new sentence has a space before it, so it
+  // does not match.
   /[\p{L}\d-]{2,}\.\p{L}{2,}/u,
   /\p{L} ?(?:\[\.\]|\(\.\)|[[(](?:dot|точка)[\])]| dot ) ?\p{L}{2,}/iu,
   /[\p{L}\d]{2,} ?[。｡] ?\p{L}{2,}/u,

@@ -1,6 +1,6 @@
 /**
  * `given`: the results of the tools for this answer, and today's date, as text. `asked`: the visitor's question. A fact that is only in the
- * question does not count as a fact of the shop.
+ * question is not treated as a fact of the shop.
  */
 export type GivenTexts = { given: readonly string[]; asked: string }
 

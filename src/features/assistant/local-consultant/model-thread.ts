@@ -24,7 +24,7 @@ export type Purpose =
 /** `other`: a sorrow without words of a death or an illness. */
 export type Sorrow = 'loss' | 'illness' | 'other'
 
-/** The content of the earlier turns. A newer turn replaces earlier values of the same field. */
+/** What the earlier messages of the conversation contain. A newer message replaces earlier values of the same field. */
 export type Thread = {
   topics: Topic[]
   named: string[]

@@ -16,7 +16,7 @@ export type Topic = {
   reasons?: Readonly<Record<string, Words>>
   /** An article with more information. */
   article?: string
-  /** The limits of a ritual that the answer must mention. */
+  /** The kind of a limit of the ritual that the answer must mention. */
   limit?: 'health' | 'law' | 'money'
 }
 

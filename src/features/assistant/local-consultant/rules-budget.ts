@@ -30,7 +30,10 @@ const EXTRA: readonly RegExp[] = [
 const PAYMENT =
   / (?:card|cards|bank|currenc\p{L}*|crypto\p{L}*|bitcoin|tax\p{L}*|fee|fees|карт\p{L}*|банк\p{L}*|валют\p{L}*|крипт\p{L}*|биткоин\p{L}*|налог\p{L}*|комисси\p{L}*) /u
 
-/** "What do I pay $136 more for?": the visitor asks for the content of a more expensive tier. The sum in the question is not a budget. */
+/**
+ * True for "What do I pay $136 more for?": the visitor asks for the content of a more expensive tier. The sum in the question is not a
+ * budget.
+ */
 export function isExtraAsked(plain: string): boolean {
   return EXTRA.some((expression) => expression.test(plain)) && !PAYMENT.test(plain)
 }
@@ -38,7 +41,7 @@ export function isExtraAsked(plain: string): boolean {
 const WHY_DEAR =
   / (?:почему|отчего|с чего|за что) (?:\S+ ){0,4}(?:дорог\p{L}*|цен\p{L}*|стоит|дороговато|столько) | (?:why|how come) (?:\S+ ){0,5}(?:expensive|dear|much|pricey|cost|costs|price|prices) /u
 
-/** "Why is it so expensive?": the visitor asks why the price is high, and does not ask for something cheaper. */
+/** True for "Why is it so expensive?": the visitor asks why the price is high, and does not ask for something cheaper. */
 export function isReasonAsked(plain: string): boolean {
   return WHY_DEAR.test(plain)
 }

@@ -51,7 +51,7 @@ export function sympathy({ heard, say }: PhraseContext): string | false {
   return heard.intents.has('illness') && say.care.wish
 }
 
-/** The facts that a visitor can check before and after payment. */
+/** The answer about trust: the facts that a visitor can check before and after payment. */
 export function sayTrust({ say }: PhraseContext): Events {
   const { about, verify, priests, refund } = say.pages
   return [

@@ -25,7 +25,7 @@ const BEFORE_MONTH =
   'в|во|in|this|next|for|на|of|за|дни|дней|день|(?:воскресень|понедельник|вторник|сред|четверг|пятниц|суббот)\\p{L}*|(?:sun|mon|tues|wednes|thurs|fri|satur)days?'
 const IN_MONTH = new RegExp(` (?:${BEFORE_MONTH}) (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
 
-/** `20.01` or `20.01.2027`. The pattern does not match a number of months or an amount. */
+/** A date such as `20.01` or `20.01.2027`. The pattern does not match a number of months or an amount of money. */
 const NUMERIC =
   /(?:^|[^\d.$])(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?(?![\d.]|\s*(?:мес|недел|тыс|долл|month|week|thousand|usd|\$))/i
 
@@ -66,7 +66,7 @@ export function eventDay(text: string, today: string): string | undefined {
   return day !== undefined && day >= today ? day : undefined
 }
 
-/** The day that the text names. Without a year, it is today or later. With a year, it may be in the past. */
+/** The day that the text names. Without a year, the day is today or later. With a year, the day may be in the past. */
 export function readDay(text: string, today: string): string | undefined {
   const numeric = NUMERIC.exec(text)
   if (numeric) return dayOf(today, { day: Number(numeric[1]), month: Number(numeric[2]), year: numeric[3] })

@@ -49,7 +49,7 @@ export type Understanding = {
   year?: number
   isQuestion: boolean
   hasMark: boolean
-  /** The text is about the visitor's own situation. */
+  /** True if the text is about the visitor's own situation. */
   isOwn: boolean
 }
 
@@ -88,7 +88,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
     plain,
     words: splitWords(plain).length,
     intents: new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)),
-    // «Less than $100» is a budget. It does not mean that a payment was too small.
+    // «Less than $100» is a budget. It is not a question about a payment that was too small.
     faqs: ranked(FAQ_MATCHERS, plain)
       .filter(({ entry }) => entry.id !== 'underpaid' || budgetUsd === undefined)
       .map(({ entry, score }) => ({ faq: entry, score })),

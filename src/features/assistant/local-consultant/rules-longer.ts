@@ -19,7 +19,7 @@ const MAX_WORDS = 7
 const LONGER = / (?:подольше|дольше|подлиннее|длиннее|(?<! no )longer) /u
 const AFTER: readonly (Purpose | undefined)[] = ['price', 'term', 'comparison']
 
-/** "And a longer one?" after a price or a term. A message that names a term or a new occasion asks for something else. */
+/** True for "And a longer one?" after a price or a term. A message that names a term or a new occasion asks for something else. */
 export function isLongerAsked(heard: Understanding, thread: Thread): boolean {
   const isFollowing = AFTER.includes(thread.purpose) && heard.months === undefined && heard.topics.length === 0
   return isFollowing && heard.words <= MAX_WORDS && LONGER.test(heard.plain)

@@ -41,7 +41,7 @@ export function usd(dollars: number, lang: Lang): string {
   return `$${new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(dollars)}`
 }
 
-/** `$82 for a week`. A price is always shown with its term. */
+/** A price with its term, such as `$82 for a week`. A price is always shown with its term. */
 export function priceFor(priceUsd: number, termMonths: number, lang: Lang): string {
   return CARD[lang].said(usd(priceUsd, lang), toWeeks(termMonths))
 }
@@ -51,13 +51,13 @@ export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): str
   return priceFor(fromUsd, fromMonths, lang)
 }
 
-/** `12 September`. The year is shown if it is not the current year. */
+/** A date such as `12 September`. The year is shown if it is not the current year. */
 export function sayDate(date: string, { lang, today }: Pick<PhraseContext, 'lang' | 'today'>): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return isThisYear ? formatDay(date, lang) : sayFullDate(date, lang)
 }
 
-/** `12 September 2028`: the year is always shown, because the visitor may ask about any year. */
+/** A date such as `12 September 2028`. The year is always shown, because the visitor may ask about any year. */
 export function sayFullDate(date: string, lang: Lang): string {
   return formatDay(date, lang, { year: 'numeric' }).replace(/ г\.$/, ' года')
 }
@@ -68,7 +68,7 @@ function formatDay(date: string, lang: Lang, year: Intl.DateTimeFormatOptions = 
   )
 }
 
-/** The names in bold. A later turn reads the bold names of this answer to find what "the second one" means. */
+/** The names of rituals in bold. For "the second one" in a later message, the consultant reads the bold names of this answer. */
 export function sayNames(rituals: readonly Pick<RitualFacts, 'name'>[], { say }: Pick<PhraseContext, 'say'>): string {
   const bold = rituals.map(({ name }) => `**${name}**`)
   const last = bold.pop() ?? ''
@@ -96,7 +96,7 @@ export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: Ritual
   return { serviceId: id, name, ...(fromTier && { tier: fromTier }), termMonths: fromMonths, priceUsd: fromUsd, reason }
 }
 
-/** The card, unless it costs more than the budget. */
+/** The card as an offer, or nothing if the card costs more than the budget. */
 export function offer({ heard: { budgetUsd } }: Pick<PhraseContext, 'heard'>, card: Card): Events {
   return budgetUsd !== undefined && card.priceUsd > budgetUsd ? [] : [{ type: 'cards', cards: [card] }]
 }

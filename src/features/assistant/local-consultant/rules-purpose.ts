@@ -32,7 +32,7 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (isCart(heard) || isLongerAsked(heard, thread)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
   if ((!first || first.share < SURE_SHARE) && heard.words <= MAX_FOLLOW_UP_WORDS) {
-    // "What is there for $100", "the second one": if the model is not sure, the budget or the choice decides.
+    // For a message such as "What is there for $100" or "the second one": if the model is not sure, the budget or the choice decides.
     const isPicked = heard.pick !== undefined && thread.shown.length > 0
     if (heard.budgetUsd !== undefined || isPicked) return 'price'
     // After a visitor has told of a sorrow, a short message is also about the sorrow, unless it asks for a price.
@@ -42,7 +42,7 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   return first && first.share >= MIN_SHARE ? first.purpose : 'unknown'
 }
 
-/** "Premium for 12 weeks", or "and for 8 weeks?" after a price: the visitor knows the term and wants its price. */
+/** True for "Premium for 12 weeks", or for "and for 8 weeks?" after a price: the visitor knows the term and wants its price. */
 function isTermPriced({ months, tier }: Understanding, thread: Thread): boolean {
   return months !== undefined && (tier !== undefined || thread.purpose === 'price')
 }
@@ -59,7 +59,7 @@ export function findNear(heard: Understanding, thread: Thread): Purpose[] {
 
 const COMPARED = / (?:compar\p{L}*|сравн\p{L}*|differ\p{L}*|отлич\p{L}*|better|лучше|или|or|which) /u
 
-/** "Two enhanced Lakshmi and one premium Ganesha": several rituals. The answer is the sum of their prices. */
+/** True for several rituals, such as "Two enhanced Lakshmi and one premium Ganesha". The answer is the sum of their prices. */
 function isCart({ items, plain, tier, months, quantity }: Understanding): boolean {
   const isOffer = tier !== undefined || months !== undefined || quantity !== undefined
   return items.length >= 2 && isOffer && !COMPARED.test(plain)

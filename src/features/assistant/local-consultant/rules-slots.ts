@@ -115,7 +115,7 @@ const EXCLUDING =
   /(?<=^|[^\p{L}])(?:anything but|everything but|all but|any but|any except|but not|not|except|excluding|other than|apart from|besides|without|instead of|rather than|dont want|do not want|dont need|no|avoid|skip|кроме|без|только не|но не|не хочу|не хотим|не надо|не нужн[аоы]?|не предлагайте|исключая|исключ\p{L}*|помимо|вместо|не)\s+((?:(?!(?:but|а|но|только|хочу|want|please|for|для|лучше|just|or something)(?!\p{L}))[\p{L}\d-]+(?:\s+|$|(?=\p{P})|,\s*(?=и\s)))(?:(?!(?:but|а|но|только|хочу|want|please|for|для|лучше|just)(?!\p{L}))[\p{L}\d-]+(?:\s+|$|(?=\p{P}))){0,4})/giu
 const AFTERWARDS =
   /((?:[\p{L}-]+\s+){1,3})(?:не подход\p{L}*|не надо|не нужн\p{L}*|не хо\p{L}*|уже (?:был\p{L}*|делал\p{L}*|заказывал\p{L}*|проводил\p{L}*)|is not for me|not for me|does not suit|doesnt suit|is out)/giu
-/** «Не знаю, Ганеша ли» excludes nothing. */
+/** Words after a negation that exclude nothing, as in «Не знаю, Ганеша ли». */
 const NO_EXCLUSION =
   /^(?:sure|know|understand|only|just|necessarily|знаю|увер\p{L}*|понима\p{L}*|понял\p{L}*|мог\p{L}*|только|просто|обязательно|certain|decided|clear|heard)(?!\p{L})/iu
 

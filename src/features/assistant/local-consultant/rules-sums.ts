@@ -160,7 +160,7 @@ async function quoteAll({ knowledge, lang, rituals }: PhraseContext, items: read
   return (await knowledge.quote(quoted, lang)).lines
 }
 
-/** If only a term is named, the first tier with this term is used. */
+/** The tier of a ritual if the visitor names only a term: the first tier with this term. */
 function tierWith(ritual: RitualFacts | undefined, months: number | undefined): Tier {
   return ritual?.tiers.find(({ terms }) => terms.some(({ termMonths }) => termMonths === months))?.tier ?? 'basic'
 }

@@ -34,7 +34,7 @@ export function readThread(
   )
 }
 
-/** Parses a message that may be understandable only with the earlier turns: "the cheaper one", "and two?" */
+/** Parses a message that may be understandable only with the earlier messages: "the cheaper one", "and two?" */
 export function parseInThread(
   text: string,
   thread: Thread,

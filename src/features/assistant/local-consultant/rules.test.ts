@@ -10,7 +10,7 @@ import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
 import { localConsultant } from './rules.ts'
 
-/** The minimum share of correct answers. */
+/** The minimum share of correct answers, in each language. */
 const FLOOR = 0.95
 const NOW = new Date('2026-11-23T09:00:00Z')
 

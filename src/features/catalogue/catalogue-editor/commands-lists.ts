@@ -13,12 +13,12 @@ import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withId
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
 /**
- * A change of a list: who makes it, which list, and the version that the author edited. If a newer version exists, the change is refused
- * with that version.
+ * A change of a list: who makes it, which list, and the version that the author edited. If a newer version exists, the change is refused,
+ * and the error contains the newer version.
  */
 export type ListChange = { kind: ListKind; actorId: string; version?: number | undefined }
 
-/** Saves a list. Readers see it immediately. */
+/** Saves a list. Readers see the new list immediately. */
 export async function saveList({ db, now }: Shop, change: ListChange, sent: ListContent): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockFor(tx, change)

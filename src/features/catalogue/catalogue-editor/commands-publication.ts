@@ -79,7 +79,7 @@ async function publishOneDue({ db, now }: Shop, { kind, id }: DueRecord): Promis
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     const n = record?.scheduledVersion
-    // Meanwhile another process may have published the record, or somebody may have changed its schedule.
+    // In the meantime another process may have published the text, or somebody may have changed its schedule.
     if (!record?.scheduledAt || typeof n !== 'number' || record.scheduledAt > now()) return
     const found = await findVersion(tx, record, n)
     invariant(found, 'a version scheduled for publication exists')

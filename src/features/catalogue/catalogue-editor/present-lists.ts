@@ -18,7 +18,7 @@ export function presentList(list: StoredList, newest: SignedListVersion | undefi
   }
 }
 
-/** A version and its differences from the version before. The first version has no differences. */
+/** A version of a list and its differences from the previous version. The first version has no differences. */
 export function presentListVersion(
   signed: SignedListVersion,
   before: SignedListVersion | undefined,

@@ -60,7 +60,7 @@ export function presentRecord(
   }
 }
 
-/** A version and its differences from the version before. The first version has no differences. */
+/** A version of a ritual or article and its differences from the previous version. The first version has no differences. */
 export function presentVersion(
   signed: SignedVersion,
   before: SignedVersion | undefined,
@@ -125,7 +125,7 @@ function presentCategory(content: RecordContent): string | null {
 }
 
 /**
- * The reason why a ritual cannot offer its terms (durations). If it has no own terms, these are the shop's terms. Undefined for an article
+ * The reason why a ritual cannot offer its terms (durations). A ritual without its own terms has the shop's terms. Undefined for an article
  * and if the terms are possible.
  */
 export function contentTermFault(

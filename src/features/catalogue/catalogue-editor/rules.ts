@@ -95,7 +95,7 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The first free id of `ganesha`, `ganesha-2`, `ganesha-3`. */
+/** The first of `ganesha`, `ganesha-2`, `ganesha-3` and so on that no text uses as its id. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let number = 2
   let free = slug

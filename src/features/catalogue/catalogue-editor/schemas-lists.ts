@@ -22,7 +22,7 @@ const isOnce = (entries: { id: string }[]) => new Set(entries.map(({ id }) => id
 
 const group = z.object({ id: z.enum(INTENTION_GROUP_IDS), ru: named, en: named })
 const intention = z.object({
-  /** A new entry has `+` and any suffix. It gets an id from its name. */
+  /** The id of an entry. A new entry has `+` and any suffix instead, and gets an id from its name. */
   id: z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?|\+[a-z0-9-]{1,40})$/),
   group: z.enum(INTENTION_GROUP_IDS),
   hidden: z.boolean(),

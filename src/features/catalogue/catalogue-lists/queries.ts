@@ -7,7 +7,7 @@ import { presentCategories, presentIntentions } from './rules.ts'
 import type { Category, IntentionChoice } from './schemas.ts'
 import { catalogueLists } from './tables.ts'
 
-/** The categories in display order. Every public page contains them. */
+/** Lists the categories in display order. Every public page contains this list. */
 export async function listCategoriesOf(db: Db, lang: Lang): Promise<Category[]> {
   return presentCategories(await readList(db, 'categories'), lang)
 }
@@ -35,6 +35,6 @@ async function readList<K extends ListKind>(db: Db, kind: K): Promise<ListConten
     .from(catalogueLists)
     .where(eq(catalogueLists.kind, kind))
   invariant(row, 'every start writes missing lists')
-  // The `kind` of a row determines its content.
+  // The `kind` of a row determines the type of its content.
   return row.content as ListContents[K]
 }

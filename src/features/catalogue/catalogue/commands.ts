@@ -141,8 +141,8 @@ function seedIsNewer(table: typeof rituals | typeof articles, hash: string) {
 }
 
 /**
- * If a text is replaced, its version is increased, so that somebody who edits the previous text gets a conflict. A position that staff set
- * does not change.
+ * Increases the version if a text is replaced, so that somebody who edits the previous text gets a conflict. A position that staff set does
+ * not change.
  */
 function counted(table: typeof rituals | typeof articles) {
   return {

@@ -7,12 +7,12 @@ import type { RitualText } from './schemas.ts'
 export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf; performersOf: PerformersOf }
 
 /**
- * A later feature (CONTRIBUTING.md, "Where code goes") provides this function. It lists the priests of a ritual. `author`: a name that the
+ * Lists the priests of a ritual. A later feature (CONTRIBUTING.md, "Where code goes") provides this function. `author`: a name that the
  * page shows instead of the usual label of the author.
  */
 type PerformersOf = (ritualId: string, lang: Lang) => Promise<Pick<RitualText, 'priests' | 'author'>>
 
-/** Customer reviews of a ritual, provided by a later feature. Undefined if there are none. */
+/** Returns the customer reviews of a ritual. A later feature provides this function. Undefined if there are no reviews. */
 type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>
 
 export type Reviews = {

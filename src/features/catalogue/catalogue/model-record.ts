@@ -3,7 +3,7 @@ import type { ServiceTerms, Tier } from './model-terms.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
 
-/** The kinds of records that staff edit: rituals and articles. */
+/** The kinds of texts that staff edit: rituals and articles. */
 export type RecordKind = 'ritual' | 'article'
 
 type Words = {

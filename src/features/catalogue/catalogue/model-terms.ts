@@ -12,8 +12,8 @@ export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mri
 export type ServiceTerms = Partial<TermTable>
 
 /**
- * One way to order a ritual. `duration`: the default term in the cart. `price`: cents for `duration`. `basePrice`: cents per month.
- * `terms`: all offered terms, in months.
+ * One way to order a ritual. `duration`: the term that the cart has by default. `price`: the price for `duration`, in cents. `basePrice`:
+ * the price per month, in cents. `terms`: all offered terms, in months.
  */
 export type TierOffer = { tier: Tier; price: number; basePrice: number; duration: number; terms: readonly number[] }
 

@@ -26,7 +26,7 @@ export function presentService(
   settings: Pick<Settings, 'tiers'>,
 ): Service {
   const { recordingUrl: url } = row
-  // An intention has no tiers.
+  // A special intention has no tiers.
   const tiers = row.id === SPECIAL_INTENTION ? [] : tierNumbers(settings, row.id, row.tierNumbers)
   return {
     ...presentSummary(row, settings.tiers.terms, focus),

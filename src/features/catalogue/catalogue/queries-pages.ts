@@ -12,7 +12,7 @@ import { relatedIds } from './rules-text.ts'
 import { type CatalogueReads, findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import type { ArticleText, RitualText, Service, ServiceCard } from './schemas.ts'
 
-/** Public reads, and the function that draws figures in texts. */
+/** The access to published texts, and the function that draws figures in texts. */
 type PageContext = CatalogueReads & { draw: DrawFigure }
 
 /** Rituals in one language with only the fields of a card. */

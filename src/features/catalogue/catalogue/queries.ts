@@ -44,7 +44,7 @@ export async function findService({ readDb, settings }: CatalogueReads, id: stri
 
 export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
 
-/** Monthly price in cents and names of the published rituals in `ids`. Orders use these prices. */
+/** Lists the monthly price in cents and the names of the published rituals in `ids`. Orders use these prices. */
 export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
   return await keptStatement(db, 'prices', () => {
     const { id, priceCents } = rituals

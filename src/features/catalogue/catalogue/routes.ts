@@ -25,7 +25,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while
 /** The headers of a public response in one language. The default is the reader's language. */
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
-/** The calls that return all fields in both languages. */
+/** The routes that return all fields in both languages. */
 export function catalogueRoutes(shop: Shop): Route[] {
   const { readDb } = shop
   return [
@@ -94,7 +94,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** The calls for pages. They return content in one language, so that a page receives only the text it needs. */
+/** The routes for pages. They return content in one language, so that a page receives only the text that it needs. */
 export function cataloguePageRoutes({
   shop: { readDb, now, settings },
   draw,

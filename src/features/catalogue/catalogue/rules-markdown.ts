@@ -26,8 +26,8 @@ const TABLE: Record<Lang, (heads: string) => string> = {
 /**
  * Renders Markdown as safe HTML. The Markdown is parsed to a tree and sanitised; raw HTML is removed. Headings get anchors. Headings of
  * level 1 become level 2, because the page has its own heading of level 1. Links to other pages open a new tab, which has no access to its
- * opener. Wide tables scroll. A text that exceeds the limits of `writingFault` is shown as typed. With `isFolded`, every part after the
- * first is folded under its heading.
+ * opener. Wide tables scroll. A text that exceeds the limits of `writingFault` is shown as typed. If `isFolded` is true, every part after
+ * the first is folded under its heading.
  */
 export function renderMarkdown(
   markdown: string,
@@ -186,7 +186,8 @@ function decorateLink(node: Node, lang: Lang): void {
 }
 
 /**
- * Turns each part after the first into a `<details>` element under its heading. The text before the first heading stays in front of them.
+ * Turns each part after the first into a `<details>` element under its heading. The text before the first heading stays in front of these
+ * elements.
  */
 function foldParts(tree: Node): void {
   const parts: Node[][] = [[]]

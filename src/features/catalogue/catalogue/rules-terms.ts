@@ -67,8 +67,8 @@ export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
 }
 
 /**
- * Finds two offers of which the better offer costs less. The tier of `cheaper` is not lower than that of `dearer`, and its term (duration)
- * is not shorter. Undefined if there are none.
+ * Finds two offers of which the better offer costs less. `cheaper` has the same or a better tier than `dearer`, and the same or a longer
+ * term (duration). Undefined if there are no such offers.
  */
 export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm; dearer: OfferedTerm } | undefined {
   const offered = listOffered(ritual)

@@ -7,10 +7,10 @@ import type { Service } from './schemas.ts'
 /** Number of Devanagari characters that fit into one line of a card. */
 const CARD_LINE = 24
 
-/** Endings that titles of older pages have, after a dash or a vertical bar. */
+/** Endings that old page titles have, after a dash or a vertical bar. */
 const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu
 
-/** A title without an old suffix. A page adds the shop's name. */
+/** Returns a page title without such an old ending. A page adds the shop's name itself. */
 export function bareTitle(title: string): string {
   return title.replace(OLD_SUFFIX, '')
 }
@@ -80,8 +80,8 @@ export function readingTime(markdown: string): number {
 }
 
 /**
- * The number of words that a reader sees in a Markdown text. Leaves out figures and their descriptions, addresses, footnote marks and list
- * numbers.
+ * The number of words that a reader sees in a Markdown text. Leaves out figures and their descriptions, link targets, footnote marks and
+ * list numbers.
  */
 export function countWords(markdown: string): number {
   const text = markdown

@@ -122,13 +122,13 @@ export const catalogueItem = z.object({
   name_en: text,
   image_url: optionalText,
   image_focus,
-  /** Only for a ritual. */
+  /** The category of a ritual. Articles do not have this field. */
   category: optionalText,
   article_intro: optionalText,
   article_intro_en: optionalText,
   description: optionalText,
   description_en: optionalText,
-  /** Only for an article. */
+  /** The tags of an article. Rituals do not have this field. */
   tags: z.array(text).optional(),
   tags_en: z.array(text).optional(),
 })

@@ -22,7 +22,7 @@ export const PAGES_CHANGED = 'page_texts_changed'
  */
 export type PageChange = { id: PageId; actorId: string; version?: number | undefined }
 
-/** Saves texts of a page. Readers see them immediately. */
+/** Saves texts of a page. Readers see the new texts immediately. */
 export async function savePageTexts(context: PageTextsContext, change: PageChange, typed: PageContent): Promise<void> {
   const own = await readOwnTexts(context, change.id)
   const faults = [...textFaults(own, typed), ...(await bodyFaults(typed))]

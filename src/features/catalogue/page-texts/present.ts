@@ -31,7 +31,7 @@ export function presentPage(id: PageId, { own, newest, facts }: Shown): PageView
   }
 }
 
-/** A version and its differences from the version before. The first version has no differences. */
+/** A version of a page's texts and its differences from the previous version. The first version has no differences. */
 export function presentPageVersion(
   signed: SignedPageVersion,
   before: SignedPageVersion | undefined,

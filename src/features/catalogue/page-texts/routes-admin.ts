@@ -19,7 +19,7 @@ const change = { access: 'staff', right: 'catalogue.change' } as const
 const byId = z.object({ id: z.enum(PAGE_IDS) })
 const byNumber = byId.extend({ n: versionNumber })
 
-/** The calls for the texts of the home page and the legal pages, and for the versions of these texts. */
+/** The routes for the texts of the home page and the legal pages, and for the versions of these texts. */
 export function pageTextRoutes(context: PageTextsContext): Route[] {
   return [...textRoutes(context), ...versionRoutes(context)]
 }

@@ -14,7 +14,7 @@ const PUBLIC_BY_LANG = {
   vary: 'Accept-Language',
 }
 
-/** The legal pages, and the texts of the home page that staff have changed. */
+/** The routes for the legal pages, and for the texts of the home page that staff have changed. */
 export function pageRoutes({ shop, legal }: PageTextsContext): Route[] {
   return [
     route(

@@ -10,7 +10,7 @@ export const legalText = z.object({
   title: z.string(),
   description: z.string(),
   version: z.string(),
-  /** A calendar day. */
+  /** The calendar day of the last change. */
   updated_at: z.string(),
   /** The version and the date, as a text that the page shows. */
   edition: z.string(),

@@ -57,7 +57,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     const found = index.search(words.map(toStem).join(' '), {
       tokenize: (text) => text.split(' '),
       boost: WEIGHT,
-      // The user may not have finished typing the last word.
+      // The last word also matches longer words, because the user may not have finished typing it.
       prefix: (term, at, terms) => at === terms.length - 1 && (last ?? '').length > 1 && term.length > 1,
       // A word that occurs in the texts is not matched with similar words: a search for "health" must not find "wealth".
       fuzzy: (term) => (written.has(term) || term.length < 4 ? false : term.length > 7 ? 2 : 1),
@@ -95,7 +95,7 @@ function fieldsOf({ id, aliases, ru, en }: SearchEntry): Record<keyof typeof WEI
   }
 }
 
-/** The headings of a text, or the text between them. Addresses of links are left out. */
+/** The headings of a text, or the text between the headings. The URLs of links are left out. */
 function linesOf(content: string, headings: boolean): string {
   return content
     .split('\n')

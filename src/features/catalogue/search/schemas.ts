@@ -14,7 +14,7 @@ const searchResult = z.object({
   name: z.string(),
   /** One line that describes the ritual or article. */
   line: z.string(),
-  /** Only for a ritual: dollars per month, its offered terms, and its category. */
+  /** Only for a ritual: the price in dollars per month, the offered terms, and the category. */
   price: z.number().nullable(),
   terms: serviceTerms.nullable(),
   category: z.string().nullable(),

@@ -108,7 +108,7 @@ function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, 
 
 const SPECIAL_INTENTION = 'z-special-intention'
 
-/** Every intention is a separate item, but all intentions are one ritual. */
+/** Returns the ritual of an item. Each special intention is a separate item, but all intentions are one ritual. */
 function ritualOf(itemId: string): string {
   return itemId.startsWith(`${SPECIAL_INTENTION}-`) ? SPECIAL_INTENTION : itemId
 }

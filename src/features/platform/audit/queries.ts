@@ -6,11 +6,11 @@ import type { AuditRow } from './present.ts'
 import { auditEntries } from './tables.ts'
 
 type Filters = {
-  /** The accounts that made the changes. Undefined means everybody. */
+  /** The accounts that made the changes. Undefined means all accounts. */
   actors?: string[] | undefined
   what?: string | undefined
   from?: Date | undefined
-  /** Only changes before this time. */
+  /** If given, only changes before this time are listed. */
   before?: Date | undefined
   limit: number
   after: { at: Date; id: string } | undefined

@@ -11,7 +11,7 @@ export function readTo(text: string | undefined): Date | undefined {
   return text.length === '2026-11-20'.length ? after(new Date(text), DAY) : new Date(text)
 }
 
-/** A difference: its path, the value before and the value after. A missing value is undefined. */
+/** A difference between two states: its path, the value before and the value after. A missing value is undefined. */
 type Difference = { path: string; before: string | undefined; after: string | undefined }
 
 /** The differences between two states of a thing, each with its path, such as `methods.card`. Equal values are left out. */

@@ -36,7 +36,7 @@ export async function pauseSweep(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: SWEEP_PAUSE }, 1)
 }
 
-/** Removes partial files: the files of killed processes of this machine immediately, and the files of any process after a day. */
+/** Removes partial files: the files of killed processes of this machine immediately, and the files of any other process after a day. */
 export async function pruneUnfinished(storage: Storage): Promise<void> {
   for await (const { key, changedAt } of storage.list(`${UNFINISHED}/`)) {
     const isOld = Date.now() - changedAt.getTime() > UPLOAD_LIFE
@@ -58,7 +58,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   const sort = async (): Promise<void> => {
     const known = await listKnownIds(shop.db, [...new Set(batch.map(({ key }) => ownerOf(key)))])
     for (const id of known) found.known.add(id)
-    // The times of files come from the real clock. The shop's clock may be ahead of it in a sandbox.
+    // The times of files come from the real clock, which is also used here. In a sandbox the shop's clock may be ahead.
     const old = batch.filter(({ changedAt }) => changedAt.getTime() < Date.now() - UPLOAD_LIFE)
     for (const { key } of old.filter((file) => !known.has(ownerOf(file.key)))) {
       if (isLeft(key)) found.left.push(key)

@@ -33,9 +33,9 @@ type UploadedFile = {
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /**
- * Stores a file: detects its type, and re-encodes it or strips its metadata. Then puts it into the storage and after that into the
- * database, together with what `withIt` writes. If the process stops between these two steps, or `withIt` throws, files without a row
- * remain, and `pruneStorage` removes them later.
+ * Stores an uploaded file: detects its type, and encodes it again or removes its metadata. Then puts the file into the storage and after
+ * that into the database, together with what `withIt` writes. If the process stops between these two steps, or `withIt` throws, files
+ * without a row remain, and `pruneStorage` removes them later.
  */
 export async function storeMedia(
   { shop, storage }: MediaContext,

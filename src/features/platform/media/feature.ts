@@ -5,7 +5,7 @@ import { mediaFileRoutes } from './routes-files.ts'
 import { mediaRoutes } from './routes.ts'
 
 export const feature: Feature<MediaContext> = {
-  // Only public files are part of the exported content. Files of proofs are not public.
+  // The exported content contains only public files. Files of proofs are not public.
   content: [{ table: 'media', only: { visibility: 'public' }, blank: ['created_by'] }],
   routes: (context) => ({ 'files (staff)': mediaRoutes(context), proofs: mediaFileRoutes(context) }),
   jobs: mediaJobs,

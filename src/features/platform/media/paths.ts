@@ -1,6 +1,6 @@
 import { MEDIA_TYPES, type MediaFormat, type PictureExt, WIDTHS } from './model.ts'
 
-/** The file name of a recording, a film or a document. Only pictures have several files. */
+/** The file name of a recording, a film or a document, without the ending. Only pictures have several files. */
 export const WHOLE = 'file'
 
 export function picturePath(id: string, width: number, ext: PictureExt): string {

@@ -1,6 +1,6 @@
 import type { ByteRange } from './rules-mp4.ts'
 
-/** Kilobits a second by index in a frame header (ISO 11172-3, 2.4.2.3; ISO 13818-3), for layer III. */
+/** The bit rates in kilobits a second, by their index in a frame header (ISO 11172-3, 2.4.2.3; ISO 13818-3), for layer III. */
 const RATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATES_LOW = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLES_A_SECOND = [44_100, 48_000, 32_000]

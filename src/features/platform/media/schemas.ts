@@ -45,7 +45,7 @@ export const mediaView = z.object({
   bytes: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Only for a recording with a known duration. */
+  /** The duration. Only for a recording with a known duration. */
   seconds: z.number().nullable(),
   alt: z.object({ ru: z.string(), en: z.string() }),
   focus: z.object({ x: z.number(), y: z.number() }),
@@ -57,7 +57,7 @@ export type MediaView = z.infer<typeof mediaView>
 const mediaUse = z.object({
   subject: z.string(),
   id: z.string(),
-  /** Set only for a ritual or an article. */
+  /** The name of the ritual or article. Other places have no name. */
   name: z.object({ ru: z.string(), en: z.string() }).optional(),
 })
 export const mediaDetail = mediaView.extend({ uses: z.array(mediaUse) })

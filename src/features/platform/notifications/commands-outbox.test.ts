@@ -12,7 +12,7 @@ import { messages } from './tables.ts'
 const start = new Date('2026-11-20T10:00:00Z')
 
 let test: TestShop
-/** A shop with a mail server. Such a shop removes private text from a message after it was sent. */
+/** A shop with a mail server. Such a shop removes private text from a message after sending it. */
 let shop: Shop
 let now: Date
 let sent: OutgoingMessage[]

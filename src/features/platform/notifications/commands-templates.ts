@@ -76,7 +76,7 @@ function said({ words }: Wording, edited: EditedTexts[string]): PartTexts {
   return Object.fromEntries([...of('ru'), ...of('en')])
 }
 
-/** The parts that differ between two versions. */
+/** The parts of an e-mail that differ between two versions. */
 function without(one: PartTexts, other: PartTexts): PartTexts {
   return Object.fromEntries(Object.entries(one).filter(([part, text]) => other[part] !== text))
 }

@@ -52,8 +52,8 @@ export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop,
 }
 
 /**
- * Puts a message into the outbox, in the transaction of the change that it reports. A message to an unverified mailbox contains no text
- * that somebody typed, and a daily limit applies. Messages above the limit are dropped, unless `overLimit` has another value.
+ * Puts a message into the outbox, in the transaction of the change that the message reports. A message to an unverified mailbox contains no
+ * text that somebody typed, and a daily limit applies. Messages above the limit are discarded, unless `overLimit` has another value.
  */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
   const isTrusted = await isTrustedAddress(tx, shop, message)

@@ -15,5 +15,5 @@ export type StaffMessages = {
   emailOf: (db: Db, accountId: string) => Promise<string | null>
 }
 
-/** If a channel has no transport, its messages wait in the outbox. */
+/** The dependencies of the notifications. If a channel has no transport, its messages wait in the outbox. */
 export type NotificationsContext = StaffMessages & { transports: ReadonlyMap<Channel, Transport> }

@@ -16,8 +16,8 @@ export const EVERY_EMAIL = { kind: 'every', words: { ru: ru.every, en: en.every 
 type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
 /**
- * Composes an e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. If the e-mail contains typed text, a second
- * version without this text is added.
+ * Composes an e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. If the e-mail contains text that somebody
+ * typed, a second version without this text is added.
  */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const { lang, subject } = rest
@@ -56,7 +56,10 @@ export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origi
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
 
-/** Letters, and the separators of a name. Without digits, dots and commas the name contains no number, link or sentence. */
+/**
+ * A name that may be in a greeting: letters, and the separators of a name. Without digits, dots and commas the name contains no number,
+ * link or sentence.
+ */
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 
 /**
@@ -112,7 +115,7 @@ function rowAsText({ label, value }: Row): string {
   return `${isolateBidi(oneLine(label))}: ${isolateBidi(oneLine(value))}`
 }
 
-/** One font stack, with fonts that readers' systems have. */
+/** One list of fonts that readers' systems have. */
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const INK = 'color:#271b15'
 const MUTED = 'color:#594a40'

@@ -19,7 +19,7 @@ export type OutgoingMessage = {
 /** Sends a message. Throws a `DeliveryFault`, also if `signal` cancels the try. */
 export type Transport = { send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>; close: () => void }
 
-/** A failed delivery. `reason` is stored and shown to staff. `reason` contains no contact and no content of the message. */
+/** A failed delivery. `reason` is stored and shown to staff. It contains no contact and no content of the message. */
 export class DeliveryFault extends Error {
   readonly reason: string
   /** True if this message or its recipient was refused permanently, so that a retry would not help. */
@@ -38,7 +38,7 @@ export class DeliveryFault extends Error {
 export const CHANNELS = ['email', 'sms', 'telegram'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** The states of a message. `kept`: it is only stored, because no mail server or gateway is configured. */
+/** The states of a message. `kept`: the message is only stored, because no mail server or text message service is configured. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
@@ -53,11 +53,11 @@ export type Message = {
   text: string
   /** The HTML version; a text message has no HTML. */
   html?: string
-  /** The same text and HTML without typed text, for an unverified address. Omitted if there is no typed text. */
+  /** The same text and HTML without text that somebody typed, for an unverified e-mail address. Omitted if nobody typed any text. */
   reserved?: { text: string; html: string }
-  /** What happens to the message above the daily limit of an unverified mailbox. By default it is dropped. */
+  /** What happens to the message above the daily limit of an unverified mailbox. By default the message is discarded. */
   overLimit?: OverLimit
-  /** Only for a sign-in code: after this moment the message is dropped, not sent. */
+  /** Only for a sign-in code: after this moment the message is discarded and not sent. */
   expiresAt?: Date
   /** The sign-in code in text and HTML. Text, HTML and code are encrypted, and deleted after the delivery or a failure. */
   code?: string
@@ -86,7 +86,7 @@ export type Block =
   | { kind: 'rows'; rows: Row[]; total?: Row }
   /** A button, or a quiet line for an offer that few readers need. */
   | { kind: 'link'; label: string; href: string; isQuiet?: true }
-  /** Only in HTML. `href` is the page that the picture opens. */
+  /** A picture, only in HTML. `href` is the page that the picture opens. */
   | { kind: 'picture'; src: string; alt: string; href: string }
   /** The code comes before the note, so that mail programs show the code in the preview. */
   | { kind: 'code'; code: string; note: string }
@@ -103,12 +103,12 @@ export const EMAIL_MARK = '/email-mark.png'
 /** The shop's data in e-mails. */
 export type Sender = {
   shopName: Record<Lang, string>
-  /** The path of the logo as JPEG, which every mail program shows. If it is absent, e-mails show the mark. */
+  /** The path of the logo as JPEG, which every mail program shows. Without a logo, e-mails show the picture mark. */
   logo?: string
   ordersEmail: string
   /** The language of e-mails to the shop's own mailbox. The default is Russian. */
   staffLang?: Lang
-  /** The seller: name, address and country in one line. Absent until the legal facts are filled in. */
+  /** The seller: name, address and country in one line. Absent until staff have entered the legal facts. */
   seller?: Record<Lang, string>
   /** The shop promises the recording within this many days after the last day of a ritual. */
   recordingDays?: number

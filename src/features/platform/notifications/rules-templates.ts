@@ -14,8 +14,8 @@ const MAX_LINE = 120
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /**
- * The filled texts of an e-mail: the staff's texts, and defaults for all other parts. A text of the staff is ignored if it no longer
- * matches the placeholders, because the shop's e-mail has changed since.
+ * Returns the filled texts of an e-mail: the staff's texts, and defaults for all other parts. A text of the staff is ignored if it does not
+ * match the placeholders any more, because the shop's e-mail has changed in the meantime.
  */
 export function fillWording<Part extends string>(
   wording: Wording<Part>,

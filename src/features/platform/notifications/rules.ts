@@ -72,8 +72,8 @@ const PAUSES = [
 ]
 
 /**
- * The maximum time until the next try, by the number of earlier tries: the longest possible pause, but at least the time for which a
- * process takes the message.
+ * The maximum time until the next try, by the number of earlier tries: the longest possible pause, but at least the time that one try may
+ * take.
  */
 export const longestWaits = (leaseMs: number): number[] => [
   Math.max(leaseMs, MINUTE),

@@ -45,7 +45,7 @@ export type EmailTextsView = z.infer<typeof emailTextsView>
 /** An omitted text is reset to the shop's default. */
 export const emailTextsInput = z.object({ version: z.number().int().min(0), ru: words, en: words })
 
-/** Unsaved texts, in one language. */
+/** The unsaved texts of an e-mail, in one language. */
 export const emailDraft = z.object({ lang, words })
 
 export const emailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })

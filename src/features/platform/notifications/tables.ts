@@ -4,7 +4,7 @@ import { CHANNELS } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The outbox. A message is written with the change that it reports. It is delivered afterwards, at least once. */
+/** The outbox. A message is written in the transaction of the change that it reports. Afterwards it is delivered at least once. */
 export const messages = pgTable(
   'message',
   {
@@ -35,8 +35,8 @@ export const messages = pgTable(
     unsubscribe: text(),
     createdAt: moment().notNull(),
     /**
-     * After this moment the message is dropped, not sent. Only sign-in messages have this value. So the shop recognises a sign-in message
-     * by this value after its code is deleted.
+     * After this moment the message is discarded and not sent. Only sign-in messages have this value. So the shop recognises a sign-in
+     * message by this value after its code is deleted.
      */
     expiresAt: moment(),
     tries: integer().notNull().default(0),

@@ -9,7 +9,7 @@ import type { TermTable } from '#base/ritual-terms.ts'
  */
 export const GRACE = 30 * DAY
 
-/** The shop promises the recording within this many days after the last day of a ritual. */
+/** The default number of days after the last day of a ritual within which the shop promises the recording. */
 export const DEFAULT_RECORDING_DAYS = 7
 
 /** The changes by staff: sections or fields that differ from the environment. */

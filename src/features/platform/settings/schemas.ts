@@ -223,13 +223,13 @@ export type SettingsInput = z.infer<typeof settingsInput>
 
 const kept = {
   version: z.number(),
-  /** The environment's values. A value applies if staff have not changed it. */
+  /** The values of the environment. Such a value applies if staff have not changed it. */
   defaults: settingsShape.pick({ shopName: true, contacts: true }),
   /** True if the shop can know a visitor's country. A proxy writes the country into the header that `COUNTRY_HEADER` names. */
   countryKnown: z.boolean(),
 }
 
-/** `policy`: the payment policy, in the form of its feature. */
+/** The schema of the settings for staff. `policy`: the payment policy, in the form of its feature. */
 export const settingsViewWith = (policy: z.ZodType<Record<string, unknown>>) =>
   settingsShape.extend({ ...kept, policy })
 

@@ -51,7 +51,10 @@ export async function answerMessage(shop: Shop, chatId: string, text: string, fa
   return stopped ? said.stopped : said.nothing
 }
 
-/** Links the chat to the owner of the token. The statement that reads the token also deletes it, so a token works only once. */
+/**
+ * Links the chat to the account or order for which the token was made. The statement that reads the token also deletes it, so a token works
+ * only once.
+ */
 async function link(shop: Shop, chatId: string, token: string, fallback: Lang): Promise<string> {
   return await shop.db.transaction(async (tx) => {
     const isUsable = and(eq(telegramRequests.tokenHash, hashToken(token)), gt(telegramRequests.expiresAt, shop.now()))

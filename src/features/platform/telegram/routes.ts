@@ -149,7 +149,7 @@ async function answerUpdate(shop: Shop, raw: string): Promise<z.input<typeof tel
   const read = telegramUpdate.safeParse(parsed(raw))
   if (!read.success) return {}
   const { message, my_chat_member: member } = read.data
-  // `kicked` in a private chat: the person has blocked the bot.
+  // The status `kicked` in a private chat means that the person has blocked the bot.
   if (member?.new_chat_member.status === 'kicked') await unlinkChat(shop, String(member.chat.id))
   if (message?.chat.type !== 'private') return {}
   const { languages } = shop.settings()

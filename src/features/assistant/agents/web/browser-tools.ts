@@ -38,6 +38,6 @@ async function sendMessage(lang: Lang, method: string, params: object): Promise<
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
-  // The response of the shop's own server, in the format of the protocol.
+  // The response comes from the shop's own server, so its format is known.
   return (await response.json()) as Reply
 }

@@ -1,7 +1,7 @@
 /**
  * Words with a similar meaning for the danger classifier, in both languages. `*` at the end of a word matches any ending; `_` joins the
- * words of a phrase. A concept is only a feature of the text: the weights determine its effect in combination with others. A word may have
- * several concepts.
+ * words of a phrase. A concept is only a feature of the text: the weights determine its effect in combination with other features. A word
+ * may have several concepts.
  */
 export const DANGER_CONCEPTS: Readonly<Record<string, string>> = {
   self: 'я меня мне мной мною себя себе собой сам сама i im ive id ill me my mine myself',

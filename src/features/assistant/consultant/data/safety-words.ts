@@ -78,7 +78,7 @@ export const REFUSED_WORDS: readonly { kind: RefusalKind; words: string }[] = [
   },
 ]
 
-/** Words of promise. A text with a negation near such a word contains no promise. */
+/** Words that can promise a result. A text with a negation near such a word contains no promise. */
 export const PROMISE_WORDS: readonly RegExp[] = [
   /гарантиру\p{L}*|гарантирован\p{L}*/giu,
   /(?:точно|обязательно|непременно|наверняка)\s+(?:помо\p{L}+|сработа\p{L}+|исполн\p{L}+|вылеч\p{L}+|сбуд\p{L}+|выигра\p{L}+|получ\p{L}+|измен\p{L}+)/giu,

@@ -31,7 +31,7 @@ export type PanelProps = {
 
 type AnswerViewProps = PanelProps & {
   answer: Answer
-  /** True for the last answer, which the reader can still continue. */
+  /** True for the last answer of the conversation. Only the last answer has the buttons with which the reader continues. */
   isLast: boolean
 }
 
@@ -119,7 +119,7 @@ export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
   function pick(button: HTMLElement, text: string): void {
     const dialog = button.closest('dialog')
     const isTouched = matchMedia('(pointer: coarse)').matches
-    // On a phone the focus would open the keyboard over the answer.
+    // On a phone the keyboard would open over the answer if the field had the focus.
     dialog?.querySelector<HTMLElement>(isTouched ? 'header button' : 'textarea')?.focus()
     onPick(text)
   }

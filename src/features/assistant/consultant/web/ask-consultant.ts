@@ -21,7 +21,10 @@ export type QuestionBody = {
  */
 const SILENCE_TIMEOUT = ENGINE_TIMEOUT + 15 * SECOND
 
-/** Sends a question and passes its events on. Resolves with the failure, if there is one. `signal` stops the question without a failure. */
+/**
+ * Sends a question and passes its events on. Resolves with the failure, if there is one. If `signal` stops the question, this is not a
+ * failure.
+ */
 export async function askConsultant(
   body: QuestionBody,
   onEvent: (event: ConsultantEvent) => void,

@@ -22,8 +22,8 @@ type ConsultantPanelProps = {
 }
 
 /**
- * The panel of the consultant at the right edge of any page. After it was first opened, it stays mounted. So answers also arrive while the
- * panel is closed.
+ * The panel of the consultant at the right edge of any page. After the first opening the panel stays mounted, so answers also arrive while
+ * the panel is closed.
  */
 export function ConsultantPanel({ open, onClose, contacts, serviceId }: ConsultantPanelProps) {
   const messages = useConsultantMessages()

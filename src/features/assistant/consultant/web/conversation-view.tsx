@@ -76,7 +76,7 @@ export function ConversationView(panel: PanelProps) {
   )
 }
 
-/** Actions for the whole conversation. */
+/** The buttons for the whole conversation. */
 function ConversationTools({ onHandoff }: { onHandoff: () => void }) {
   const messages = useConsultantMessages()
   const { tools } = messages

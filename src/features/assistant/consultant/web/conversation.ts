@@ -117,7 +117,7 @@ function bodyOf(
   return {
     text,
     lang,
-    // On the server a stored conversation is empty until the first complete answer. Until then only this page has the turns.
+    // On the server a stored conversation is empty until the first complete answer. Until then only this page has the messages.
     turns: listTurns(transcript),
     ...(keeps && conversationId && { conversationId }),
     ...(serviceId && { page: { serviceId } }),
@@ -154,6 +154,6 @@ function leaveForNext({ transcript, draft, keeps }: StoredConversation): void {
 function takeFromLast(): StoredConversation | undefined {
   const stored = readStoredJson('session', STORAGE)
   keepStored('session', STORAGE, null)
-  // Only `leaveForNext` writes this key.
+  // Only `leaveForNext` writes this key, so the type of the data is known.
   return stored as StoredConversation | undefined
 }

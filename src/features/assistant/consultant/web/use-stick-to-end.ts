@@ -33,7 +33,7 @@ export function useStickToEnd() {
       setIsAtEnd(isNear())
       const { follows, scrolledTo } = state.current
       if (Math.abs(body.scrollTop - scrolledTo) < 1) return
-      // The browser scrolls up if the content gets shorter. In this case the reader has not scrolled.
+      // The browser scrolls up if the content gets shorter. Then the position has changed, but the reader has not scrolled.
       const isClamped = body.scrollTop < scrolledTo && body.scrollHeight - body.scrollTop - body.clientHeight < 1
       if (isClamped) {
         state.current.scrolledTo = body.scrollTop

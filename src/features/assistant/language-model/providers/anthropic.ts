@@ -45,7 +45,7 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message_stop') }),
   z.object({ type: z.literal('error'), error: z.object({ type: z.string().optional() }) }),
 ])
-/** The API may add new types of events without a new version. Clients should ignore them. */
+/** The types of events that this client reads. The API may add new types without a new version, and clients should ignore them. */
 const KNOWN: readonly unknown[] = event.options.map((option) => option.shape.type.value)
 const named = z.object({ type: z.string() })
 

@@ -30,7 +30,7 @@ export type ModelPart =
 export type LanguageModel = {
   /** The host of the service, for the log. */
   host: string
-  /** Throws `ModelFailure`, or the reason of the signal. If the answer is interrupted, this also throws and does not end normally. */
+  /** Throws `ModelFailure`, or the abort reason of the signal. An interrupted answer also throws, and never ends like a complete answer. */
   stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart>
 }
 

@@ -15,13 +15,13 @@ type LinkFallbackProps = {
     loading: string
   }
   className: string | undefined
-  /** The skeleton below the title. */
+  /** The placeholder below the title. */
   children: ReactNode
 }
 
 /**
- * The content of a page behind a personal link while its data is missing. Shows that the link is unknown, or a failure with a button to
- * retry, or a skeleton.
+ * The content of a page behind a personal link while its data is missing. Shows that the link is unknown, or an error with a button to
+ * retry, or a placeholder.
  */
 export function LinkFallback({ isMissing, query, messages, className, children }: LinkFallbackProps) {
   if (isMissing)

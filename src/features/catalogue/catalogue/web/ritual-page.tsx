@@ -40,7 +40,7 @@ const ReadingSkeleton = lazy(() =>
   import('./reading/reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
-/** The maximum number of priests shown here. The other priests are shown only on the page of the priests. */
+/** The maximum number of priests on this page. The page of the priests shows all priests. */
 const MAX_PERFORMERS = 4
 
 type RitualPageProps = {

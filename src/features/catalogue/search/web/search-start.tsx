@@ -7,7 +7,7 @@ import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx
 import styles from './search-palette.module.css'
 import { searchMessages } from './messages.ts'
 
-/** Shown before anything is typed: popular searches. */
+/** The popular searches, which are shown before anything is typed. */
 export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
   const messages = searchMessages[useLang()]
   return (
@@ -19,7 +19,7 @@ export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
 
 type NothingProps = { query: string; onPick: (query: string) => void }
 
-/** Shown when nothing is found. Suggests other words, and a person whom the visitor can ask. */
+/** Shown if the search finds nothing. Suggests other words, and a person whom the visitor can ask. */
 export function SearchNothing({ query, onPick }: NothingProps) {
   const messages = searchMessages[useLang()]
   const { data: shop } = useApiQuery('/api/shop')

@@ -18,7 +18,7 @@ export async function reportToThirdParties(events: readonly OutsideEvent[]): Pro
 /** True if a purchase was not reported yet. A payment may be open in several tabs, but its purchase is reported once. */
 function isNew(event: OutsideEvent): boolean {
   if (event.name !== 'purchase') return true
-  // If the browser has no storage, a purchase may be reported twice. Both services then recognise it by its number.
+  // If the browser has no storage, a purchase may be reported twice. Both services then recognise the second report by the order's number.
   if (readStored('local', 'told-purchase') === event.transaction_id) return false
   keepStored('local', 'told-purchase', event.transaction_id)
   return true

@@ -55,7 +55,7 @@ async function* pieces(file: string, range: ByteRange | undefined): AsyncGenerat
   yield* createReadStream(file, range && { start: range.from, end: range.to - 1 }) as AsyncIterable<Uint8Array>
 }
 
-/** Lists a folder. A prefix must end with a slash, so it is a folder. */
+/** Lists the files of a folder. A prefix must end with a slash, so it is a folder. */
 async function* listFolder(root: string, prefix: string) {
   const folder = await opendir(path.join(root, prefix), { recursive: true }).catch(ignoreMissing)
   for await (const entry of folder ?? []) {

@@ -136,7 +136,7 @@ describe('the connection to the mail server', () => {
   })
 
   it('carries no e-mail to another machine without encryption unless the operator allows this', async () => {
-    // The same server under a name that the transport does not recognise as local.
+    // The URL of the same server under a name that the transport does not recognise as local.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
     const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(careful.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })

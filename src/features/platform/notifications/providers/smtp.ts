@@ -7,8 +7,9 @@ import { type Transport, DeliveryFault, type OutgoingMessage } from '../model.ts
 const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 * SECOND }
 
 /**
- * `from` is an address, or a name with the address in angle brackets. Without a name the shop's name is added. `replyTo` is the mailbox in
- * which staff read customers' answers. `shop` is a function, because the mailbox and the shop's names change while it runs.
+ * `from` is an e-mail address, or a name with the address in angle brackets. Without a name the shop's name is added. `replyTo` is the
+ * mailbox in which staff read customers' answers. `shop` is a function, because the mailbox and the shop's names can change while the shop
+ * runs.
  */
 type SmtpAccess = { url: string; from: string; shop: () => { replyTo: string; names: Record<Lang, string> } }
 
@@ -84,8 +85,8 @@ function readMailbox(from: string): { name: string; address: string } {
 }
 
 /**
- * Error codes about the recipient's address and mailbox (RFC 3463). Many servers refuse only after they know the recipient, even if the
- * reason is the sender, the client or a daily limit. So an error at this step is not always about the recipient.
+ * Error codes about the recipient's e-mail address and mailbox (RFC 3463). Many servers refuse only after they know the recipient, even if
+ * the reason is the sender, the client or a daily limit. So an error at this step is not always about the recipient.
  */
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 

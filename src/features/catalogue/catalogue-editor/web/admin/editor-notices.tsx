@@ -71,7 +71,7 @@ export function EditorNotices<C extends object, P extends string, A extends Edit
   )
 }
 
-/** Ctrl+S or ⌘S saves, wherever the focus is. */
+/** Saves when the user presses Ctrl+S or ⌘S, wherever the focus is. */
 export function useSaveKey(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {
@@ -91,7 +91,7 @@ type SaveButtonProps = {
   messages: Record<'save' | 'saved' | 'unchanged', string>
 }
 
-/** Saves the texts, also with Ctrl+S. */
+/** A button that saves the texts. Ctrl+S has the same effect. */
 export function SaveButton({ form, messages }: SaveButtonProps) {
   async function save(): Promise<void> {
     if (form.isDirty && (await form.save.run())) showToast({ title: messages.saved })

@@ -101,7 +101,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
       const took = (answered: A) => (version = answered.version)
       return !isDirty || (await save.run(undefined, took)) ? version : undefined
     },
-    /** Restores the text stored in this browser. */
+    /** Restores the unsaved text that this browser stored. */
     takeKept: () => {
       if (!kept) return
       setKept(undefined)

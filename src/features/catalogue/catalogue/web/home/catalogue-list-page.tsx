@@ -47,7 +47,7 @@ function countsOf(items: readonly CatalogueItem[], list: ListMessages): string {
   return [articles > 0 && list.count(articles), rituals > 0 && list.ritualCount(rituals)].filter(Boolean).join(', ')
 }
 
-/** Empty list, with a link to the rituals. */
+/** Shown if the list is empty, with a link to the rituals. */
 function Empty() {
   const list = listMessages[useLang()]
   return (

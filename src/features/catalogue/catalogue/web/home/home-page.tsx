@@ -20,14 +20,14 @@ import { useServiceCards } from '../use-services.ts'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
 type HomePageProps = {
-  /** The texts that staff have changed, by field. */
+  /** The texts of the page that staff have changed, by field. */
   texts: HomeTexts
   category: string | null
   contacts: ContactsProps
   rite: Rite | undefined
   /** The people who lead the rituals. Undefined if the shop has named nobody. */
   performers?: ReactNode
-  /** A sample of a proof. It is shown while the shop has no published proof of its own. */
+  /** A sample of a proof (the report with pictures). It is shown while the shop has no published proof of its own. */
   sample?: ReactNode
 }
 

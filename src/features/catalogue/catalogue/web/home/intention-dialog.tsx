@@ -10,7 +10,7 @@ import styles from './intention-dialog.module.css'
 import { dialogMessages } from './intention-dialog-messages.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 
-/** The name is in the page's language. */
+/** An intention that the visitor has chosen. The name is in the page's language. */
 export type ChosenIntention = { id: string; name: string }
 
 type IntentionDialogProps = {

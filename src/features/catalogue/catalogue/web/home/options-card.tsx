@@ -16,7 +16,7 @@ import { ritualCardPrice } from './ritual-card-price.ts'
 /** Number of rituals listed on a category's card (docs/contract.md, "Pages"). */
 const MAX_PREVIEWS = 3
 
-/** One category: its description, number of rituals, the first three rituals, and a link to all of them. */
+/** The card of one category: its description, number of rituals, the first three rituals, and a link to all rituals. */
 export function OptionsCard({ category, rituals }: { category: Category; rituals: ServiceCard[] }) {
   const messages = optionsMessages[useLang()]
   const { id, name, description, icon, colour } = category

@@ -47,7 +47,7 @@ function Categories({ rituals }: { rituals: ServiceCard[] }) {
   )
 }
 
-/** Five placeholders of the cards' size. */
+/** Five placeholders of the same size as the cards. */
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" className={styles.cards}>

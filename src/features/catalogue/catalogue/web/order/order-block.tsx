@@ -29,13 +29,14 @@ type OrderBlockProps = {
   /** The first day on which the ritual can begin. This day may be loaded late, so its line has a fixed height. */
   earliest: ReactNode
   onChoice: (choice: TierChoice | undefined) => void
-  /** Called when the customer orders an offer. The caller also closes the tiers and clears the choice. */
+  /** Called when the customer orders an offer. The caller also closes the list of tiers and clears the choice. */
   onOrder: (offer: TierOffer) => void
 }
 
 /**
- * One card with the three tiers. If the reader chooses a tier, the price, the term and the button change, but nothing moves. The button
- * "Select" opens the descriptions of the tiers. While they are open, the button "Add" stays disabled until a tier is chosen.
+ * The order block of a ritual's page: one card with the three tiers. If the reader chooses a tier, the price, the term and the button
+ * change, but nothing moves. The button "Select" opens the descriptions of the tiers. While these are open, the button "Add" stays disabled
+ * until a tier is chosen.
  */
 export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder }: OrderBlockProps) {
   const { page } = useMessages()

@@ -15,7 +15,7 @@ import {
 import { navagraha } from './navagraha.ts'
 import { bindu, circle, ground, petalRing } from './parts.ts'
 
-/** A drawing on a field of 800 × 800 units. The same name always gives the same bytes. docs/plates.md explains the numbers. */
+/** Draws a plate on a field of 800 × 800 units. The same name always gives the same bytes. docs/plates.md explains the numbers. */
 export function drawPlate(name: PlateName, lod: PlateLod): Mark[] {
   const marks = DRAWINGS[name]()
   return lod === 'icon' ? marks.filter(({ fine }) => !fine) : marks

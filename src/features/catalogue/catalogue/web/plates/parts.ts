@@ -5,7 +5,10 @@ const GATE_HALF_WIDTH = 52
 const GATE_DEPTH = 10
 const WALL = 12
 
-/** The bhupura: the square with four gates. Every gate is mirror-symmetric. The form with hooks, which seems to turn, is never drawn. */
+/**
+ * The bhupura: the square with four gates. Every gate is mirror-symmetric. The other form of the gate has hooks and seems to turn. It is
+ * never drawn.
+ */
 export function ground(): Mark {
   const [s, g, d] = [HALF_SIDE, GATE_HALF_WIDTH, GATE_DEPTH]
   const half: Point[] = [
@@ -102,7 +105,7 @@ export function vessel(x: number, pieces: readonly (readonly Point[])[]): string
   return half(1) + half(-1) + levels.map(([width, y]) => `M${at([x - width, y])}H${x + width}`).join('')
 }
 
-/** The strokes and their mirror image. The mirror is the vertical axis. */
+/** The strokes and their mirror image on the other side of the vertical axis. */
 export function mirrored(draw: (side: (point: Point) => Point) => string): string {
   return draw((point) => point) + draw(([x, y]) => [2 * CENTRE - x, y])
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts'
 
 export type ContactsProps = { email: string; messengerLink: string }
 
-/** The ways to reach a person. A shop may have no messenger. */
+/** The ways to reach a person of the shop. A shop may have no messenger. */
 export function Contacts({ email, messengerLink }: ContactsProps) {
   const { page } = useMessages()
   return (

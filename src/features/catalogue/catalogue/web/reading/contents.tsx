@@ -51,7 +51,7 @@ function scrollTo(event: MouseEvent<HTMLAnchorElement>): void {
   target.focus({ preventScroll: true })
 }
 
-/** The last heading above the upper third of the window. */
+/** The last heading that is in the upper third of the window or above it. */
 function useCurrentHeading(headings: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

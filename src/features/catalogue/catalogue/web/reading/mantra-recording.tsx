@@ -11,7 +11,7 @@ const RecordingPlayer = lazy(() =>
 
 type Recording = NonNullable<RitualText['recording']>
 
-/** A button to listen. The sound and the player are loaded only when it is pressed. */
+/** A button to listen to the mantra. The sound and the player are loaded only when the button is pressed. */
 export function MantraRecording({ recording }: { recording: Recording }) {
   const { page } = useMessages()
   const [wanted, setWanted] = useState(false)

@@ -22,7 +22,7 @@ import { LegalText } from '../legal-text.tsx'
 import { useMessages } from './messages.ts'
 
 const WORDS = { ru: { catalogue: ru }, en: { catalogue: en } }
-/** Links in the preview do nothing. */
+/** The navigation of the preview: its links do nothing. */
 const NOWHERE = { href: (to: string) => to, go: () => {} }
 const WIDTH = 1280
 
@@ -31,7 +31,7 @@ type PagePreviewProps = { view: PageView; content: PageContent; lang: Lang }
 /** The public page with the unsaved texts. If a text is empty, the page shows the shop's own text. */
 export function PagePreview({ view, content, lang }: PagePreviewProps) {
   const { preview, languages } = useEditorMessages()
-  // Typing has priority over the preview.
+  // React renders the preview after the typed text, so that typing stays fast.
   const typed = useDeferredValue(content)
   const texts = fillTexts(view.own, withoutEmpty(typed))[lang]
   return (

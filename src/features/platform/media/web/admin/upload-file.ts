@@ -22,8 +22,8 @@ const MAX_PAUSE_MS = 30_000
 const MAX_TRIES = 14
 
 /**
- * Uploads a file in pieces. Resumes automatically after an interruption. After a reload it resumes when the user chooses the same file
- * again. Rejects with a refusal of the shop, or after some minutes without a connection.
+ * Uploads a file in pieces. Continues automatically after an interruption. After a reload of the page it continues when the user chooses
+ * the same file again. Rejects if the shop refuses the file, or after some minutes without a connection.
  */
 export async function uploadFile(
   file: File,
@@ -108,7 +108,7 @@ function isPassing(error: unknown): boolean {
   return error.status === 409 || error.status === 408 || error.status === 429 || error.status >= 500
 }
 
-/** Waits for this time, or until the connection is back. */
+/** Waits for `ms` milliseconds, or until the connection is back. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {

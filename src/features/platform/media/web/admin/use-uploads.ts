@@ -11,7 +11,7 @@ export type UploadItem = {
   /** The uploaded share of the file, from 0 to 1. */
   done: number
   state: 'sending' | 'waiting' | 'done' | 'failed'
-  /** The shop's message, if there is one. */
+  /** The shop's error message, if there is one. */
   fault?: string | undefined
   media?: MediaView
 }

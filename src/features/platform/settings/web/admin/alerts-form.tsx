@@ -9,7 +9,7 @@ import styles from './settings-page.module.css'
 
 type FormValues = { alerts: { enabled: boolean; emails: string } }
 
-/** The receivers of e-mails about urgent problems. */
+/** The form for the receivers of e-mails about urgent problems. */
 export function AlertsForm(props: SectionProps) {
   const messages = useMessages()
   const { enabled, emails } = props.view.alerts

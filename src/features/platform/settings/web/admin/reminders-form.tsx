@@ -7,7 +7,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 
 const KINDS = ['plan', 'unpaid'] as const
 
-/** Which reminders the shop sends to customers. */
+/** The form for the reminders that the shop sends to customers. */
 export function RemindersForm(props: SectionProps) {
   const { reminders } = props.view
   const form = useSchemaForm({ schema: settingsShape.pick({ reminders: true }), defaultValues: { reminders } })

@@ -79,7 +79,7 @@ export function SettingsPage() {
   )
 }
 
-/** The shop's name in both languages, and its logo. If a name is empty, the environment's value applies. */
+/** The form for the shop's name in both languages, and for its logo. If a name is empty, the environment's value applies. */
 export function ShopForm(props: SectionProps) {
   const messages = useMessages()
   const { shopName, brand, defaults } = props.view
@@ -110,7 +110,7 @@ export function ShopForm(props: SectionProps) {
   )
 }
 
-/** The languages of the public pages. The last language cannot be removed. */
+/** The form for the languages of the public pages. The last language cannot be removed. */
 export function LanguagesForm(props: SectionProps) {
   const { languages } = props.view
   const form = useSchemaForm({ schema: settingsShape.pick({ languages: true }), defaultValues: { languages } })

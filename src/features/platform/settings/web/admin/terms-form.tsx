@@ -8,7 +8,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 
-/** The terms of each tier. A ritual may have its own terms, set in its editor. */
+/** The form for the terms of each tier. A ritual may have its own terms, which are set in its editor. */
 export function TermsForm(props: SectionProps) {
   const messages = useMessages()
   const { can } = usePanel()

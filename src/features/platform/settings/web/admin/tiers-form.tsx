@@ -17,7 +17,7 @@ type FormValues = { tiers: Pick<Settings['tiers'], 'all' | 'rituals'> }
 
 const NOTHING: TierNumbers = { recitations: null, priests: null, hours: null, days: null }
 
-/** The contents of each tier in numbers: for all rituals, and for rituals that differ. */
+/** The form for the contents of each tier in numbers: for all rituals, and for rituals that differ. */
 export function TiersForm(props: SectionProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -36,7 +36,7 @@ type PagePreviewProps = { kind: RecordKind; id: string; content: RecordContent; 
 export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   const messages = useMessages()
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth > 768 ? 'desktop' : 'phone'))
-  // Typing has priority over the preview.
+  // React renders the preview after the typed text, so that typing stays fast.
   const shown = useDeferredValue(content)
   const related = useRelated(kind === 'article' && 'related' in shown ? shown.related : undefined, id, lang)
   return (
@@ -73,7 +73,7 @@ export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
   return useApiQuery('/api/shop').data
 }
 
-/** Links in the preview do nothing. */
+/** The navigation of the preview: its links do nothing. */
 const NOWHERE = { href: (to: string) => to, go: () => {} }
 
 type DrawnProps = Omit<PagePreviewProps, 'kind'> & { related: ArticleText['related'] }

@@ -85,12 +85,15 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   )
 }
 
-/** The rows in a new order, shown immediately and saved in the background. If saving fails, the old order returns. */
+/**
+ * Lets the user change the order of the rows. The new order is shown immediately and saved in the background. If saving fails, the old
+ * order returns.
+ */
 function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
   const messages = useMessages()
   const api = useApi()
   const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
-  // If the list has other rows now, the order that the user made before does not apply.
+  // The order that the user made applies only while the list has the same rows.
   const known = (list.data ?? [])
     .map(({ id }) => id)
     .toSorted()

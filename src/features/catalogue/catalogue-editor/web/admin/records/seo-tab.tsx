@@ -12,7 +12,7 @@ const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160
 const MIN_DESCRIPTION = 70
 
-/** How the page appears in search results and as a shared link. */
+/** The tab that shows how the page appears in search results and as a shared link. */
 export function SeoTab({ form }: { form: RecordForm }) {
   return (
     <div className={styles.pair}>

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 export type Piece = { text: string; isChanged: boolean }
-/** One line of two texts side by side; `skipped` stands for equal lines. */
+/** A line of two compared texts, side by side. `skipped` stands for lines that are equal in both texts. */
 export type DifferenceRow =
   | { kind: 'line'; before: Piece[] | null; after: Piece[] | null; isSame: boolean }
   | { kind: 'skipped'; count: number }

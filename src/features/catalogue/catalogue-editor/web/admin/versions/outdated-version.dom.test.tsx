@@ -24,7 +24,7 @@ const known = {
   [`${ADDRESS}/versions/1`]: { n: 1, changed: [], ...record(1) },
   [`${ADDRESS}/versions/0`]: null,
 }
-/** Somebody else saved version 6. */
+/** The server's answer if somebody else has already saved version 6. */
 const conflict = refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present: record(6) })
 
 type EditorProps = { read: EditedRecord; children: (form: RecordForm) => ReactNode }
