@@ -40,7 +40,11 @@ describe('an unpaid order', () => {
     ['whose payment ended within a day is reminded after a day', [at('01T13:00')], at('02T12:00')],
     ['with an open payment is not reminded', [undefined], undefined],
     ['whose payment is open after a day is reminded an hour after its end', [at('02T12:20')], at('02T13:20')],
-    ['with several open payments is reminded after the last of them', [at('02T13:30'), at('02T12:20'), at('01T14:00')], at('02T14:30')],
+    [
+      'with several open payments is reminded after the last of them',
+      [at('02T13:30'), at('02T12:20'), at('01T14:00')],
+      at('02T14:30'),
+    ],
     ['with an ended and an open payment is not reminded', [at('02T12:20'), undefined], undefined],
   ])('%s', (_, ends, due) => {
     const payments = ends.map((endedAt) => ({ endedAt }))

@@ -123,7 +123,10 @@ describe('a key of the wrong kind', () => {
     expect(refusal('bitcoin', ZPUB.slice(0, -4))).toMatch(/copied whole/)
   })
 
-  it.each(['', 'hello', '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'])('is refused if it has the wrong form: %j', (key) => {
-    expect(refusal('ethereum', key)).toMatch(/right kind/)
-  })
+  it.each(['', 'hello', '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'])(
+    'is refused if it has the wrong form: %j',
+    (key) => {
+      expect(refusal('ethereum', key)).toMatch(/right kind/)
+    },
+  )
 })

@@ -86,12 +86,15 @@ describe('the payment form on the way to success', () => {
     })
   })
 
-  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('is still waiting if the payment has the status %s', (status) => {
-    expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
-      status: 'waiting',
-      payment: { status },
-    })
-  })
+  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])(
+    'is still waiting if the payment has the status %s',
+    (status) => {
+      expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
+        status: 'waiting',
+        payment: { status },
+      })
+    },
+  )
 
   test('is waiting even before it knows the details of the payment', () => {
     const resumed = initialState('p1')
