@@ -78,7 +78,7 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
   return fact(
     'A sign-in limit counts the requests to all processes',
     allowed < 300 && refused === 429,
-    `a code is requested at one process: ${allowed}; at once again at another process: ${refused} (counted in the database, decision 011)`,
+    `a code is requested at one process: ${allowed}; immediately again at another process: ${refused} (counted in the database, decision 011)`,
   )
 }
 
