@@ -89,7 +89,7 @@ describe('the local consultant', () => {
     expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
   })
 
-  it('takes the ritual of the current page if the question names no ritual', async () => {
+  it('answers about the current page’s ritual if the question names no ritual', async () => {
     expect(textOf(await ask('how much is it?', { lang: 'en', serviceId: 'durga' }))).toContain('$284')
   })
 

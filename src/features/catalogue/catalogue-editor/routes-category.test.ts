@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const categoryOf = async (path: string) => (await shop.call('GET', path)).body.category
 
-it('a ritual is in the category that staff chose, or that its text matches', async () => {
+it('a ritual is in the category that staff chose, or that fits its text', async () => {
   const guessed = await categoryOf('/api/services/ganesha')
   const { version, chosen_category } = (await owner.call('GET', CARD)).body
   expect(chosen_category).toBeNull()

@@ -194,7 +194,7 @@ describe('a publication', () => {
 })
 
 describe('the versions of a text', () => {
-  it('are all stored with author and changes; a restored version is another version', async () => {
+  it('are stored with author and changes; restoring a version adds another version', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })

@@ -74,7 +74,7 @@ describe('the API of articles', () => {
     expect(sources).toEqual(new Set(['articles', 'services']))
   })
 
-  it('returns every field that its documentation promises', async () => {
+  it('returns every field that the API documentation promises', async () => {
     const { body } = await shop.call('GET', '/api/articles/what-is-yagya')
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([

@@ -2,7 +2,7 @@ import { FUNNEL } from './model.ts'
 
 type Step = (typeof FUNNEL)[number]
 
-/** The counter name of all steps that browser tabs report. The name of the step is the variant of the counter. */
+/** The name of the counter for steps that browser tabs report. The counter's `variant` is the name of the step. */
 export const STEP_COUNTER = 'step'
 
 /** The progress of a browser tab after an event. `isStep`: the event is the next step. */

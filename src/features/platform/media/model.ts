@@ -42,7 +42,7 @@ export const MAX_PIECE_BYTES = MB
 /** The point of a picture that stays visible when the picture is cropped: fractions of its width and height from the upper left corner. */
 export type Focus = { x: number; y: number }
 
-/** A place where a file is used. Such a file cannot be deleted. Only a page has a name. */
+/** A place where a file is used. Such a file cannot be deleted. `name`: only for a ritual or an article. */
 export type MediaUse = {
   subject: 'ritual' | 'article' | 'proof' | 'priest' | 'settings' | 'page'
   id: string

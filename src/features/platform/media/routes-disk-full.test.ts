@@ -156,7 +156,7 @@ describe('a shop whose disks are full', { timeout: 120_000 }, () => {
     await expect.poll(sendAgain, { timeout: 10_000 }).toEqual([])
   })
 
-  it('answers 507 for a part of an upload, which can continue later', async ({ skip }) => {
+  it('answers 507 to a part of an upload; the upload can continue later', async ({ skip }) => {
     if (!media) return skip()
     const bytes = await makePicture()
     const begun = await owner.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'photo.jpg' })

@@ -32,7 +32,7 @@ async function get(url: string, headers: Record<string, string> = {}, method = '
 const HALF = (await makePicture()).subarray(0, 300)
 
 describe('an uploaded picture', () => {
-  it('is stored upright in four widths and three formats, without coordinates of the place', async () => {
+  it('is stored upright in four widths and three formats, without the GPS location', async () => {
     const bytes = await makePicture({ width: 2000, height: 1000 })
     const { status, body } = await upload(mediaForm(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
     expect([status, body.kind, body.width, body.height, body.alt, body.focus]).toEqual([
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('an uploaded film', () => {
-  it('loses the location and the hidden track, but not the visible track', async () => {
+  it('loses the GPS location and the hidden track, but not the visible track', async () => {
     const film = makeMp4()
     const { status, body } = await upload(mediaForm(film, {}, 'clip.mp4'))
     const { bytes, headers } = await get(body.url)

@@ -6,7 +6,7 @@ import { plainJpeg } from './rules-jpeg.ts'
 const pixelsOf = async (jpeg: Uint8Array) => await sharp(jpeg).raw().toBuffer()
 
 describe('a JPEG picture inside another file', () => {
-  it('keeps the picture and the colours, and loses the location', async () => {
+  it('keeps the picture and the colours, and loses the GPS location', async () => {
     const jpeg = new Uint8Array(
       await sharp(await makePicture())
         .keepMetadata()

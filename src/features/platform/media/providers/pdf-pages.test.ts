@@ -59,7 +59,7 @@ describe('a PDF that the shop rebuilds', () => {
     expect(made.catalog.keys().map(String)).toEqual(['/Type', '/Pages'])
   })
 
-  it('keeps a photo on the page, but loses the photo’s location', async () => {
+  it('keeps a photo on the page, but loses the photo’s GPS location', async () => {
     const { context } = await remade(await makePdf())
     const photo = context
       .enumerateIndirectObjects()

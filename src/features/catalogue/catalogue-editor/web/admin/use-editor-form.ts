@@ -29,7 +29,8 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const changed = editing.changed(contentOf(base), content)
   const isDirty = changed.length > 0
 
-  // If the user has edited nothing yet, the form takes over newer data: the page read it again, or another part of the page changed it.
+  // If the user has edited nothing yet, the form shows newer data as soon as the page has read the data again or another part of the page
+  // has changed it.
   if (answer !== base && !isDirty && answer.version >= base.version) setState(stateOf(answer))
 
   useEffect(() => {

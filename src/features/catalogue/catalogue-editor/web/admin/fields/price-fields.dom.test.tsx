@@ -58,7 +58,7 @@ describe('the price fields of a ritual', () => {
     ])
   })
 
-  it('list all prices that a new price would also change, before saving', async () => {
+  it('list, before saving, all other prices that a new price would change', async () => {
     const { user } = renderInPanel(<Prices />, { dictionary })
     const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
     expect(said()).not.toContain('these prices change')
