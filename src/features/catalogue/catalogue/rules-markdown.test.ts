@@ -154,7 +154,7 @@ it('a link to a heading of the same text opens in the same tab', () => {
   expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
 })
 
-it('a line of Russian text never ends with a preposition or starts with a dash', () => {
+it('a line in Russian never ends with a preposition or starts with a dash', () => {
   const text = 'Пандит — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
   expect(renderMarkdown(text, 'ru').html).toBe(
     '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
