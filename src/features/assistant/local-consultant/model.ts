@@ -28,7 +28,7 @@ export type Faq = {
   id: string
   words: string
   /** Pages to which the answer links besides the article. */
-  pages?: readonly ('refund' | 'offer' | 'privacy')[]
+  pages?: readonly ('refund' | 'offer' | 'privacy' | 'priests')[]
 } & (WrittenAnswer | ArticleAnswer)
 
 /** An answer that was written as a whole. The contact of a person is below the answer. */

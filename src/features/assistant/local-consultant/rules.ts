@@ -6,18 +6,36 @@ import type { Understanding } from './rules-intents.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { parseInThread, readThread } from './rules-thread.ts'
+import { joinAnswers, needTwoAnswers, splitTwoQuestions, textOf } from './rules-two-questions.ts'
 
 /** The consultant without a key and without a network. Its rules find the answer in the texts, prices and calendar of the shop. */
 export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',
     async *answer(question, signal) {
-      for (const event of await answerAs(knowledge, question)) {
+      for (const event of await answerBoth(knowledge, question)) {
         if (signal.aborted) return
         yield event
       }
     },
   }
+}
+
+/** The answer to a message. A message with two questions about different things gets both answers. */
+async function answerBoth(knowledge: Knowledge, question: Question): Promise<ConsultantEvent[]> {
+  const parts = splitTwoQuestions(question.text)
+  if (!parts) return await answerAs(knowledge, question)
+  const [first, second] = [{ ...question, text: parts[0] }, after({ ...question, text: parts[1] }, parts[0])]
+  const purposes = [await purposeOf(knowledge, first), await purposeOf(knowledge, second)] as const
+  if (!needTwoAnswers(...purposes)) return await answerAs(knowledge, question)
+  const answer = await answerAs(knowledge, first, purposes[0])
+  const withAnswer = { ...second, turns: [...second.turns, { role: 'consultant' as const, text: textOf(answer) }] }
+  return joinAnswers(answer, await answerAs(knowledge, withAnswer, purposes[1]))
+}
+
+/** The question as the next turn of a visitor who has said `said` before. */
+function after(question: Question, said: string): Question {
+  return { ...question, turns: [...question.turns, { role: 'visitor', text: said }] }
 }
 
 /** The answer to a question with the purpose `asked`. Without `asked` the consultant determines the purpose. */

@@ -61,10 +61,6 @@ export const FAQ: readonly Faq[] = [
     words: `видео* | запись | записи | фото | фотограф* | съемк* | трансляц* | онлайн | прямой эфир | посмотреть .. ритуал | video* | recording* | photo* | picture* | film* | live stream* | livestream | stream | watch | снимать | снимк* | фотк* | фотоотч* | скачать | зум* | в живую | вживую | увижу | увидеть .. обряд | {что, чего} .. покаж* | zoom | download it | see it | live | vidio | translation of the ceremony`,
     article: 'what-you-receive',
     heading: { ru: 'запись', en: 'recording' },
-    first: {
-      ru: 'К ритуалу прилагают фотографии или видеозапись.',
-      en: 'Photographs or a video recording come with the ritual.',
-    },
   },
   {
     id: 'show-others',
@@ -178,6 +174,7 @@ export const FAQ: readonly Faq[] = [
       'кто проводит | кто совершает | кто делает | кто читает | жрец* | жреца | жрецы | жрецов | пандит* | пуджар* | священник* | брахман* | где проводит* | где проходит* | в каком храме | в каком городе | варанаси | priest* | pandit* | pujari* | brahmin* | who performs | who does | who conducts | where are .. performed | where is it performed | which temple | varanasi | lineage',
     article: 'who-performs',
     heading: { ru: 'что вы узнаете о пандите|как учатся', en: 'learn of the priest|how they learn' },
+    pages: ['priests'],
   },
   {
     id: 'bad-days',

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
+import type { ConsultantEvent } from '#features/assistant/consultant/model.ts'
+import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
+import { localConsultant } from './rules.ts'
+import { splitTwoQuestions } from './rules-two-questions.ts'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  knowledge = await shippedKnowledge()
+})
+
+async function ask(text: string, lang: 'ru' | 'en'): Promise<ConsultantEvent[]> {
+  const question = { text, lang, turns: [], now: new Date('2026-11-30T09:00:00Z') }
+  return await Array.fromAsync(localConsultant(knowledge).answer(question, new AbortController().signal))
+}
+
+const textOf = (events: ConsultantEvent[]) =>
+  events.map((event) => (event.type === 'text' ? event.text : '')).join('\n')
+const linksOf = (events: ConsultantEvent[]) =>
+  events.flatMap((event) => (event.type === 'links' ? event.links.map(({ href }) => href) : []))
+
+it.each([
+  ['en', 'how much is Ganesha and when can you start', [/\$164/, /2 December/]],
+  ['ru', 'сколько стоит лакшми и когда можно начать', [/\$218/, /4 декабря/]],
+  ['en', 'Can I pay with ETH? And when would it be performed?', [/cryptocurrency/, /full moon/]],
+  ['en', 'Do you take cards? What if I want my money back?', [/card/, /return the whole amount/]],
+  ['ru', 'Можно оплатить биткоином? А вернуть деньги?', [/криптовалютой/, /возвращаем всю сумму/]],
+  ['ru', 'Кто именно будет проводить и когда, если день выберет священник?', [/названы пандит/, /полнолуние/]],
+] as const)('the consultant answers both questions of a message (%s): %s', async (lang, text, facts) => {
+  const answer = textOf(await ask(text, lang))
+  for (const fact of facts) expect(answer).toMatch(fact)
+})
+
+it('an answer to two questions has each link once and at most one request for a person', async () => {
+  const events = await ask('Do you take cards? What if I want my money back?', 'en')
+  const links = linksOf(events)
+  expect(links).toEqual(['/offer', '/article/questions', '/refund'])
+  expect(events.filter(({ type }) => type === 'links')).toHaveLength(1)
+  expect(events.filter(({ type }) => type === 'handoff')).toHaveLength(1)
+})
+
+it.each([
+  ['en', 'which ritual for my son’s exam and how much is it'],
+  ['ru', 'У мужа проблемы на работе, что выбрать и сколько стоит?'],
+] as const)('the consultant proposes a ritual once if a message also asks for its price (%s)', async (lang, text) => {
+  const events = await ask(text, lang)
+  expect(events.filter(({ type }) => type === 'cards')).toHaveLength(1)
+  expect(textOf(events)).toContain('$')
+})
+
+it.each([
+  'How much is Ganesha?',
+  'Ganesha and Lakshmi, how much?',
+  'How much? When? Where?',
+  'мама и папа больны, что выбрать',
+  'Really?! When can you start',
+])('a message that does not have two questions is not divided: %s', (text) => {
+  expect(splitTwoQuestions(text)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { type ConsultantEvent, MAX_CARDS } from '#features/assistant/consultant/model.ts'
+import type { Purpose } from './model-thread.ts'
+
+/** The purposes whose answers are facts, so that one answer may follow another. A proposal or a sorrow needs an answer of its own. */
+const FACTUAL: readonly Purpose[] = ['price', 'date', 'term', 'comparison', 'trust', 'who', 'how', 'refund', 'payment']
+
+/** The end of a question, or a conjunction before a question word: "how much is it and when can you start". */
+const BOUNDARY =
+  /(?<=\?)\s+|,?\s+(?:and|и|а)\s+(?=(?:how much|how long|how do|when|where|who|can i|do you|сколько|когда|где|кто|как долго|как оплатить|можно ли|чем|какой картой)(?!\p{L}))/iu
+const MIN_WORDS = 2
+
+/** The two questions of a message; undefined if the message does not have exactly two. */
+export function splitTwoQuestions(text: string): [string, string] | undefined {
+  const [first, second, ...others] = text.split(BOUNDARY).map((part) => part.trim())
+  if (first === undefined || second === undefined || others.length > 0) return undefined
+  return isLongEnough(first) && isLongEnough(second) ? [first, second] : undefined
+}
+
+function isLongEnough(part: string): boolean {
+  return part.split(/\s+/).length >= MIN_WORDS
+}
+
+export function needTwoAnswers(first: Purpose, second: Purpose): boolean {
+  return first !== second && FACTUAL.includes(first) && FACTUAL.includes(second)
+}
+
+/** One answer from two: both texts, then the cards and links of both, and the question to the visitor of the second answer. */
+export function joinAnswers(first: readonly ConsultantEvent[], second: readonly ConsultantEvent[]): ConsultantEvent[] {
+  const all = [...first, ...second]
+  const text = [textOf(first), textOf(second)].join('\n\n')
+  const cards = uniqueBy(
+    all.flatMap((event) => (event.type === 'cards' ? event.cards : [])),
+    ({ serviceId }) => serviceId,
+  )
+  const links = uniqueBy(
+    all.flatMap((event) => (event.type === 'links' ? event.links : [])),
+    ({ href }) => href,
+  )
+  const question = second.find(({ type }) => type === 'question')
+  const handoff = all.find(({ type }) => type === 'handoff')
+  return [
+    { type: 'text', text },
+    ...(cards.length > 0 ? [{ type: 'cards' as const, cards: cards.slice(0, MAX_CARDS) }] : []),
+    ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
+    ...(question ? [question] : []),
+    ...(handoff ? [handoff] : []),
+  ]
+}
+
+export function textOf(events: readonly ConsultantEvent[]): string {
+  return events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+}
+
+function uniqueBy<T>(list: readonly T[], keyOf: (each: T) => string): T[] {
+  return [...new Map(list.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
+}
