@@ -12,7 +12,10 @@ beforeAll(async () => {
 
 async function ask(text: string, lang: 'ru' | 'en'): Promise<ConsultantEvent[]> {
   const question = { text, lang, turns: [], now: new Date('2026-11-30T09:00:00Z') }
-  return await Array.fromAsync(localConsultant(knowledge).answer(question, new AbortController().signal))
+  const events: ConsultantEvent[] = []
+  for await (const event of localConsultant(knowledge).answer(question, new AbortController().signal))
+    events.push(event)
+  return events
 }
 
 const textOf = (events: ConsultantEvent[]) =>
