@@ -97,7 +97,7 @@ async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure>
   }
   const there = await read(second)
   return fact(
-    'Each process counts requests that only read separately',
+    'Each process counts read-only requests separately',
     last === 429 && there === 404,
     `after ${count} requests for missing pages one process refuses: ${last}; the other still answers: ${there} (counted in memory, decision 019)`,
   )
