@@ -17,7 +17,7 @@ export type DatabaseProxy = {
   cutAnswers: (sql: string, times: number) => void
   /** Like `cutAnswers`, but the connection stays open without an answer, like a connection that the network has lost. */
   holdAnswers: (sql: string, times: number) => void
-  /** The number of answers of the server that did not arrive so far. */
+  /** Returns how many answers of the server the proxy has cut off so far. */
   cuts: () => number
   close: () => Promise<void>
 }

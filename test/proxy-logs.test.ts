@@ -52,7 +52,7 @@ describe.each(Object.keys(LOGGED))('the access log of %s', (name) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('the access log has public paths completely, otherwise only the first part', () => {
+  it('the access log has complete paths of public pages and first parts of others', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')

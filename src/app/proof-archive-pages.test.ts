@@ -52,7 +52,7 @@ describe('the archive page', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
   })
 
-  it('describes performed rituals as events for search engines, but not the samples', async () => {
+  it('describes real performed rituals, but not the samples, as events for search engines', async () => {
     const thingsOf = (html: string) =>
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']
     const listOf = async () =>

@@ -113,7 +113,7 @@ export function createSockets(
     room.remove(socket)
   }
 
-  /** Closes an idle connection, so that a new connection can be accepted. False if all are in use. */
+  /** Closes an idle connection, so that a new connection can be accepted. Returns false if all connections are in use. */
   function makeRoom(): boolean {
     const used = new Set([...unanswered].map((response) => response.req.socket))
     const idle = room.findIdle((socket) => !used.has(socket))

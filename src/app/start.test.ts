@@ -35,7 +35,7 @@ const start = (
     )
   })
 
-describe('a failed start exits with 1 and prints the reason and the remedy:', () => {
+describe('a failed start exits with 1 and prints the cause and remedy of this fault:', () => {
   it.each([
     [
       'a data folder that cannot be written',

@@ -36,8 +36,8 @@ export function calendarDay(time: Date): string {
 }
 
 /**
- * True if calculations with an ISO day or time are safe: a day or some hours earlier or later, the year still has four digits, as PostgreSQL
- * requires.
+ * True if calculations with an ISO day or time are safe. The result may be a day earlier or later, and PostgreSQL requires a year of four
+ * digits.
  */
 export function isSafeForArithmetic(text: string): boolean {
   return text >= '1970' && text < '9990'

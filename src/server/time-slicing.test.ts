@@ -20,12 +20,12 @@ async function collect<T>(slices: AsyncIterable<T>): Promise<T[]> {
   return all
 }
 
-describe('the parts of work that is divided into slices', () => {
+describe('the parts of a long task that is divided into slices', () => {
   it('arrive completely and in order', async () => {
     expect(await collect(yieldBetween(busySlices(4, 0)))).toEqual([0, 1, 2, 3])
   })
 
-  it('let other work run between two parts', async () => {
+  it('let other tasks run between two parts', async () => {
     let turns = 0
     const other = setInterval(() => (turns += 1), 1)
     await Promise.all([collect(yieldBetween(busySlices(4, 5))), collect(yieldBetween(busySlices(4, 5)))])

@@ -186,7 +186,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       await expect(payment(page).getByText(widget.waiting.status)).toBeVisible()
     })
 
-    test('can change to another coin by a button until money arrives', async ({ page }) => {
+    test('has a button for another coin until money arrives', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       const place = payment(page)
       await place.getByRole('button', { name: widget.waiting.otherCoin }).click()
@@ -199,7 +199,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       await expect(place.getByRole('button', { name: widget.waiting.otherCoin })).toBeHidden()
     })
 
-    test('opens the same card page by one button, even in another browser', async ({ page, browser }) => {
+    test('has a button that opens the same card page, even in another browser', async ({ page, browser }) => {
       const { orderId } = await placeOrder(page, 'en')
       const { url } = await call(page, '/api/card/payment', { orderId })
       const otherPage = await inAnotherBrowser(browser, `/order/${orderId}?lang=en`)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Image } from './container-image.ts'
 
-/** Does what a container engine does for `read_only`, `tmpfs`, `volumes`, `no-new-privileges` and `user`. It shares the machine's network. */
+/** Imitates a container with `read_only`, `tmpfs`, `volumes`, `no-new-privileges` and `user`. It uses the machine's network. */
 const ENTER = `
 set -eu
 mount --bind "$ROOT" "$ROOT"

@@ -163,9 +163,9 @@ export type ProxyAnswer = { status: number; headers: http2.IncomingHttpHeaders; 
 export type Browser = {
   get: (path: string, headers?: Record<string, string>) => Promise<ProxyAnswer>
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ProxyAnswer>
-  /** Sends any method, as `call` of a test shop does. */
+  /** Sends a request with any method, like the function `call` of a test shop. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** Posts, and disconnects as soon as these words have arrived. Returns the text received so far. */
+  /** Sends a POST request, and disconnects as soon as `words` have arrived. Returns the text received so far. */
   postUntil: (path: string, body: unknown, words: string) => Promise<string>
   close: () => void
 }

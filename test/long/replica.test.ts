@@ -131,7 +131,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(Object.keys(await countConnections(url)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
   })
 
-  it('the shop shows an order to its owner before the replica has it', async () => {
+  it('the shop shows a customer the new order before the replica has the order', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     expect((await order()).status).toBe(201)
     expect(await figure('replica_read')).toBe(1)

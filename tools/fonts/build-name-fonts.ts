@@ -55,7 +55,7 @@ async function facesOf({ family, sources, axes }: NameFont, before: Face[], fold
   return faces
 }
 
-/** The font as packaged, or fixed to one point of its axes. */
+/** Reads the font from its package. With `axes`, fixes a variable font to these values of its axes. */
 async function fontOf(source: string, axes: NameFont['axes']): Promise<Buffer> {
   const bytes = readFileSync(path.join(MODULES, source))
   if (!axes && source.endsWith('.woff2')) return bytes

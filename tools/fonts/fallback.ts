@@ -118,7 +118,7 @@ export function fallbackFaces(
       `  font-weight: ${weights.length === 1 ? '400 600' : weight === 400 ? '400 450' : '451 600'};`,
       `  src:\n    ${locals.map((local) => `local("${local}")`).join(',\n    ')};`,
       `  size-adjust: ${percent(size)};`,
-      // The position of a line within its box. A difference of a hundredth of the font size is not visible.
+      // These values set the position of a line within its box. They are rounded, because a hundredth of the font size is not visible.
       `  ascent-override: ${Math.round((ours.ascent / size) * 100)}%;`,
       `  descent-override: ${Math.round((ours.descent / size) * 100)}%;`,
       '  line-gap-override: 0%;',

@@ -33,7 +33,7 @@ describe('the encoding of a response', () => {
     expect(chooseEncoding('br, gzip', { etag: '"abc"', plain: Buffer.from('x'), gzip: Buffer.from('x') })).toBe('gzip')
   })
 
-  it('has its own ETag', () => {
+  it('gives the response an ETag of its own', () => {
     expect([encodingEtag('"abc"', 'identity'), encodingEtag('"abc"', 'br'), encodingEtag('"abc"', 'gzip')]).toEqual([
       '"abc"',
       '"abc-br"',

@@ -59,7 +59,7 @@ it('an unwritable folder does not stop the process, which retries the copy later
   end()
 })
 
-it('an address that is not a file of a build finds no file', async () => {
+it('the shop finds no file for an address outside the folders of a build', async () => {
   const folder = makeBuild(['a-1.js', 'a-1.txt.secret'])
   const kept = openEarlierFiles(folder)
   const addresses = [

@@ -6,7 +6,7 @@ import { DAY } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { type Asset, TYPES } from './assets.ts'
 
-/** A running process updates the times of its files at this interval. */
+/** A running process updates the modification times of its files at this interval. */
 const MARKED_EVERY = DAY
 /** Open pages of an old build can load its files for a week after the last process of that build ends. */
 const KEPT_FOR = 7 * DAY + MARKED_EVERY

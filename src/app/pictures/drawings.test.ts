@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#base/refusal.ts'
 import { createDrawings } from './drawings.ts'
 
-/** Ends a drawing when the test says so, and counts the drawings. */
+/** Simulates drawings. Each call of `finish` ends one drawing. `begun` lists the drawings that have begun. */
 function openBrush() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -31,8 +31,8 @@ export function serviceWorker(
 }
 
 /**
- * Everything that a public page can load, now or after a press of a button. A page may still be open when the server no longer has its
- * build.
+ * All files that a public page can load, at the start or after a press of a button. They are cached because a page may still be open when
+ * the server no longer has the files of its build.
  */
 export function shellFiles(manifest: Manifest): string[] {
   const files = new Set<string>()

@@ -32,8 +32,9 @@ export async function waitForIdleOrInput(): Promise<void> {
 const MAX_CLICK_AGE_MS = 10_000
 
 /**
- * Call this just before hydration. After hydration of the whole page, call the returned function: it repeats what the visitor did before.
- * Clicks during hydration are also repeated then, because React hydrates the page in parts and loses a click on a part that is not ready.
+ * Call this function just before hydration. After hydration of the whole page, call the returned function: it repeats the input and the
+ * last click of the visitor. A click during hydration is also repeated, because React hydrates the page in parts and loses a click on a
+ * part that is not ready.
  */
 export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window

@@ -7,8 +7,8 @@ import styles from './header-menu.module.css'
 import { useAppMessages } from './messages.ts'
 
 /**
- * The links that a narrow header has no room for. The menu is a `<details>`, so it opens before the page's scripts are loaded. A link, Escape, a
- * press outside and a focus outside close it.
+ * The menu with the links that do not fit into a narrow header. It is a `<details>`, so it opens before the page's scripts are loaded. It
+ * closes when the user presses a link, Escape or a place outside the menu, or moves the focus out of the menu.
  */
 export function HeaderMenu() {
   const messages = useAppMessages()

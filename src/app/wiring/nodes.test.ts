@@ -12,12 +12,12 @@ afterEach(async () => await server?.close())
 const open = async (environment: Record<string, string>) => await openNodes(readConfig(environment), () => new Date())
 
 describe('the nodes of a shop', () => {
-  it('of another chain stop the start with an error that names the variable', async () => {
+  it('stop the start if they belong to another chain; the error names the variable', async () => {
     server = await openAnswerServer(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":"0xaa36a7"}' }))
     await expect(open({ EVM_RPC_URL: server.url })).rejects.toThrow(/EVM_RPC_URL or EVM_CHAIN_ID: .*chain 11155111/)
   })
 
-  it('for Bitcoin must belong to the main network', async () => {
+  it('must belong to the main network if they are for Bitcoin', async () => {
     const genesisOfTests = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
     server = await openAnswerServer(() => ({ type: 'text/plain', body: genesisOfTests }))
     await expect(open({ BTC_ESPLORA_URL: server.url })).rejects.toThrow(/BTC_RPC_URL or BTC_ESPLORA_URL: .*main/)

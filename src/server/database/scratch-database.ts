@@ -6,7 +6,7 @@ import { errorCode } from '../start-error.ts'
 import { type Db, rowsOf } from './database.ts'
 import { connectForLongWork } from './restore-target.ts'
 
-/** The start of the name of a temporary database. The day follows, because PostgreSQL does not record when a database was created. */
+/** The start of the name of a temporary database. The day of creation follows, because PostgreSQL does not record this day. */
 const PREFIX = 'ahuti_scratch_'
 
 type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }

@@ -65,7 +65,7 @@ export function copyLine(table: string, columns: string[]): string {
 export const COPY_END = '\\.\n'
 
 /**
- * Writes the file from the embedded database, which copies each table in its memory. The data that `also` reads is read in the same
+ * Writes the file from the embedded database. The database copies each table in its memory. `also` reads further data in the same
  * transaction.
  */
 export async function writeSqlFile<T>(file: string, engine: PGlite, also: (tx: Db) => Promise<T>): Promise<T> {

@@ -236,7 +236,7 @@ function plainPattern(printed: string): string {
   return flags.includes('i') ? ofEitherCase(source) : source
 }
 
-/** The same expression, in which each letter is written in both cases, because a pattern of JSON Schema has no flags. */
+/** Rewrites a regular expression so that each letter matches in both cases. A pattern of JSON Schema has no flag for this. */
 function ofEitherCase(source: string): string {
   let inClass = false
   return source.replace(PARTS, (part) => {

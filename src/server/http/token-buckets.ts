@@ -14,7 +14,7 @@ export function openBuckets({ burst, perSecond }: Bucket, visitors = VISITORS) {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
     /**
-     * Takes `cost` tokens. Returns 0 if they were available, otherwise the seconds until they are. `now` is in milliseconds from any start.
+     * Takes `cost` tokens. Returns 0 if enough tokens were available, otherwise the seconds until then. `now`: milliseconds on any clock.
      */
     take(key: string, now: number, cost = 1): number {
       const seen = buckets.get(key)

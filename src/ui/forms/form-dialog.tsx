@@ -12,7 +12,7 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   size?: ComponentProps<typeof Dialog>['size']
   /** The label of the cancel button. */
   back?: string
-  /** The label of the close button; by default that of the cancel button. */
+  /** The label of the close button. By default it has the label of the cancel button. */
   closeLabel?: string | undefined
   submit: ReactNode
   isSubmitDisabled?: boolean

@@ -35,9 +35,9 @@ type FormProps<Values extends FieldValues, Input> = {
   onConflict?: () => void
   /** Called after any refusal by the server and after an outage. */
   onRefused?: (error: unknown) => void
-  /** The message of a failed call. By default the server's message; without a server message, `outageText`. */
+  /** Returns the message for a failed call. By default this is the server's message, or `outageText` if the server sent no message. */
   failureText?: (error: unknown) => string
-  /** The message for an outage, when there is no message from the server. By default the panel's message. */
+  /** The message if the server does not answer. By default this is the panel's message. */
   outageText?: string
   /** The field that shows all errors. For a form with only one field. */
   failureField?: FieldPath<Values>

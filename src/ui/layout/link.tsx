@@ -17,7 +17,8 @@ export function useNavigation(): Navigation {
 }
 
 /**
- * A link to a page of this site, given as its path. A plain click opens the page in the same document. The browser handles any other click.
+ * A link to a page of this site. `href` is the path of the page. A plain click opens the page in the same document. The browser handles any
+ * other click.
  */
 export function Link({ href: to, onClick, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
   const { href, go } = useNavigation()

@@ -5,11 +5,11 @@ import { useAction } from '../data/use-action.ts'
 
 type ActionButtonProps = Omit<ActionProps, 'onClick' | 'busy'> & {
   call: () => Promise<unknown>
-  /** Called after a conflict. Fetches the data again that somebody else has changed. */
+  /** Called after a conflict. Fetches the new data, which another person has changed. */
   onConflict?: () => void
 }
 
-/** A button that changes something. It is busy during the change, and an error is shown after it. */
+/** A button that changes something. The button is busy during the change. If the change fails, the error is shown below the button. */
 export function ActionButton({ call, onConflict, size = 'compact', ...button }: ActionButtonProps) {
   const { run, isBusy, failure } = useAction(call, onConflict)
   return (

@@ -14,7 +14,7 @@ type ConfirmActionProps = Pick<
   reason?: Omit<NonNullable<DialogProps['reason']>, 'value' | 'onChange' | 'error'>
   /** Makes the change. Then the dialog closes. Errors are shown inside the dialog. */
   call: (reason: string) => Promise<unknown>
-  /** Called after a conflict. Fetches the data again that somebody else has changed. */
+  /** Called after a conflict. Fetches the new data, which another person has changed. */
   onConflict?: () => void
   onClose: () => void
   /** The description of the action. Fields in this content get the server's errors, by path. */

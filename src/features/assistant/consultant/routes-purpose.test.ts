@@ -157,7 +157,7 @@ describe('a question about a difference in price', () => {
     expect(said.text).toMatch(PREMIUM[lang])
   })
 
-  it('does not make the price difference a budget for the next messages', async () => {
+  it('does not make the consultant use the price difference as the visitor’s budget', async () => {
     const { text } = await ask('en', 'What do I pay $136 more for?', 'how much is Ganesha?')
     expect(text).toContain('$436')
     expect(text).not.toContain('$136')

@@ -77,7 +77,7 @@ const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?
 const DOLLAR = String.raw`\$|US\$|USD\b|USDT\b|долл\p{L}*|бакс\p{L}*|у\.? ?е\.|dollars?\b|bucks?\b`
 const OTHER_MONEY = String.raw`(?!\$)\p{Sc}|евро(?!п)|euros?\b|EUR\b|GBP\b|RUB\b|руб(?:\.|л\p{L}+)|рупи\p{L}*|rupees?\b|INR\b|тенге|гривен\p{L}*|грн|злот\p{L}+|лир(?:а|ы|у)?(?!\p{L})|песо(?!\p{L})|франк\p{L}*|иен\p{L}?(?!\p{L})|йен\p{L}?(?!\p{L})|шекел\p{L}*|дирхам\p{L}*|манат\p{L}*|pesos?\b|liras?\b|yens?\b|francs?\b|dirhams?\b|shekels?\b|zloty\p{L}*|BTC\b|ETH\b|USDC\b|DAI\b|BUSD\b|TRX\b|SOL\b|LTC\b|BNB\b|XMR\b|XRP\b|TON\b|DOGE\b|AED\b|CNY\b|JPY\b|CHF\b|UAH\b|KZT\b|сатоши|satoshis?\b|эфир\p{L}*|ethers?\b|юан\p{L}+|yuan\b|биткоин\p{L}*|bitcoins?\b|цент(?:ов|а)?(?!\p{L})|cents?\b|pounds?\b`
 const RANGE = String.raw`(?: ?(?:-|–|—|до|to|или|or|и|and|\/) ?(?:\$ ?)?(?:${NUMBER}))*`
-/** Units that follow a number that is not a price. */
+/** Units of measure. A number with one of these units after it is not a price. */
 const UNIT = String.raw`(?! ?(?:-|–)?(?:й|я|ти|х|го|м)?[ -]?(?:недел|дн[еяи]|день|сут|месяц|мес|раз|час|минут|лет|год|пандит|жрец|ритуал|ягь|повтор|чтен|круг|малах|человек|участник|вариант|срок|%|weeks?|days?|months?|times?|hours?|minutes?|years?|priests?|rituals?|yagyas?|recitation|rounds?|people|participants?|tiers?|options?|terms?|st\b|nd\b|rd\b|th\b|:\d))`
 
 const pattern = (source: string) => new RegExp(source, 'giu')

@@ -27,7 +27,7 @@ export function isLongerAsked(heard: Understanding, thread: Thread): boolean {
 
 type Longer = { tier?: Tier; terms: { termMonths: number; priceUsd: number }[] }
 
-/** The longer terms of the ritual and tier that the conversation is about. The card offers the next longer term. */
+/** Tells the visitor the longer terms of the ritual and tier in the conversation. The card offers the next longer term. */
 export async function sayLonger(context: PhraseContext): Promise<Events | undefined> {
   const { say, lang, heard, thread } = context
   const [ritual] = findDiscussedRituals(context)

@@ -45,7 +45,7 @@ function spokenOf(context: PhraseContext): RitualFacts[] {
 
 const TOGETHER = / (?:together|both|all|total|altogether|in total|each|вместе|обе|оба|все|всего|итого|каждая) /u
 
-/** The sum of several rituals, from the quote of the shop. Without a tier there is a sum for each tier. */
+/** Tells the visitor the total price of several rituals. If the visitor named no tier, the answer has a total for each tier. */
 export async function saySum(context: PhraseContext, asked: readonly Wanted[]): Promise<Events> {
   const items = asked.length === 1 ? asked.flatMap((item) => perTier(context, item)) : asked
   const { say, heard } = context

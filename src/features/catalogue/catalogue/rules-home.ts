@@ -7,7 +7,7 @@ export function listHomeTexts(messages: HomeMessages): Record<string, string> {
 
 /** Returns the messages, in which `texts` replace the shop's own texts. A field that the page does not have is ignored. */
 export function withHomeTexts(messages: HomeMessages, texts: Readonly<Record<string, string>>): HomeMessages {
-  // The result has the structure of the messages.
+  // `replaceTexts` does not change the structure of the messages.
   return replaceTexts(messages, texts, '') as HomeMessages
 }
 

@@ -52,7 +52,7 @@ function addressAsRead(value: string): string {
   const decoded = value
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replace(/&amp;/g, '&')
-  // oxlint-disable-next-line no-control-regex -- browsers remove exactly these before they parse the scheme
+  // oxlint-disable-next-line no-control-regex -- browsers remove exactly these characters before they parse the scheme
   return decoded.replace(/[\u0000-\u0020]/g, '')
 }
 

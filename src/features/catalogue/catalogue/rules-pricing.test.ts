@@ -97,7 +97,7 @@ describe('the offer (the tiers, durations and prices) of a ritual', () => {
     ])
   })
 
-  it('has the lowest price at one week, or at three weeks for intentions', () => {
+  it('is cheapest for one week, or for three weeks if it is an intention', () => {
     expect(lowestOffer(ritual(300))).toEqual({ tier: 'basic', duration: 0.25, cents: 8200 })
     const id = 'z-special-intention'
     const terms = offeredTerms(id, DEFAULT_TERMS, null)

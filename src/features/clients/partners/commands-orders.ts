@@ -94,8 +94,8 @@ export async function createPartnerOrder(
 }
 
 /**
- * Adds an order to the numbers for the partner and for the client's mailbox, and refuses above the limits: every order sends an e-mail to
- * an address that perhaps nobody has verified.
+ * Counts an order of the partner and of the client's mailbox. Refuses the order if a limit is reached, because every order sends an e-mail
+ * to an address that perhaps nobody has verified.
  */
 async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string, { email }: ClientRowOf) {
   if (!reachesMailboxes(config)) return

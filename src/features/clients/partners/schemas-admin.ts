@@ -70,7 +70,7 @@ export const partnerDetail = partnerRow.extend({
       /** Negative for an entry that undoes another entry. */
       amountUsd: z.number(),
       note: z.string(),
-      /** The month of the payout, for commission that the partner took from the cash. */
+      /** The month for which the partner took commission from the cash. Null for other entries. */
       keptMonth: z.string().nullable(),
       /** The id of the entry that this entry undoes. */
       undoes: z.string().nullable(),

@@ -55,8 +55,8 @@ async function withoutStopped({ db, keys }: Shop, rows: ToRemind[], kind: Remind
 }
 
 /**
- * Sends the reminder of an order if it is still due. This is decided again while the order is locked: meanwhile somebody may have given the
- * names or started a payment.
+ * Sends the reminder of an order if the reminder is still due. This function checks again, with the order locked, because somebody may have
+ * given the names or started a payment meanwhile.
  */
 async function remind(tx: Db, shop: Shop, orderId: string, kind: ReminderKind): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -22,7 +22,7 @@ describe('a paid order without names or a day', () => {
     expect(planStepDue(paidAt, [first, { step: 2, sentAt: at('08T12:00') }], at('25T12:00'))).toBeUndefined()
   })
 
-  it('gets no second reminder on the day of a first reminder that was late', () => {
+  it('gets a second reminder only a day after a first reminder that was late', () => {
     const late = { step: 1, sentAt: at('08T11:00') }
     expect(planStepDue(paidAt, [late], at('09T10:59'))).toBeUndefined()
     expect(planStepDue(paidAt, [late], at('09T11:00'))).toBe(2)

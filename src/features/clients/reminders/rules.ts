@@ -51,8 +51,8 @@ export function unpaidReminderAt(placedAt: Date, payments: readonly { endedAt: D
 }
 
 /**
- * Returns the time at which a payment could no longer be paid. A quote ends at its own time, even if the shop noticed it later. Undefined
- * while the shop has not closed the payment, because unconfirmed money may still arrive.
+ * Returns the time after which a payment could no longer be paid: the end of its price quote, even if the shop noticed this end later.
+ * Undefined while the shop has not closed the payment, because unconfirmed money may still arrive.
  */
 export function paymentEnd({ expiresAt, closedAt }: { expiresAt: Date; closedAt: Date | null }): Date | undefined {
   if (closedAt === null) return undefined

@@ -198,8 +198,8 @@ async function notifyReturned(tx: Db, orders: CardContext['orders'], row: Refund
 }
 
 /**
- * Records that a refund succeeded. The surplus of the payment ends when all of it is returned. The order becomes refunded when all money
- * that paid it is returned.
+ * Records that a refund succeeded. When the whole surplus of the payment has been returned, the surplus is closed. When all money of the
+ * payment has been returned, the order becomes refunded.
  */
 async function afterReturn(
   tx: Db,

@@ -122,7 +122,7 @@ describe('a webhook message of Stripe', () => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('session expired, then paid: the order is paid', async () => {
+  it('session expired, then paid: the shop marks the order as paid', async () => {
     const { orderId, id, session } = await opened()
     expire(session)
     await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
@@ -225,7 +225,7 @@ describe('a webhook message that was lost', () => {
 })
 
 describe('the comparison with Stripe’s list', () => {
-  it('finds payments without a webhook message, even of an expired checkout', async () => {
+  it('finds payments without a webhook message, even if the checkout has expired', async () => {
     const silent = await opened()
     const late = await opened()
     expire(late.session)

@@ -337,7 +337,7 @@ describe('a payment page that the shop cannot close at YooKassa', () => {
 })
 
 describe('the comparison with YooKassa’s list', () => {
-  it('finds payments without a webhook message, even of an expired page', async () => {
+  it('finds payments without a webhook message, even if the payment page has expired', async () => {
     const silent = await opened()
     const late = await opened()
     cancelRoubles(late.payment)

@@ -144,8 +144,8 @@ export function refundPause(tries: number, chance: number): number {
 }
 
 /**
- * The longest pause before the next request of a refund, by the number of earlier requests. While a request runs, no other process tries
- * for a minute.
+ * The longest pause before a refund is requested again, by the number of earlier requests. While a request runs, no other process requests
+ * the refund for a minute.
  */
 export const REFUND_WAITS = Array.from({ length: 12 }, (_, tries) => refundPause(tries, 1))
 

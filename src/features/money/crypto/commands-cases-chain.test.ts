@@ -97,7 +97,7 @@ describe('the blocks of a chain', () => {
     )
   })
 
-  it('re-org of more than the window: a chain without a common block is refused', async () => {
+  it('re-org of more than the window: the shop refuses chains without a common block', async () => {
     const payment = await harness.open()
     harness.nodes.bitcoin.blocks.forEach((block) => {
       block.hash = `other-${block.hash}`
@@ -212,7 +212,7 @@ describe('the moment at which coins arrive', () => {
     expect((await harness.of(behind)).status).toBe('completed')
   })
 
-  it('server down across the expiry: money that was mined in time is in time', async () => {
+  it('server down across the expiry: money counts as in time if its block was', async () => {
     const [paid, unpaid] = [await harness.open('USDT_ERC20', 0), await harness.open('USDT_ERC20', 1)]
     harness.wait(10 * MINUTE)
     harness.send({ address: paid.address, currency: 'USDT_ERC20', units: paid.expected })

@@ -144,7 +144,7 @@ describe('a chain whose node shows only final blocks', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('ends a price quote at the first block after the end of the quote', async () => {
+  it('lets a price quote expire only with the first block after its end time', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(21 * MINUTE)
     await harness.poll()

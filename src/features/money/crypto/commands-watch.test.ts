@@ -303,7 +303,7 @@ describe('a mempool that the shop could not read completely', () => {
     expect((await watch())?.knownUntil).toEqual(now)
   })
 
-  it('does not make a transaction late that already waited in the mempool', async () => {
+  it('does not make a transaction late if the transaction already waited in the mempool', async () => {
     const payment = await open()
     await watchChain(context, 'bitcoin')
     node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]

@@ -122,7 +122,7 @@ describe('the payment that an order’s page shows', () => {
     expect(await findPaymentFacts(shop.shop.db, newId(), shop.shop.now())).toBeUndefined()
   })
 
-  it('is the open payment, with its id, so that the customer can continue', async () => {
+  it('is the open payment with its id, so the customer can continue this payment', async () => {
     const { payment } = await createPayment(payingContext(), order())
     expect(await findPaymentFacts(shop.shop.db, payment.orderId, shop.shop.now())).toMatchObject({
       id: payment.id,

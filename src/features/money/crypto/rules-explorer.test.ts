@@ -36,7 +36,7 @@ describe('the block explorers that the shop links to', () => {
     })
   })
 
-  it('do not exist for an unknown network', () => {
+  it('do not include an explorer for an unknown network', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 

@@ -102,7 +102,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   await shop.db.transaction(async (tx) => {
     const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
     const [known] = await tx.select().from(surpluses).where(isOwed)
-    // Locks the order first, as all code does. So this and a refund of the same money run one after the other.
+    // Locks the order first, as all code does. So this call and a refund of the same money run one after the other.
     if (known) await orders.lockDue(tx, known.orderId)
     await assertNotUnderWay(tx, input)
     const [row] = await tx.update(surpluses).set({ returnedAt: now }).where(isOwed).returning()

@@ -154,7 +154,7 @@ describe('the list of payments for staff', () => {
     expect(await response.text()).toContain(address)
   })
 
-  it('has a list of all addresses with money, with paths, coins and sums', async () => {
+  it('lists all addresses with money, and the path, coins and sums of each address', async () => {
     const { address } = await payCoin('164')
     const { body } = await viewer.call('GET', '/api/admin/sweep')
     const paid = body.items.find((one: { address: string }) => one.address === address)

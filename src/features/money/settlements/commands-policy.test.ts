@@ -38,7 +38,7 @@ describe('the payment policy', () => {
     })
   })
 
-  it('has the other coins’ minimums after one change, and a minimum can be reset', async () => {
+  it('keeps the minimums of other coins when one changes, and a minimum can be reset', async () => {
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
     await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
     const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }

@@ -46,7 +46,7 @@ export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: 
   return [...lines].map(([key, values]) => ({ key, values }))
 }
 
-/** Adds the rows that only the period before has, with zeros. Without them no row would explain why a total is smaller. */
+/** Adds rows with zeros for things that only the previous period has. Without these rows, nothing would explain why a total is smaller. */
 export function addEarlierRows(lines: Line[], earlier: Line[], columns: string[]): Line[] {
   const known = new Set(lines.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !known.has(key))

@@ -67,7 +67,7 @@ describe('a new item in the cart', () => {
     expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
-  test('has a three-week term and costs 480 dollars if it is an intention', () => {
+  test('has a term of three weeks and a price of 480 dollars for an intention', () => {
     const item = intentionItem(named('gratitude'))
     expect(item).toMatchObject({
       id: 'z-special-intention-gratitude',

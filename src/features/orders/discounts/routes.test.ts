@@ -137,7 +137,7 @@ describe('a refused discount code', () => {
     expect((await place({ discountCode })).body.code).toBe('discounts.expired')
   })
 
-  it('can be a code that all customers, or one mailbox, have used up', async () => {
+  it('can be used up by all customers together or by one mailbox', async () => {
     const single = await makeCode({ percent: 50, uses: 1 })
     expect((await place({ discountCode: single, total: 82 })).status).toBe(201)
     expect((await place({ discountCode: single })).body.code).toBe('discounts.used-up')

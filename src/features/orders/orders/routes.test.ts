@@ -180,7 +180,7 @@ describe('an order request with wrong input', () => {
     ])
   })
 
-  it('is refused without reading if type, JSON, field names or length are wrong', async () => {
+  it('is refused for a wrong content type, JSON, field name or length', async () => {
     const type = (value: string) => ({ 'content-type': value })
     const answers = [
       await place('customerName=A', type('application/x-www-form-urlencoded')),

@@ -20,8 +20,8 @@ export type SignInContext = {
 }
 
 /**
- * The functions for the personal data that one feature stores. Accounts may not import that feature, so the feature provides these
- * functions.
+ * The functions for the personal data that one feature stores. The feature `accounts` may not import other features, so each feature
+ * provides these functions.
  */
 export type PersonalPart = {
   /** The name of this data in the export. */

@@ -12,7 +12,7 @@ const phone = { kind: 'phone', value: '+79991234567' } as const
 const LANGS = ['ru', 'en'] as const
 
 describe('a sign-in code by e-mail', () => {
-  it.each(LANGS)('in %s is in the first line of the e-mail, not in the subject', (lang) => {
+  it.each(LANGS)('is in the first line of the e-mail in %s, not in the subject', (lang) => {
     const message = signInMessage({ contact: email, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({
       channel: 'email',

@@ -34,7 +34,7 @@ describe('a typed sign-in code', () => {
     expect(codeArrivedWhole('123', '123456')).toBe(true)
   })
 
-  it('is sent only with the button if it was typed or is incomplete', () => {
+  it('is not sent automatically if the code was typed or is incomplete', () => {
     expect(codeArrivedWhole('12345', '123456')).toBe(false)
     expect(codeArrivedWhole('123456', '123456')).toBe(false)
     expect(codeArrivedWhole('', '1234')).toBe(false)

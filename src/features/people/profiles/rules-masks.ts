@@ -84,7 +84,7 @@ export function pastedTime(text: string): string {
 
 /**
  * Returns what a typed character becomes at the end of a date or a time. If no complete day, month or hour can begin with the digit, it
- * gets a leading zero. A single digit also gets one when the person types a separator after it. Undefined if the character does not change.
+ * gets a leading zero. A single digit also gets a leading zero before a typed separator. Undefined if the character does not change.
  */
 export function completed(kind: 'date' | 'time', before: string, typed: string): string | undefined {
   const separator = kind === 'date' ? '.' : ':'

@@ -89,7 +89,7 @@ describe('a staff member without a second factor', () => {
 })
 
 describe('an authenticator app', () => {
-  it('lets its owner pass with a code, and the earlier cookie becomes invalid', async () => {
+  it('lets its user pass with a code, which makes the old session cookie invalid', async () => {
     const { secret, browser } = await registeredAndBack()
     const before = browser.cookies.get('sid')
     expect((await browser.call('GET', '/api/admin/staff')).status).toBe(403)

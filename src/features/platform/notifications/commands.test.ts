@@ -33,7 +33,7 @@ describe('a message that waits to be sent', () => {
     expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
   })
 
-  it('is stored unchanged if the text has no code, with a one-line subject', async () => {
+  it('is stored with a one-line subject, and unchanged if the text has no code', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       {

@@ -42,7 +42,7 @@ describe('the texts of an e-mail', () => {
     expect(said('{sum} of {total}')).toBe('We have $300.')
   })
 
-  it('contain a customer’s text in one line, without placeholders inside', () => {
+  it('show a customer’s text in one line and leave its placeholders unchanged', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
   })
 

@@ -35,7 +35,7 @@ export async function findPrint(db: Db, day: string) {
   return row
 }
 
-/** The days from `today` on whose printed sheets no longer say what is performed. */
+/** Lists the days, starting with `today`, whose printed sheets are outdated because the rituals of the day have changed. */
 export async function listOutdatedPrints(db: Db, today: string): Promise<{ day: string; at: Date }[]> {
   const isOutdated = and(gte(sheetPrints.day, today), isNotNull(sheetPrints.outdatedAt))
   const rows = await db.select().from(sheetPrints).where(isOutdated).orderBy(asc(sheetPrints.day))

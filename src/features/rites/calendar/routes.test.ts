@@ -293,7 +293,7 @@ describe('a priest in the panel', () => {
 })
 
 describe('the printed sheet of a day', () => {
-  it('contains almanac, wish and names, and the audit log names its readers', async () => {
+  it('contains almanac, wish and names; the audit log lists who read the sheet', async () => {
     const to = 'sheet@calendar.example'
     const id = await order(to)
     await withPlan(to)

@@ -23,7 +23,7 @@ const AROUND = {
 const obstacles = (lines: TogetherLine[], around: Partial<typeof AROUND> | object = {}) =>
   planTogether(lines, { ...AROUND, ...around }).map((planned) => planned.obstacles)
 
-it('each item gets the bought number of days from the common first day', () => {
+it('each item gets as many days as were bought, starting on the common first day', () => {
   const [week, fortnight] = planTogether([WEEK, { ...WEEK, weeks: 2 }], AROUND)
   expect([week?.days.length, week?.days.at(-1)]).toEqual([7, '2026-12-16'])
   expect([fortnight?.days.length, fortnight?.days.at(-1)]).toEqual([14, '2026-12-23'])

@@ -60,7 +60,7 @@ function selectRequests(db: Db, condition: SQL | undefined) {
     .orderBy(asc(askedAt), asc(id))
 }
 
-/** For each line of an order, the days that staff set, and the day that the customer requests instead. */
+/** Finds, for each line of an order, the days that staff set and the other day that the customer requests. */
 export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
   const set = await db
     .select({ position: performances.position, day: performances.day })

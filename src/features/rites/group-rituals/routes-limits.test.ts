@@ -76,7 +76,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(await joinFrom(other, ofMallory('+a'))).toBe(201)
   })
 
-  it('use up the limit for a day, even if they were freed meanwhile', async () => {
+  it('count toward the limit for a day, even after the orders are cancelled', async () => {
     const group = await makeGroup()
     const gmail = ['e.ve@gmail.com', 'eve+1@gmail.com', 'ev.e@googlemail.com']
     for (const email of gmail) expect(await joinFrom(group, email)).toBe(201)

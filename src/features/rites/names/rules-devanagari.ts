@@ -145,7 +145,7 @@ function typedToLatin(text: string): string {
   return lower.replace(/['’‘`´\u02b9-\u02bf]/g, '')
 }
 
-/** Marks of IAST stay. Other marks are removed: é becomes e. A letter that only one language has is replaced by its sound: ə becomes a. */
+/** Removes the marks of letters (é becomes e), but not the marks of IAST. Replaces a letter that only one language has: ə becomes a. */
 function onlyKnown(text: string): string {
   return Array.from(text.normalize('NFC')).map(knownLetter).join('')
 }

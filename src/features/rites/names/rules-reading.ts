@@ -8,8 +8,8 @@ import { spell, splitName } from './rules-devanagari.ts'
 export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {
   const words = splitName(name).map((word) => {
     const { devanagari } = spell(word, pronounce)
-    // Hindi speakers do not pronounce some short a's. These are left out only if the name is read by its English sound, or was typed in
-    // Devanagari.
+    // Hindi speakers do not pronounce some short a's. The reading leaves these vowels out only for a name with an English pronunciation,
+    // and for a name that was typed in Devanagari.
     const isHindi = devanagari === word || devanagari !== spell(word).devanagari
     const reading = showReading(devanagari, lang, { isHindi })
     return { devanagari, reading: reading === word.replace(SILENT_SIGNS, '') ? word : reading }

@@ -118,7 +118,7 @@ describe('the corrected e-mail address of an order', () => {
     expect(await changes()).toBe(1)
   })
 
-  it('is refused if the order belongs to an account, which has its own address', async () => {
+  it('is refused if the order belongs to an account with an e-mail address', async () => {
     const anna = await signIn(shop, 'anna@customers.example')
     const id = await place('anna@customers.example', anna)
     const refused = await correct(id, { email: 'other@customers.example' })

@@ -3,7 +3,7 @@ export const MAX_SCHOOL = 200
 export const MAX_PLACE = 120
 export const MAX_TEXT = 1500
 export const MAX_RITUALS = 100
-/** The earliest year in which a priest can have begun. No living priest began before this year. */
+/** The earliest year in which a priest can have begun to perform rituals. No living priest began before this year. */
 export const MIN_SINCE = 1930
 
 /** The languages that a priest speaks or reads, as ISO 639 codes. */

@@ -50,7 +50,7 @@ export function otherCalendarDay({ line, days, performedAt }: Calendar): string 
 
 type Entry = { day: string; note: { ru: string; en: string }; media: readonly string[] }
 
-/** The faults of a report entry. Its day must have come at the place of the ritual, and it must have a note or a file. */
+/** Returns the faults of a report entry: its day is later than today at the place of the ritual, or it has no note and no file. */
 export function entryFaults({ day, note, media }: Entry, now: Date): Fault[] {
   const isEmpty = media.length === 0 && note.ru === '' && note.en === ''
   return [

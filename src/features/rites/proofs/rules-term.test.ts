@@ -11,7 +11,7 @@ const WEEK = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-0
 
 const whole = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-08', numbers: NUMBERS })
 
-it('a complete ritual shows its tier, its days and the tier’s recitations', () => {
+it('the report of a complete ritual shows its tier, days and number of recitations', () => {
   expect(whole).toEqual({
     tier: 'Enhanced',
     weeks: 1,
@@ -23,7 +23,7 @@ it('a complete ritual shows its tier, its days and the tier’s recitations', ()
   })
 })
 
-it('a ritual that ended early shows neither days with fire nor recitations', () => {
+it('the report of a ritual that ended early shows no fire days and no recitations', () => {
   const early = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-04', numbers: NUMBERS })
   expect(early).toMatchObject({ to: '2026-11-04', days: 3, fireDays: null, recitations: null })
 })

@@ -166,7 +166,7 @@ function takeInventory(cluster: string): Inventory {
   )
 }
 
-/** Reads in pieces, because a table may need as much memory as the machine has. */
+/** Returns the size and the checksum of a file. Reads the file in pieces, because a table may be as large as the memory of the machine. */
 function measure(path: string, piece: Buffer): [bytes: number, crc: number] {
   const file = openSync(path, 'r')
   try {

@@ -122,7 +122,7 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     expect(logged.filter(({ msg }) => msg === 'a handler of a database notification failed')).toHaveLength(4)
   })
 
-  it('has one listening connection after ten lost connections and an outage', async () => {
+  it('has only one connection that listens, even after ten lost connections and an outage', async () => {
     const listening = async () => {
       const { rows } = await outside.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'ahuti listen'`,

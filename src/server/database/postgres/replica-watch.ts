@@ -95,7 +95,7 @@ export function watchReplica(
         lose(error)
       }
     },
-    /** Something changed, or may have changed without a notification: the replica must prove again that it has the change. */
+    /** Called when data has changed or may have changed. The replica is not read until a check shows that it has the change. */
     notice(): void {
       notices += 1
       wanted = undefined

@@ -83,7 +83,7 @@ function resultOf(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
 }
 
-/** The content of a refused call: a sentence for people, and the error code and the facts for programs. */
+/** The response to a refused call: a sentence for people, and the error code and the facts for programs. */
 function refusalOf(error: unknown, sentence: string): CallToolResult {
   const content: CallToolResult['content'] = [{ type: 'text', text: sentence }]
   if (error instanceof Refusal)

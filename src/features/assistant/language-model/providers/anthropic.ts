@@ -99,7 +99,7 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
   throw new ModelFailure('broken')
 }
 
-/** Returns the number of tokens of a request, with cached tokens like all others. The budget is a limit and need not equal the bill. */
+/** Returns the number of tokens of a request. Cached tokens count fully. The budget is only a limit and need not equal the bill. */
 function sumOf(used: Usage): number {
   return (
     (used.input_tokens ?? 0) +

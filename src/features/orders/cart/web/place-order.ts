@@ -92,7 +92,7 @@ function sortFaults(errors: { path: string; message: string }[], items: readonly
 
 /**
  * Runs `work` in only one tab at a time. If two tabs pay for the same cart at the same time, they make only one order: the second tab waits
- * and then finds the key of the first.
+ * and then finds the key that the first tab stored.
  */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   // The Web Locks API is missing outside a secure context. Without locks, only the idempotency key keeps repeated clicks from making a second order.

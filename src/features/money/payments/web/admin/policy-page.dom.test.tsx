@@ -67,7 +67,7 @@ it('the policy form refuses an empty field and a number outside the limits', asy
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the policy form shows an error until each confirmation step is larger than before', async () => {
+it('the policy form shows an error unless each confirmation step exceeds the previous step', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const [, second = document.body] = steps()

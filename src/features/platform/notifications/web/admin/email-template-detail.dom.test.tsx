@@ -66,7 +66,7 @@ it('the form of an e-mail’s texts resets one text or all texts', async () => {
   expect(save().hasAttribute('disabled')).toBe(false)
 })
 
-it('the form of an e-mail’s texts keeps the input if another person saved first', async () => {
+it('the form for e-mail texts keeps the input if another person saved first', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const { user } = draw()
   await fill(user)

@@ -101,7 +101,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
       <div className={styles.form}>
         <ChooseFields
           questions={fields.map(({ path: text, proposed, isOwn }) => {
-            // A proposal names only fields of its own kind of content.
+            // A proposal for a ritual names only fields of rituals, and a proposal for an article only fields of articles.
             const path = text as P
             return {
               path,

@@ -14,7 +14,7 @@ import styles from '../records/form.module.css'
 import { CALLS, PAGES } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** Unpublishes a ritual or article. Lists the pages that link to it, and asks to which page its page shall redirect. */
+/** Unpublishes a ritual or article. Lists the pages with links to this page, and asks which page replaces this page. */
 export function WithdrawDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication } = useMessages()
   const api = useApi()
