@@ -22,7 +22,7 @@ export function openWindowAt(pathname: string): CountedWindow {
   const page = {}
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { origin: ORIGIN, pathname, href: ORIGIN + pathname })
-  // The scripts of the analytics services fill this list.
+  // The type adds the properties that the scripts of the analytics services would set on a window.
   return page as CountedWindow
 }
 

@@ -24,7 +24,10 @@ type Head = { madeAt: string; version: string; migrations: number[]; secretKeys:
 type OldCopy = { key: string; bytes: number; sealedWith?: string }
 type End = { proofs: Proof[]; sequences: { name: string; last: string; called: boolean }[]; extra: OldCopy[] }
 
-/** Returns the list of the converted backup. Every row is compared with the proofs in the archive. */
+/**
+ * Converts a backup of an earlier version. Checks the rows of each table with the count and the hash in the archive. Returns the path of
+ * the new backup's list of files.
+ */
 export async function convertOldBackup(archive: string, folder: string, key: string | undefined): Promise<string> {
   const keys = key ? (readBackupKeys(key) ?? []) : []
   const { name } = path.parse(archive)

@@ -232,7 +232,7 @@ function isFile(url: string): boolean {
   )
 }
 
-/** The request by which a mail program unsubscribes with one press. It goes to the address of a page (RFC 8058). */
+/** True if a mail program unsubscribes the reader with one press (RFC 8058). The program sends this POST request to the URL of a page. */
 function isOneClick({ method }: IncomingMessage, url: string): boolean {
   return method === 'POST' && /^\/reminders\/[^/?]+(?:\?|$)/.test(url)
 }

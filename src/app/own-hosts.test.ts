@@ -77,7 +77,7 @@ describe('a sandbox over the network', () => {
     },
   )
 
-  it('gives calls a content policy that allows nothing, and pages another policy', async () => {
+  it('sends a strict content policy with API calls, and another policy with pages', async () => {
     const call = await get('/api/services', 'localhost')
     expect(call.policy).toContain("default-src 'none'")
     expect(call.policy).toContain("frame-ancestors 'none'")

@@ -26,7 +26,7 @@ describe('the settings of the language model', () => {
     ])
   })
 
-  it('are complete with ANTHROPIC_API_KEY unless another model is configured', () => {
+  it('need only the variable ANTHROPIC_API_KEY unless another model is configured', () => {
     expect(readConfig({ ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject({
       CONSULTANT_API_KEY: 'sk-2',
       CONSULTANT_MODEL: 'claude-sonnet-4-5',

@@ -86,7 +86,7 @@ export function hostFrom(url: string): string {
   return new URL(url).host
 }
 
-/** `fetch` refuses a name and password in the address, but the configuration contains them there. */
+/** Moves the user name and password from the URL to a header. The configuration has them in the URL, but `fetch` refuses such a URL. */
 function withoutPassword(url: string): { address: string; authorization: string | undefined } {
   const parsed = new URL(url)
   const { username, password } = parsed

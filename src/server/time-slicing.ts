@@ -10,7 +10,7 @@ const MAX_UNPAUSED = 0.004 * SECOND
 const PAUSE_FACTOR = 2
 const MAX_PAUSE = 0.1 * SECOND
 
-/** In the whole process, only one long reader works on a slice at a time. */
+/** The queue of all readers with long results. In the whole process, only one of these readers produces a slice at a time. */
 const lane = openKeyedQueue({ most: Number.POSITIVE_INFINITY, patienceMs: MINUTE })
 
 /**

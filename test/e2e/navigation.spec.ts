@@ -66,7 +66,7 @@ for (const lang of LANGS) {
     await expect.poll(headOf).toEqual(asLoaded)
     await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).dblclick()
     await expect.poll(headOf).toEqual(before)
-    // The checkout, to which this click leads, has a tag against indexing by search engines.
+    // The next clicks open the checkout. Its document has a tag that keeps search engines from indexing the page.
     const { page: words, tiers } = MESSAGES[lang].catalogue
     await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
     await page.locator('#order').getByRole('button', { name: words.select, exact: true }).click()

@@ -73,14 +73,14 @@ for (const [width, height] of [
   test.describe(`a payment on a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    test('shows each step in the cart from the step’s title on', ONCE, async ({ page }) => {
+    test('shows each payment step in the cart with the step’s title at the top', ONCE, async ({ page }) => {
       await addTier(page, 'en', 'ganesha', 'enhanced')
       const panel = await openCart(page, 'en')
       await goToPayment(panel, 'en')
       await payByCoin(page, panel)
     })
 
-    test('shows each step in the checkout from its title, even after a declined card', ONCE, async ({ page }) => {
+    test('shows the title of each step in the checkout, even after a declined card', ONCE, async ({ page }) => {
       await page.goto('/checkout/ganesha?tier=enhanced&duration=1&lang=en')
       await isAlive(page)
       const main = page.getByRole('main')

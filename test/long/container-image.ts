@@ -73,7 +73,7 @@ export async function buildImage(commit: string): Promise<Image> {
     const options = ['--isolation', 'chroot', '--layers=false', '--format', 'docker', ...mountNpmSettings(folder)]
     await buildah('build', ...options, ...values.flatMap((value) => ['--build-arg', value]), '--tag', IMAGE, context)
     const root = await buildah('mount', await buildah('from', IMAGE))
-    // Buildah writes this in the format of Docker.
+    // Buildah describes the image in the format of Docker.
     const { Docker } = JSON.parse(await buildah('inspect', '--type', 'image', IMAGE)) as {
       Docker: { config: ImageConfig }
     }

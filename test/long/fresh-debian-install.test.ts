@@ -135,7 +135,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     await run(archive)
     await readyAgain()
     const last = await buy()
-    // The log is archived after 30 seconds.
+    // PostgreSQL archives its log at least every 30 seconds.
     await server.run('sleep 40')
     await server.run(`systemctl kill --signal KILL 'postgresql@*'
 version=$(pg_lsclusters --no-header | cut -d ' ' -f 1)

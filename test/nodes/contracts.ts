@@ -2,8 +2,8 @@ import solc from 'solc'
 import type { Abi, Hex } from 'viem'
 
 /**
- * A token like Tether's, with 6 decimals, no return value of a transfer and an optional fee. Also a contract that pays many people in one
- * transaction.
+ * The source of two contracts. The first is a token like Tether's: it has 6 decimals and an optional fee, and `transfer` returns no value.
+ * The second pays many people in one transaction.
  */
 const SOURCE = `
 pragma solidity ^0.8.0;

@@ -36,7 +36,7 @@ it.each([
   expect(faultsOfLocks('0030_x.sql', statement)).toEqual([])
 })
 
-it('migrations from before these rules are not checked', () => {
+it('migrations that are older than the rules are not checked', () => {
   const folder = new URL('../../db/migrations/', import.meta.url)
   const earlier = readdirSync(folder).filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) < FIRST_JUDGED)
   const faults = earlier.flatMap((name) => faultsOfLocks(name, readFileSync(new URL(name, folder), 'utf8')))

@@ -48,7 +48,7 @@ type FallbackFace = {
   family: string
   style: string
   cut: string
-  /** Heavier letters are wider, so each weight in this list gets its own stretch. */
+  /** Heavier letters are wider, so the fallback font is stretched differently for each weight in this list. */
   weights: number[]
   fonts: (keyof typeof system)[]
 }

@@ -200,9 +200,7 @@ function versionOf(folder: string): number {
   return Number(folder.split('/').at(-2))
 }
 
-/**
- * The user as whom PostgreSQL must run if this user is root: the user that PostgreSQL's package created. PostgreSQL refuses to run as root.
- */
+/** PostgreSQL refuses to run as root. So if the current user is root, this function returns the user that PostgreSQL's package created. */
 function ownerOfServer(): Owner | 'nobody' {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)

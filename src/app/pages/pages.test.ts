@@ -32,7 +32,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 const ofText = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
 
-/** The bytes over the network, because `fetch` would decompress them. */
+/** Returns the bytes that the server sends. `fetch` cannot be used here, because it would decompress them. */
 async function packedBytes(path: string, encoding: string): Promise<Buffer> {
   return await new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding }

@@ -13,7 +13,7 @@ import { drawText, toTextLines, type TextLine } from './pdf-text.ts'
 
 /** A4 landscape at 300 dpi, in pixels. */
 const SHEET = { width: 3508, height: 2480 }
-/** The size of the same sheet in pixels of a screen. The layout uses these pixels. */
+/** The size of the A4 sheet in pixels of the layout, at half the resolution. */
 const LAYOUT = { width: 1754, height: 1240 }
 /** A4 in points of 1/72 inch. */
 const PAGE: [number, number] = [841.89, 595.28]

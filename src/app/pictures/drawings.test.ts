@@ -82,7 +82,7 @@ describe('a drawing', () => {
     expect(await later).toHaveLength(1)
   })
 
-  it('leaves a full cache first if the drawing was used least recently', async () => {
+  it('is the first to be removed from a full cache if used least recently', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings({ maxBytes: 10 })
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {

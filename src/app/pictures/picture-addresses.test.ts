@@ -52,7 +52,7 @@ describe('a picture of a shared link', () => {
     expect(faulty).toEqual([])
   })
 
-  it('has the ritual’s or category’s colour on one side, and paper colour opposite', async () => {
+  it('has the ritual’s or category’s colour on one side, paper colour on the other', async () => {
     const [ganesha, gayatri, article] = await Promise.all(
       ['/og/ritual/ganesha.ru.png', '/og/ritual/kubera.ru.png', '/og/article/sankalpa.ru.png'].map(draw),
     )

@@ -118,8 +118,8 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     addEventListener('popstate', move)
     return () => removeEventListener('popstate', move)
   }, [])
-  // The address may change in any way, even by a foreign script. If the code of the new page is not loaded, the browser loads the page
-  // itself.
+  // A script that is not part of the shop can also change the address. Then the code of the new page may be missing, so the browser loads
+  // the whole document.
   const isHere = pages.has(matchPath(path).route.name)
   useEffect(() => {
     if (!isHere) location.reload()

@@ -60,7 +60,7 @@ describe('the wallets of a shop', () => {
     expect(faults.join()).not.toContain(secret)
   })
 
-  it('are refused together with every other fault of the configuration', () => {
+  it('are refused in the same error as all other faults of the configuration', () => {
     const secret = account(60).privateExtendedKey
     let faults: string[] = []
     try {

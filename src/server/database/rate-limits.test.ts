@@ -24,7 +24,7 @@ it('a rate limit refuses further requests until its time window ends', async () 
   await count(after(NOW, HOUR))
 })
 
-it('a time window that a fast clock began ends when the clock is corrected', async () => {
+it('a time window in the future ends when the server’s clock is corrected', async () => {
   await count(after(NOW, 31 * DAY))
   await count(NOW)
   await expect(count(after(NOW, MINUTE))).rejects.toMatchObject({ kind: 'too-many' })

@@ -183,7 +183,7 @@ function problemOf(status: string) {
   }
 }
 
-/** RFC 9457 with additional members of the shop. A call may add further facts. */
+/** The schema of an error response: the format of RFC 9457 with fields that the shop adds. A call may add more fields. */
 const PROBLEM = {
   type: 'object',
   properties: {

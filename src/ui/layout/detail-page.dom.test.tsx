@@ -30,7 +30,7 @@ it('a page has a title and a back link even before its data arrives', () => {
   expect(screen.getByRole('status', { name: panel.loading })).toBeTruthy()
 })
 
-it('a page shows a loading error and can load again', async () => {
+it('a page that failed to load shows an error, and can load again', async () => {
   const refetch = vi.fn()
   const { user } = draw({ query: { data: undefined, error: new Error('500'), refetch } })
   expect(title()).toBe('Review')

@@ -48,7 +48,7 @@ describe('every e-mail of the shop', () => {
         expect([kind, said]).toEqual([kind, expect.not.stringMatching(/[{}]\w|⟨\||\|\||\|⟩/)])
   })
 
-  it('about signing in contains code and time limit, even if staff edited the text', () => {
+  it('about signing in contains the code and its time limit, even with edited texts', () => {
     const wording = WORDINGS.find(({ kind }) => kind === 'sign-in')
     const words = Object.fromEntries(Object.keys(wording?.words.en ?? {}).map((part) => [part, 'x']))
     const { subject, text, html } =

@@ -72,8 +72,8 @@ export type PanchangFacts = {
 export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
 
 /**
- * The last day of a search for days. With a weekday (Sunday = 0) the search finds all suitable days on this weekday; without a weekday only
- * the first few suitable days.
+ * The limits of a search for suitable days. `to`: the last day of the search. `weekday` (0 is Sunday): the search finds all suitable days
+ * on this weekday. Without a weekday it finds only the first few suitable days.
  */
 export type DaySpan = { to: string; weekday?: number }
 

@@ -290,7 +290,7 @@ describe('a visitor who asks the language model', () => {
   })
 })
 
-it('the model and the tools take today’s date at the place of the rituals', async () => {
+it('the model and the tools use today’s date at the place of the rituals', async () => {
   const engine = modelConsultant({
     model: anthropicModel({ url: server.url.anthropic, key: MODEL_KEY, model: 'any' }),
     knowledge: sampleKnowledge(),

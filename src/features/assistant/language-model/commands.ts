@@ -49,7 +49,7 @@ type Parts = {
   patience?: Timeouts
 }
 
-/** Thrown if the model's answer contains a statement that the shop does not make. */
+/** Thrown if the model's answer contains a statement that the shop's rules do not allow. The answer is then withdrawn. */
 class Withdrawn extends Error {
   readonly fault: AnswerFault
   constructor(fault: AnswerFault) {

@@ -74,7 +74,7 @@ describe('an edit of a published text', () => {
     expect(await auditOf('kubera')).toEqual(['catalogue.edited', 'catalogue.published'])
   })
 
-  it('is refused if based on an old version; the answer contains the current version', async () => {
+  it('based on an old version is refused, and the answer contains the current version', async () => {
     await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Первая' } })
     const late = await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Вторая' } })
     expect(late.status).toBe(409)

@@ -65,7 +65,7 @@ describe('two edits of one text', () => {
     expect([merged.en.name, conflicts]).toEqual(['mine', ['en.name']])
   })
 
-  it('are not different if they differ only in empty values', () => {
+  it('count as equal if they differ only in empty values', () => {
     expect(changedFields('article', article, { ...article, image_url: '' })).toEqual([])
   })
 })

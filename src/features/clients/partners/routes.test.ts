@@ -331,7 +331,7 @@ describe('a partner’s monthly statement', () => {
 })
 
 describe('a staff member who manages partners', () => {
-  it('can create a partner, who can use partner calls until staff end this', async () => {
+  it('can create a partner, who can use partner calls until staff deactivate the partner', async () => {
     const input = { email: 'new-partner@example.com', name: 'Олег', commission: { fixedUsd: 25 } }
     const made = await staff.call('POST', '/api/admin/partners', input)
     expect(made).toMatchObject({ status: 201, body: { commission: { fixedUsd: 25 }, active: true, dueUsd: 0 } })

@@ -140,7 +140,7 @@ describe('the sum of a payout to a partner', () => {
     )
   })
 
-  it('is such that all payouts together are the total commission', () => {
+  it('makes the sum of all payouts equal to the total commission', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {

@@ -142,7 +142,7 @@ describe('the reason for review after a message about a dispute', () => {
     ['disputed', 'won', null],
     ['dispute-lost', 'won', 'dispute-lost'],
     ['refund-failed', 'won', 'refund-failed'],
-  ])('was %s, and is, after the message %s, %s', (before, state, now) => {
+  ])('changes: the reason %s with the message %s becomes the reason %s', (before, state, now) => {
     expect(attentionAfter(before, state, null)).toBe(now)
   })
 

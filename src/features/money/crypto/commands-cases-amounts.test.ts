@@ -45,7 +45,7 @@ describe('the amount of coins that a customer sends', () => {
     expect((await harness.pay(payment, payment.minimum)).status).toBe('completed')
   })
 
-  it('one unit below the minimum: the sum is too small until one unit follows', async () => {
+  it('one unit below the minimum: the customer must send one more unit', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, payment.minimum - 1n)).toMatchObject({ status: 'partial', credited: null })
     expect((await harness.facts()).settlements).toEqual([])

@@ -61,7 +61,7 @@ describe('a sum that the shop receives in coins', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('pays the order if it is one dollar too small, but not less', async () => {
+  it('pays the order if one dollar is missing, but not if more is missing', async () => {
     const [enough, less] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await send('USDT_TRC20', enough.address, '299')
     await send('USDT_TRC20', less.address, '298.999999')

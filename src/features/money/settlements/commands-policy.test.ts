@@ -27,7 +27,7 @@ describe('the payment policy', () => {
     expect(toPolicy(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
   })
 
-  it('has all earlier changes after a new change, and a field can be reset', async () => {
+  it('keeps all earlier changes after a new change, and each field can be reset', async () => {
     await changePolicy(test.shop, { lockMinutes: 30 }, anna)
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })

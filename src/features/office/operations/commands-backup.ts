@@ -35,7 +35,7 @@ const JSON_TYPE = 'application/json'
 /** The names of the files in the folder of a test restore. */
 export const TRIAL_FILES = { dump: 'dump', record: 'record.json' }
 
-/** Runs a test restore of the unsealed dump in a folder. Returns undefined if the test was stopped. */
+/** Runs a test restore of the dump in a folder, before the dump is encrypted. Returns undefined if the test was stopped. */
 type Trial = (folder: string, name: string) => Promise<BackupCheck | undefined>
 
 type SealConfig = Pick<Config, 'BACKUP_RECIPIENTS' | 'BACKUP_KEY'>

@@ -16,7 +16,7 @@ describe('the list of tasks on Today', () => {
     }
   })
 
-  it('contains a customer once who refuses a day and requests another day', () => {
+  it('has only one line for a customer who refuses a day and requests another', () => {
     const refused = order('a', { status: 'completed' }, { days: [daysFrom(5)], otherDayAt: '2026-12-09T10:00:00.000Z' })
     const parts = (position: number) =>
       whatWaits([refused, shown({ kind: 'request', id: 'r', orderId: 'a', position }, 3)], CLOCK).map(

@@ -128,7 +128,7 @@ describe('the price and term of a cart item', () => {
     )
   })
 
-  test('are the same after a change of the term and back', () => {
+  test('are the same after the term was changed and changed back', () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
         const changed = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)

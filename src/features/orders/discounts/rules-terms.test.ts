@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-28T12:00:00Z')
 const TEN = changedTerms(NO_TERMS, { percent: 10 })
 
 describe('the conditions of a discount code', () => {
-  it('stay the same in fields that a change omits; null removes a condition', () => {
+  it('that a request omits stay the same; the value null removes a condition', () => {
     const terms = changedTerms(TEN, { uses: 5, minUsd: 99.5, serviceIds: ['ganesha', 'ganesha'] })
     expect(changedTerms(terms, { uses: null })).toEqual({ ...terms, maxUses: null })
     expect(terms).toMatchObject({ percent: 10, maxUses: 5, minCents: 99_50, serviceIds: ['ganesha'] })

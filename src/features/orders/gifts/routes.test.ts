@@ -181,7 +181,7 @@ describe('a gift order', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('is refused without a printable name; an order without the gift is another order', async () => {
+  it('is refused without a printable name; its idempotency key allows no other order', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {

@@ -106,7 +106,7 @@ function partOf(part: keyof typeof PART, { sunrise, sunset, nextSunrise }: Solar
   return { from: begin + from * muhurta, to: begin + to * muhurta }
 }
 
-/** Returns how much of the part of the day the tithi fills, in sixtieths of the part. So days of different length can be compared. */
+/** Returns how long the tithi lasts within a part of the day, in sixtieths of this part. So days of different length can be compared. */
 function overlap(tithi: Span, part: Span): number {
   const ms = Math.min(tithi.to, part.to) - Math.max(tithi.from, part.from)
   return Math.max(0, Math.round((60 * ms) / (part.to - part.from)))

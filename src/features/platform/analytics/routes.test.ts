@@ -271,7 +271,7 @@ describe('the statistics of page events', () => {
     expect(await findPurchases(db(), { from: '2020-01-01', to: '2020-01-01' })).toEqual({ orders: 0, valueCents: 0 })
   })
 
-  it('include the choice of a tier as a step if a browser reported this', async () => {
+  it('include the choice of a tier if a browser reported this step', async () => {
     await report([{ ...added, name: 'select_item', value: 164, items: [{ ...item, quantity: 1 }] }])
     const today = calendarDay(shop.shop.now())
     expect(await findFunnel(db(), { from: today, to: today })).toContainEqual({ name: 'select_item', count: 1 })

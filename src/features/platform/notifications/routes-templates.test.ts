@@ -40,7 +40,7 @@ describe('the texts of an e-mail', () => {
     })
   })
 
-  it('are used in the next e-mail, which still has sums and numbers', async () => {
+  it('are used in the next e-mail, which also contains the order’s number and sum', async () => {
     const en = { subject: 'Thank you: {number}', pay: 'Pay whenever it suits you.\nWe are here.' }
     const { status, body } = await write('order-received', { en })
     expect([status, body.version]).toEqual([200, 1])

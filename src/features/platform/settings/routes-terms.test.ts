@@ -66,7 +66,7 @@ describe('the durations of the tiers', () => {
     [{ basic: [0.4] }, 'tiers.terms.basic.0'],
     [{ premium: [1, 1.5] }, 'tiers.terms.premium.1'],
     [{ intention: [1] }, 'tiers.terms.intention.0'],
-  ])('are refused if a value is not allowed or a tier has none: %o', async (terms, path) => {
+  ])('are refused if a value is forbidden or a tier has no duration: %o', async (terms, path) => {
     const { status, body } = await setTerms(terms)
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]])
   })
@@ -113,7 +113,7 @@ describe('the durations of one ritual', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('create no new version of the ritual if nothing has changed', async () => {
+  it('do not make a new version of the ritual if they are saved unchanged', async () => {
     const terms = { basic: [0.25], enhanced: [1, 2], premium: [1, 3] }
     const saved = await saveCard({ terms })
     expect((await saveCard({ terms })).body.version).toBe(saved.body.version)

@@ -29,7 +29,7 @@ export async function listApplying(
   )
 }
 
-/** When the sheet of a day was printed last, and when its rituals first changed after that. */
+/** Returns when the sheet of a day was last printed, and when the rituals of the day first changed after that. */
 export async function findPrint(db: Db, day: string) {
   const [row] = await db.select().from(sheetPrints).where(eq(sheetPrints.day, day))
   return row

@@ -70,7 +70,7 @@ const withPlan = async (email: string) => {
 }
 
 describe('a ritual of an order', () => {
-  it('is shown on its days with almanac, participants and priest', async () => {
+  it('is shown on its days with the almanac, the participants and the priest', async () => {
     const id = await order('days@calendar.example')
     const put = await schedule(id, { days: [day(4), day(3)], priestId: priest.id })
     expect(put).toMatchObject({ status: 200, body: { days: [day(3), day(4)], priestId: priest.id, version: 1 } })

@@ -71,7 +71,7 @@ function listObstacles(line: TogetherLine, days: string[], around: Around): Obst
   return [
     ...(isSoon ? [{ kind: 'day-soon' as const, days: [first] }] : []),
     ...(isFull(begun, planning) ? [{ kind: 'day-full' as const, days: [first] }] : []),
-    // `found` has only these keys.
+    // This cast is correct, because all keys of `found` are kinds of obstacles.
     ...Object.entries(found).flatMap(([kind, of]) => (of.length > 0 ? [{ kind: kind as ObstacleKind, days: of }] : [])),
     ...(asked !== undefined && !hasReason ? [{ kind: 'other-day' as const, days: [asked] }] : []),
   ]

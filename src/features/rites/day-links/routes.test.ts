@@ -71,7 +71,7 @@ it('the page for photos shows the line numbers of the sheet, but no names', asyn
   for (const secret of ['Zinaida', 'Yuri', one, two, 'Ganesha']) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-it('a picture goes into a staff-only draft report for its line on the sheet', async () => {
+it('a picture for a sheet line is added to that ritual’s draft report', async () => {
   const [first, second] = [await perform('Anna', 0), await perform('Boris', 0)]
   const sheet = (await owner.call('GET', `/api/admin/sheets/${day(0)}`)).body.performances
   const place = sheet.findIndex(({ orderId }: { orderId: string }) => orderId === second)

@@ -101,7 +101,7 @@ async function listEvents(db: Db, orderId: string) {
     .orderBy(asc(at), asc(id))
 }
 
-/** Requested, received and returned money, the newest first. */
+/** Reads the payments, confirmations and refunds of an order. The newest are first. */
 async function readMoney(db: Db, orderId: string) {
   const [coins, cards, manual, back, settlement, owed, held] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)),

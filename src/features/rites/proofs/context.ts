@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 export type ProofsContext = OrderManagement & {
   /** True if a page of the shop shows this file. Such a file must stay public. */
   isOnPages: (db: Db, mediaId: string) => Promise<boolean>
-  /** The times that pictures which came through the link of a day may have given to a draft. Nobody chose these times. */
+  /** The times of the pictures that came through the link of a day. A draft may have one of these times, although nobody chose it. */
   timesOfLinks: (db: Db, proofId: string) => Promise<Date[]>
 }
 

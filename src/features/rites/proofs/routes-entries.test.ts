@@ -93,7 +93,7 @@ describe('the report entries of a ritual, day by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(false)
   })
 
-  it('are all on the one page of their ritual', async () => {
+  it('are all on one page, the page of the ritual', async () => {
     const { orderId, proofId } = await begun('one@log.example', [])
     await add(proofId, { day: day(-1), note: 'One' })
     await add(proofId, { day: day(0), note: 'Two' })

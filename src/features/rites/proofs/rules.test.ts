@@ -22,7 +22,7 @@ it.each([
   expect(toInitials(name)).toBe(initials)
 })
 
-it('the names that are read are the participants, or else the person who ordered', () => {
+it('the priest reads the participants’ names, or the customer’s name without participants', () => {
   expect(namesRead('Анна, Смирнова, 12.03.1985, 10:00\nИван, , ,', 'Ольга')).toEqual(['Анна Смирнова', 'Иван'])
   expect(namesRead('', 'Ольга')).toEqual(['Ольга'])
   expect(namesRead('', '')).toEqual([])
@@ -58,7 +58,7 @@ it('long names get smaller letters on the certificate than short names', () => {
 })
 
 /** The Global Release Identifier uses the check character of ISO/IEC 7064 MOD 37,36. Its standard gives this example: A1-2425G-ABC1234002-M. */
-it('the check character equals that of a published example number', () => {
+it('the check character of a published example number is calculated correctly', () => {
   expect(checkCharacter('A12425GABC1234002')).toBe('M')
 })
 

@@ -19,7 +19,7 @@ export const MIGRATION_LOCK = 7_221_145
 const LOCK_TIMEOUT = 2 * SECOND
 const RETRY_EVERY = SECOND
 const GIVE_UP_AFTER = 10 * MINUTE
-/** The maximum wait for another process. It is longer than that process's own limit. */
+/** The maximum wait until another process has finished its migrations. That process gives up earlier, after GIVE_UP_AFTER. */
 const WAIT_TIMEOUT = 2 * GIVE_UP_AFTER
 
 /** The oldest PostgreSQL version in our tests. */

@@ -71,7 +71,7 @@ it('the partner’s order form requires consent for a wish, and sends the wish',
   })
 })
 
-it('the partner’s order form also sends pasted names that were not added yet', async () => {
+it('the partner’s order form also sends names from the open field for pasting', async () => {
   const { user, submit, orders, go } = open(answered({ id: 'o1' }))
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
   await user.click(screen.getByRole('button', { name: plans.form.paste }))
@@ -144,7 +144,7 @@ it.each([
   expect(screen.queryByRole('button', { name: messages.submit })).toBeNull()
 })
 
-it('a client search without results shows another text than an empty client list', async () => {
+it('an empty client search shows a different text from an empty client list', async () => {
   answerWith(answered({ items: [], next: null }))
   const { user } = renderInPanel(<NewOrder clientId="" root="/partner" />, { dictionary: { partners: en } })
   expect(await screen.findByText(messages.noClients)).toBeDefined()

@@ -162,7 +162,7 @@ describe('a poll of a large mempool', () => {
     expect(read).toEqual([])
   })
 
-  it('says if it is incomplete, and since when the first transactions have waited', async () => {
+  it('reports whether it is complete, and when each transaction was first seen', async () => {
     const began = now
     add(10, TRANSACTIONS_PER_LOOK + 510)
     waiting.set(...pay(7))

@@ -123,7 +123,7 @@ describe('the payment form when a payment fails', () => {
     })
   })
 
-  test('ends when the payment is cancelled, and can start again', () => {
+  test('shows that a payment is cancelled, and can start a new payment', () => {
     const cancelled = after([...toWaiting, { type: 'cancel' }])
     expect(cancelled).toEqual({ status: 'cancelled', currency: 'BTC' })
     expect(after([...toWaiting, { type: 'checked', view: view('cancelled'), at }])).toEqual(cancelled)

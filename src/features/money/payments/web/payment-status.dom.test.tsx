@@ -37,7 +37,7 @@ const said = (payment: ClientPayment) => {
   return container.textContent?.replaceAll('\u00a0', ' ') ?? ''
 }
 
-it('a customer who paid late and too little reads the deadline of the address', () => {
+it('a customer who paid too little and too late reads when the address expires', () => {
   expect(said(underpaid)).toContain('Please send it by 8 December, 12:05 by your clock')
 })
 
@@ -47,7 +47,7 @@ it('a customer who paid too little in time reads only the price quote’s deadli
   expect(text).not.toContain('8 December')
 })
 
-it('after the watching time the shop asks a customer in review to write', () => {
+it('after the address expires, a customer whose payment is reviewed is asked to write', () => {
   const review: ClientPayment = { ...underpaid, status: 'review', due: '0', reason: 'underpaid' }
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   expect(said({ ...review, watchedUntil: hours(-1) })).toContain(en.expired.sentLongAgo)

@@ -82,7 +82,7 @@ test('an item added in another tab appears, and the cart panel stays as is', asy
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
 })
 
-test('a tab does not store items again that come from another tab', async () => {
+test('items that come from another tab are not stored a second time', async () => {
   const cart = await openShop(storedText([item]))
   stored.clear()
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })

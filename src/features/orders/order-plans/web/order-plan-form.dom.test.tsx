@@ -122,7 +122,7 @@ it('the order plan form of a gift hides the recipient’s name from other visito
   expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
 })
 
-it('the order plan form also saves a pasted list that was not yet added', async () => {
+it('the order plan form also saves names from the open field for pasting', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   await user.type(name(), 'Anna')
@@ -262,7 +262,7 @@ it('the order plan form says how many stored names would be replaced', async () 
   expect(question.textContent).toContain(plans.order.replace.wish)
 })
 
-it('the order plan form saves a day without asking about hidden names', async () => {
+it('the order plan form asks nothing about hidden names if only a day changes', async () => {
   const server = answerWith(answered(hiddenTexts))
   const { user, onSaved } = open(hiddenTexts)
   await user.type(day(), '31122027')

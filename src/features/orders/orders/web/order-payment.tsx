@@ -26,7 +26,7 @@ const PaymentWidget = lazy(() =>
 /** Shows the payment form while the order is unpaid. After the payment: the paid amount and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const [payingId, setPayingId] = useState(() => resumedId(order))
-  // If a payment on this page settled the order, the payment form shows the result, even if this page has already loaded the paid order.
+  // If the customer paid the order on this page, the payment form shows the result, even if the page has already loaded the paid order.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
   return (
     <div className={styles.payment}>

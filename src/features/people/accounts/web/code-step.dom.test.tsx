@@ -43,7 +43,7 @@ it('the code field has the focus; the form sends nothing before six digits', asy
 it.each([
   ['wrong', wrong, 'This is not the code'],
   ['not checked without a connection', lost(), messages.offline],
-])('the code form says that the code was %s until the text changes', async (_, answer, text) => {
+])('the code form shows the error “%s” until the typed code changes', async (_, answer, text) => {
   answerWith(answer)
   const { user, code, enter, onSignedIn } = open()
   await user.type(code, '123456')

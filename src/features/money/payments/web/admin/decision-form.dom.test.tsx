@@ -77,7 +77,7 @@ it('the decision form shows in the dialog that the payment has changed meanwhile
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('It has changed'))
 })
 
-it('the decision form says that a card payment cannot grow, and offers another', () => {
+it('the decision form offers to refund a too small card payment and ask again', () => {
   const entry = { ...ENTRY, method: 'card', choices: ['accepted', 'rest'] } as unknown as LedgerEntry
   renderInPanel(<DecisionForm entry={entry} onDone={() => undefined} />, { dictionary: { paymentsAdmin: en } })
   expect(document.body.textContent).toContain(en.payAgain.text)

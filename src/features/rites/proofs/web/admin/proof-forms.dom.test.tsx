@@ -124,11 +124,11 @@ describe('the form that publishes a report again', () => {
     return server.body()
   }
 
-  it('tells the customer unless the box is unticked', async () => {
+  it('requests an e-mail to the customer if the box stays ticked', async () => {
     expect(await publishAgain({ untick: false })).toMatchObject({ tell: true, names: 'kept' })
   })
 
-  it('does not tell the customer if the box is unticked', async () => {
+  it('requests no e-mail to the customer if the box is unticked', async () => {
     expect(await publishAgain({ untick: true })).toMatchObject({ tell: false })
   })
 })

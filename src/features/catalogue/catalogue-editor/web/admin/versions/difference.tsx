@@ -44,7 +44,7 @@ function Side({ pieces, side }: { pieces: Piece[] | null; side: 'before' | 'afte
   )
 }
 
-/** A value as lines of text: a list by its items, terms and numbers by tier. */
+/** Returns a value as lines of text. A list has one line for each item. Terms and numbers have one line for each tier. */
 export function formatFieldValue(value: FieldValue): string {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return tierEntries(value)
