@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { npmEnvironment } from './processes.mjs'
 
-test('an npm command started by npm inherits only the registry settings', () => {
+test('an npm command inside another npm command inherits only the registry settings', () => {
   const outer = {
     HOME: '/home/someone',
     npm_config_prefix: '/elsewhere',

@@ -8,7 +8,7 @@ it('a cell of the comparison shows why its measurement failed', async () => {
   )
 })
 
-it('shops are measured in turns, and a failed measurement ends only that shop’s turns', async () => {
+it('shops are measured in turns, and a failed measurement ends only one shop’s turns', async () => {
   const calls: string[] = []
   const look = async (name: string) => {
     calls.push(name)

@@ -104,7 +104,7 @@ describe.each<[Lang, Lang]>([
     TIMEOUT,
   )
 
-  it('still opens the panel in both languages', async () => {
+  it('a shop with one public language still opens the panel in both languages', async () => {
     await offer([on])
     const open = async (path: string, language: Lang) =>
       await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { 'accept-language': language } })

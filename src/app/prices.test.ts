@@ -85,7 +85,7 @@ describe('an offered duration', () => {
     expect(await placeAll(choices)).toEqual(choices.map(({ price }) => [201, price]))
   })
 
-  it('with the lowest price gives the “from” price on pages and in machine-readable files', {
+  it('sets the “from” price on pages and in machine-readable files if it is cheapest', {
     timeout: 120_000,
   }, async () => {
     for (const service of services) {

@@ -27,7 +27,7 @@ async function ask(path: string, browser?: Browser) {
 
 const PLAIN = { status: 200, type: 'text/plain', text: 'ok\n' }
 
-it('visitors, customers and staff without the right see only whether the shop is healthy', async () => {
+it('visitors, customers and staff without permission see only whether the shop is healthy', async () => {
   const others: StaffRole[] = ['editor', 'priest']
   const browsers = [await signIn(shop, 'anna@example.com'), await signIn(shop, 'partner@example.com')]
   for (const role of others) browsers.push(await signInStaff(shop, role))

@@ -43,7 +43,7 @@ describe.each<[Lang, Lang]>([
   ['ru', 'en'],
   ['en', 'ru'],
 ])('a shop offered only in %s', (lang, other) => {
-  it('has an llms.txt in that language with working links', async () => {
+  it('the llms.txt of the shop is in the shop’s language, and its links work', async () => {
     await offer([lang])
     const { text } = await get('/llms.txt', '192.0.2.1', other)
     expect(text.startsWith(`# ${NAMES[lang]}\n`)).toBe(true)
@@ -53,14 +53,14 @@ describe.each<[Lang, Lang]>([
     expect(full.text).not.toContain(`lang=${other}`)
   })
 
-  it('mentions no other language in the heads of pages', async () => {
+  it('the heads of the shop’s pages mention no other language', async () => {
     await offer([lang])
     const head = await headOf('/ritual/ganesha', lang)
     expect(head).not.toContain('og:locale:alternate')
     expect(head).toContain(`"inLanguage":["${lang}"]`)
   })
 
-  it('refuses too many requests in that language, whatever the browser prefers', async () => {
+  it('a refusal of too many requests is in the shop’s language for every browser', async () => {
     await offer([lang])
     const from = lang === 'ru' ? '192.0.2.2' : '192.0.2.3'
     const ask = async () =>
@@ -71,7 +71,7 @@ describe.each<[Lang, Lang]>([
     expect(refused?.text).toContain(`href="/?lang=${lang}"`)
   })
 
-  it('gives the service worker that language', async () => {
+  it('the service worker gets the shop’s language', async () => {
     await offer([lang])
     const { text } = await get('/sw.js', '192.0.2.1', other)
     expect(/^const BUILD = (.*)$/m.exec(text)?.[1]).toContain(`"languages":["${lang}"]`)

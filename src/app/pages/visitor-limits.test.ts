@@ -50,7 +50,7 @@ describe('a call', () => {
     ['/mcp', 'program'],
   ])('%s counts as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
 
-  it('is not limited here if the call changes something or belongs to the sandbox', () => {
+  it('is not a read call if it changes something or belongs to the sandbox', () => {
     expect(kindOf('/api/orders', { method: 'POST' })).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a')).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a', { SANDBOX: false })).toBe('read')

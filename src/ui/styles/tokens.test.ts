@@ -40,12 +40,12 @@ const borderPairs: [border: string, field: string][] = ['line-strong', 'danger',
   (border) => papers.map((paper): [string, string] => [border, paper]),
 )
 
-describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
-  it.each(textPairs)('has enough contrast for %s on %s', (text, field) => {
+describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
+  it.each(textPairs)('a theme has enough contrast for %s on %s', (text, field) => {
     expect(contrast(colour(text, theme), colour(field, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(borderPairs)('has enough contrast for the border %s on %s', (border, field) => {
+  it.each(borderPairs)('a theme has enough contrast for the border %s on %s', (border, field) => {
     expect(contrast(colour(border, theme), colour(field, theme))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -98,7 +98,7 @@ describe.each([
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
   })
 
-  it('an agent gets the list of texts from a cache, renewed after catalogue changes', async () => {
+  it('an agent gets the list of texts from a cache that follows catalogue changes', async () => {
     await client.listResources()
     const selects = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()

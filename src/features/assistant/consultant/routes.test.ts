@@ -170,7 +170,7 @@ describe('a conversation with the consultant', () => {
     await opened.db.delete(conversations)
   })
 
-  it('reaches the answering program with the last twelve messages only', async () => {
+  it('is sent to the answering program with only the last twelve messages', async () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })

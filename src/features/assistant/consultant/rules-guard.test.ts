@@ -53,7 +53,7 @@ describe('an answer to a person in acute danger', () => {
     },
   )
 
-  it('replaces the model’s text and offers if the model itself reports the danger', async () => {
+  it('replaces the model’s text and proposals if the model itself reports the danger', async () => {
     const engine = engineOf(
       { type: 'text', text: 'Buy this.' },
       { type: 'cards', cards: [CARD] },

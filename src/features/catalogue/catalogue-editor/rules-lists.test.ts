@@ -38,7 +38,7 @@ const firstLast = (content: IntentionsContent): IntentionsContent => ({
 })
 
 describe('the differences between two versions of a list', () => {
-  it('are paths to the order, an entry or a field', () => {
+  it('are described by paths to an entry, a field or the order of entries', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(changedPaths(base, after)).toEqual([
       'groups',
@@ -71,13 +71,13 @@ describe('two edits of one list', () => {
     ])
   })
 
-  it('are in conflict if both changed the same value', () => {
+  it('are in conflict if both edits changed the same value', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])
   })
 
-  it('are in conflict if one removed an entry that the other changed', () => {
+  it('are in conflict if one edit removed an entry that the other edit changed', () => {
     const [gone, rewritten] = [without(base, 'sleep'), renamed(base, 'sleep', 'Sound sleep')]
     expect(mergeLists({ base, mine: gone, theirs: rewritten })).toEqual({
       merged: gone,

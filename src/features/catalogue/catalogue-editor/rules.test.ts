@@ -56,7 +56,7 @@ describe('two edits of one text', () => {
     })
   })
 
-  it('are in conflict only if both changed the same field differently', () => {
+  it('are in conflict only if both edits changed the same field differently', () => {
     const { merged, conflicts } = mergeContents('article', {
       base: article,
       mine: named('mine', 'same'),

@@ -83,7 +83,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets a reminder about the day after names are given, then no more reminders', async () => {
+  it('gets one reminder of the missing day if the names were given before', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await pass(2 * DAY)

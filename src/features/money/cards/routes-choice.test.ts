@@ -92,7 +92,7 @@ describe('the kind of bank card', () => {
     expect((await open(await placeOrder())).body.provider).toBe('stripe')
   })
 
-  it('can change from Stripe, and the shop then closes Stripe’s page first', async () => {
+  it('can change from Stripe to YooKassa after the shop has closed Stripe’s page', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const second = await open(orderId, 'yookassa')
@@ -101,7 +101,7 @@ describe('the kind of bank card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can change from YooKassa, and money paid on its open page becomes a surplus', async () => {
+  it('can change from YooKassa to Stripe; later money at YooKassa becomes a surplus', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)

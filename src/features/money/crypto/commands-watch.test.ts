@@ -327,7 +327,7 @@ describe('the node of a chain', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('removes no money while its newest block is older than the shop’s', async () => {
+  it('removes no money while its newest block is older than the shop’s newest block', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')

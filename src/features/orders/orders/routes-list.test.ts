@@ -88,7 +88,7 @@ describe('the list of a customer’s orders', () => {
     expect((await eve.call('GET', '/api/orders')).body).toEqual([])
   })
 
-  it('omits the orders of a phone-only account that typed the customer’s address', async () => {
+  it('omits orders of another, phone-only account, even with the customer’s e-mail address', async () => {
     const phone = await signIn(shop, `+7916555${1000 + count}`)
     const id = await place(email, phone)
     expect((await anna.call('GET', '/api/orders')).body).toEqual([])

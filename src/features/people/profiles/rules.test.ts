@@ -93,7 +93,7 @@ it('the profile form sends only changed fields', () => {
 })
 
 describe('the consent for a profile', () => {
-  it('is required for exactly the fields that the shop stores only with consent', () => {
+  it('is required for certain fields, and for no other fields', () => {
     const asking = FIELDS.filter((field) => asksConsent({ [field]: 'true' }))
     expect(asking.toSorted()).toEqual([...CONSENT_FIELDS].toSorted())
   })

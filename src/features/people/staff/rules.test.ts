@@ -17,7 +17,7 @@ it('an owner can give other people the role of owner and take it away', () => {
   expect(change('owner', 'owner', null)).toBeUndefined()
 })
 
-it('a manager can give every role except owner, but cannot change an owner', () => {
+it('a manager can give every role except owner, but cannot change an owner’s role', () => {
   expect(change('manager', null, 'manager')).toBeUndefined()
   expect(change('manager', 'viewer', 'editor')).toBeUndefined()
   expect(change('manager', null, 'owner')).toBe('staff.owners-only')
@@ -25,7 +25,7 @@ it('a manager can give every role except owner, but cannot change an owner', () 
   expect(change('manager', 'owner', null)).toBe('staff.owners-only')
 })
 
-it('nobody can raise their own role, but everyone can lower it', () => {
+it('nobody can raise their own role, but everyone can lower their own role', () => {
   expect(change('manager', 'manager', 'owner', 2, true)).toBe('staff.own-role')
   expect(change('manager', 'manager', 'viewer', 2, true)).toBeUndefined()
   expect(change('owner', 'owner', 'manager', 2, true)).toBeUndefined()

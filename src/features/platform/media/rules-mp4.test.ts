@@ -30,7 +30,7 @@ describe('the samples in a film’s hidden track', () => {
     ])
   })
 
-  it('are not more than the file declares', () => {
+  it('are never more than the number that the file declares', () => {
     expect(samplesOf({ perChunk: 0xffff_ffff, size: 3, count: 10, offsets: [100, 200] })).toEqual([
       { from: 100, to: 130 },
     ])

@@ -68,7 +68,7 @@ describe('a message with a sign-in code', () => {
 })
 
 describe('an e-mail with names of people', () => {
-  it('still has the encrypted text after a failure, for a new try', async () => {
+  it('keeps the encrypted text after a failure, so staff can send the e-mail again', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     expect(JSON.stringify(await rowOf(id))).not.toContain('Sergey')

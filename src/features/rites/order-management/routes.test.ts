@@ -282,7 +282,7 @@ describe('an e-mail that staff send once more', () => {
     expect(paid).not.toMatch(/What is left|Осталось/)
   })
 
-  it('is refused if its text is not true for the order', async () => {
+  it('is refused if its text is no longer true for the order', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/messages/paid`)
     expect([status, body.code]).toEqual([409, 'order.message-unfit'])

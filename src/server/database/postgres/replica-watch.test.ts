@@ -73,7 +73,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(loggedStates()).toHaveLength(1)
   })
 
-  it('must reach the write position after the change, not an earlier position', async () => {
+  it('must replay up to the primary’s position after the change, not an earlier position', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()

@@ -178,7 +178,7 @@ describe('the form for cash received from a partner', () => {
     expect(server.body()).toMatchObject({ amountUsd: 971.6, keepsCommission: true })
   })
 
-  it('can record all the cash, and then the partner takes no commission from it', async () => {
+  it('can record all the cash; then the partner takes no commission from the cash', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))

@@ -41,7 +41,7 @@ testServerResponses({
   path: 'reference',
 })
 
-it('the payment report form shows missing and wrong fields, and focuses the first', async () => {
+it('the payment report form shows missing and wrong fields, and focuses the first of these fields', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   const amount = screen.getByLabelText(messages.amount)

@@ -122,7 +122,7 @@ describe('a group ritual on sale', () => {
     )
   })
 
-  it('is moved with a hint to telephone families without an e-mail address', async () => {
+  it('can be moved; the form names the families that staff must telephone', async () => {
     const { user } = draw([family('o1', 'completed', false), family('o2', 'completed'), family('o3', 'pending', false)])
     type('performsAt', '2026-12-22T07:00')
     await user.click(button(en.save))

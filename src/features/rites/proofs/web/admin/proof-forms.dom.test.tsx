@@ -145,7 +145,7 @@ it('before publication, a question names the calendar’s day and priest if they
   expect(text).toContain(en.otherPriest('Ravi', 'Gauri'))
 })
 
-it('before publication, the form tells staff to call a customer without an e-mail', async () => {
+it('the publication form tells staff to call a customer without an e-mail address', async () => {
   const phone = '+79161234567'
   const known = {
     [CALL]: { ...PROOF, isEmailed: false },

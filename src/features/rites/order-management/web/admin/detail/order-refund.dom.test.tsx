@@ -127,13 +127,13 @@ describe('the refund form of an order', () => {
     expect(screen.queryByRole('button', { name: /weeks not begun/ })).toBeNull()
   })
 
-  it('tells staff to call a customer without an e-mail, with the phone number', () => {
+  it('shows a phone number to call if the customer has no e-mail address', () => {
     draw([CARD], () => true, PHONED)
     expect(screen.queryByText(en.contact.mailed)).toBeNull()
     expect(screen.getByText(PHONED.phone).getAttribute('href')).toBe(`tel:${PHONED.phone}`)
   })
 
-  it('promises an e-mail to the customer if the order has an address', () => {
+  it('promises an e-mail to the customer if the order has an e-mail address', () => {
     draw([CARD])
     expect(screen.getByText(en.contact.mailed)).toBeDefined()
   })
