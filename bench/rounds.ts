@@ -31,7 +31,7 @@ export function percentile(values: number[], percent: number): number {
   return value
 }
 
-/** How often per second the work is completed if this many runs go on at the same time. */
+/** Counts how often per second the work is completed while `atOnce` runs go on at the same time. */
 export async function countPerSecond(seconds: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   let done = 0

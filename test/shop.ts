@@ -29,7 +29,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   return await openShopOn(config)
 }
 
-/** Where the shop of a test stores its data: in memory, or in a fresh database of the server under test. */
+/** Returns where the shop of a test stores its data: in memory, or in a fresh database of the server under test. */
 export async function storageUnderTest(): Promise<Record<string, string>> {
   return engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
 }

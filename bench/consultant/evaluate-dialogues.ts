@@ -58,7 +58,7 @@ async function listEvents(engine: Consultant, question: Parameters<Consultant['a
 }
 
 /**
- * Whether the answer is the right answer for the intent. A concern only adds a line before the usual answer, so the usual answer is judged.
+ * True if the answer is the right answer for the intent. A concern only adds a line before the usual answer, so the usual answer is judged.
  * If the consultant found another purpose, but this purpose gives the same answer, the answer is also right: the visitor does not see the
  * purpose.
  */

@@ -248,7 +248,7 @@ type Development = {
   prepare: PreparePage
   drawSample: DrawSample
   transform: (path: string, html: string) => Promise<string>
-  /** Serves the files of Vite (modules, styles, its client). False for a page. */
+  /** Serves the files of Vite (modules, styles, its client). Returns false if the request is for a page. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   close: () => Promise<void>
 }

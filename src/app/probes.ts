@@ -38,7 +38,7 @@ export function createProbes(running: RunningShop, isStopping: () => boolean) {
 }
 
 /**
- * Whether the database responds. If the database is a server, the check does not use the pool: the shop must not look unavailable when the
+ * True if the database responds. If the database is a server, the check does not use the pool: the shop must not look unavailable when the
  * whole pool is in use.
  */
 async function databaseAnswers({ answers, db }: Database): Promise<boolean> {

@@ -6,7 +6,7 @@ import { VERSION } from '#server/version.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Whether the standard variables of OpenTelemetry enable traces. If not, no code of OpenTelemetry is loaded. */
+/** True if the standard variables of OpenTelemetry enable traces. If not, no code of OpenTelemetry is loaded. */
 export function wantsTraces(environment: Environment): boolean {
   if (environment.OTEL_SDK_DISABLED === 'true' || environment.OTEL_TRACES_EXPORTER === 'none') return false
   return Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT ?? environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)

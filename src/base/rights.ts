@@ -44,7 +44,7 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS
 
-/** Whether this staff role has a right. A person without a staff role has no rights. */
+/** True if this staff role has a right. A person without a staff role has no rights. */
 export function hasRight(role: StaffRole | null | undefined, right: Right): boolean {
   const holders: readonly StaffRole[] = RIGHTS[right]
   return role !== null && role !== undefined && holders.includes(role)

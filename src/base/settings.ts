@@ -41,7 +41,7 @@ export type Settings = {
   brand: { logo: string }
   contacts: typeof NO_CONTACTS
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
-  /** Languages of the public pages. At least one. */
+  /** The languages of the public pages, at least one. */
   languages: Lang[]
   /** Facts about the operator for the legal pages. Empty facts do not appear. */
   legal: {

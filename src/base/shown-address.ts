@@ -1,5 +1,5 @@
 /**
- * Whether an address typed by the staff is allowed in a page: https with a host name and without a password, or a path of this site.
+ * True if an address typed by the staff is allowed in a page: https with a host name and without a password, or a path of this site.
  * Browsers read a backslash as a slash and drop tabs and line breaks, so `/\\evil.example` would be another site.
  */
 export function isShownAddress(address: string): boolean {

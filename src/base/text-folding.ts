@@ -64,7 +64,7 @@ export function searchWords(typed: string): string[] {
   return [...plain].slice(0, MAX_WORDS)
 }
 
-/** Whether each typed word occurs in one of the texts. For lists that are short enough to be scanned. */
+/** True if each typed word occurs in one of the texts. Use this function only for lists that are short enough to be scanned. */
 export function isFoundBy(typed: string, ...texts: string[]): boolean {
   const words = searchWords(typed)
   const text = foldedWords(texts.join(' ')).join(' ')

@@ -30,7 +30,7 @@ export function plainSigns(text: string): string {
     .replace(/[\u3002\uff61]/g, '.')
 }
 
-/** Whether a database can store the text: no U+0000, which PostgreSQL refuses, and no lone surrogate. */
+/** True if a database can store the text: no U+0000, which PostgreSQL refuses, and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }

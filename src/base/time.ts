@@ -12,18 +12,18 @@ export function after(time: Date, ms: number): Date {
 /** A normal difference between the clocks of two machines, or between the times of one clock before and after a correction. */
 export const CLOCK_SKEW = 10 * SECOND
 
-/** Whether a recorded time is in the future. Then the clock has been set back since the time was recorded. */
+/** True if a recorded time is in the future. Then the clock has been set back since the time was recorded. */
 export function isAfterNow(time: Date, now: Date): boolean {
   return time.getTime() - now.getTime() > CLOCK_SKEW
 }
 
-/** Whether `ms` have passed since a time. A time in the future proves nothing, so the answer is yes. */
+/** True if `ms` have passed since a time. A time in the future proves nothing, so the answer is yes. */
 export function hasPassed(since: Date | null | undefined, ms: number, now: Date): boolean {
   return !since || now.getTime() - since.getTime() >= ms || isAfterNow(since, now)
 }
 
 /**
- * Whether something that was postponed by at most `longestMs` is due. A time further in the future was written before the clock was set
+ * True if something that was postponed by at most `longestMs` is due. A time further in the future was written before the clock was set
  * back. It is due immediately.
  */
 export function isDue(at: Date, now: Date, longestMs: number): boolean {

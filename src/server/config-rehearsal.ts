@@ -27,7 +27,7 @@ export function faultsOfRehearsal(config: Rehearsal): string[] {
     .map(([name]) => `${name}: must be an address of this machine, such as http://127.0.0.1:3001 (REHEARSAL=1)`)
 }
 
-/** Whether this address is on this machine. */
+/** True if this address is on this machine. */
 export function isOnThisMachine(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? ''
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)

@@ -40,7 +40,7 @@ export function findFullDisk(error: unknown): Disk | undefined {
 /** PostgreSQL's code for a full disk. The embedded database uses the same code. */
 const DATABASE_FULL = '53100'
 
-/** Whether the disk of the database is full. In this case the failed statement stored nothing. */
+/** True if the disk of the database is full. In this case the failed statement stored nothing. */
 export function isDatabaseFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === DATABASE_FULL) return true

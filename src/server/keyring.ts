@@ -48,7 +48,7 @@ export function openKeyring(keys: string) {
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
     isSealed: (text: string): boolean => text.startsWith(`${FORM}.`),
-    /** Whether a text was sealed with an older key. */
+    /** True if a text was sealed with an older key. */
     isStale: (sealed: string): boolean => sealed.split('.')[1] !== current.id,
     /** HMAC-SHA-256 of the parts under the current key, as hexadecimal digits. */
     hash: (...parts: string[]): string => hashWith(current, parts),
@@ -62,13 +62,13 @@ export function openKeyring(keys: string) {
   }
 }
 
-/** Whether the configured list of keys is valid. */
+/** True if the configured list of keys is valid. */
 export function keysAreReadable(keys: string): boolean {
   const ids = keys.split(',').map((entry) => entry.split(':')[0]?.trim())
   return new Set(ids).size === ids.length && keys.split(',').every((entry) => parseKey(entry) !== undefined)
 }
 
-/** Whether a list contains this key under any id. */
+/** True if a list contains this key under any id. */
 export function hasKey(keys: string, wanted: Buffer): boolean {
   return keys.split(',').some((entry) => parseKey(entry)?.bytes.equals(wanted))
 }
@@ -78,7 +78,7 @@ export function listKeyIds(keys: string): string[] {
   return keys.split(',').flatMap((entry) => parseKey(entry)?.id ?? [])
 }
 
-/** Whether a key repeats one byte, such as zeros instead of a secret. */
+/** True if a key repeats one byte, such as zeros instead of a secret. */
 export function hasMonotonousKey(keys: string): boolean {
   return keys.split(',').some((entry) => {
     const bytes = parseKey(entry)?.bytes

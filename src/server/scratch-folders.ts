@@ -30,7 +30,7 @@ export async function inScratchFolder<T>(kind: ScratchKind, work: (folder: strin
   }
 }
 
-/** Whether an unfinished file belongs to a process of this machine that has ended. */
+/** True if an unfinished file belongs to a process of this machine that has ended. */
 export function isAbandoned(name: string, changedAt: Date): boolean {
   const [, host, pid] = /^(\w*)-(\d+)-\w+$/.exec(name) ?? []
   return host === HOST && isGone(Number(pid), changedAt)

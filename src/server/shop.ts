@@ -7,7 +7,10 @@ import type { Log } from './log.ts'
 /** The dependencies that a running shop passes to its commands and queries. */
 export type Shop = {
   db: Database['db']
-  /** For reads of public data. If there is a replica, its data can be slightly older than that of `db`. Never base a decision on it. */
+  /**
+   * The database for reads of public data. If there is a replica, its data can be slightly older than that of `db`. Never base a decision
+   * on it.
+   */
   readDb: Database['db']
   database: Database
   config: Config
@@ -15,7 +18,7 @@ export type Shop = {
   settings: () => Settings
   /** E-mail texts that the staff edited. They change while the shop runs, like the settings. */
   emailTexts: () => EditedTexts
-  /** Whether the owner of an e-mail address has signed in with a code sent to it. */
+  /** True if the owner of an e-mail address has signed in with a code sent to it. */
   isProvedAddress: (db: Db, address: string) => Promise<boolean>
   /** The renewed links of those orders that have one, by the order's id. */
   renewedLinks: (db: Db, orderIds: string[]) => Promise<Map<string, string>>

@@ -8,7 +8,7 @@ type Shift = PerformanceEntry & {
 type Shifts = { sum: number; moved: string[] }
 type Counting = { shifts: Shifts }
 
-/** Loads pages as a phone on a slow network does: 150 ms round trip, 1.6 Mbit/s. Only in Chromium. */
+/** Loads pages as a phone on a slow network does: 150 ms round trip, 1.6 Mbit/s. Works only in Chromium. */
 export async function emulateSlowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Content of this page that cannot be read completely, or that makes the window scroll sideways. One sentence for each. */
+/** Returns one sentence for each part of this page that cannot be read completely or that makes the window scroll sideways. */
 export async function findClipped(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = []
@@ -32,7 +32,7 @@ export async function findClipped(page: Page): Promise<string[]> {
       return `<${tagName.toLowerCase()} class="${className}"> "${textContent.slice(0, 40)}"`
     }
 
-    /** Whether the element is closed, visible only to screen readers, or in another document. */
+    /** True if the element is closed, visible only to screen readers, or in another document. */
     function isHidden(element: Element): boolean {
       return (
         !element.checkVisibility({ visibilityProperty: true }) ||

@@ -19,7 +19,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** How far the text of a card extends below the card's edge. */
+/** Returns how far the text of a card extends below the card's edge. */
 async function wordsBelowEdge(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const card = document.querySelector('article')

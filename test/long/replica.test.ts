@@ -78,7 +78,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
   const order = async (key: string = randomUUID()) =>
     await shop.post('/api/orders', makeOrder(), { 'idempotency-key': key, 'x-forwarded-for': anyAddress() })
 
-  /** How often a server has scanned a table. */
+  /** Returns how often a server has scanned a table. */
   async function looks(client: pg.Client, table: string): Promise<number> {
     const { rows } = await client.query(
       'select (seq_scan + coalesce(idx_scan, 0))::int as count from pg_stat_user_tables where relname = $1',

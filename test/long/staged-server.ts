@@ -134,7 +134,7 @@ async function passOn(ports: number[], from: IncomingMessage, to: ServerResponse
 
 type Passed = { from: IncomingMessage; body: string; to: ServerResponse }
 
-/** Whether the process accepted the connection. If the connection breaks later, the visitor gets no response. */
+/** True if the process accepted the connection. If the connection breaks later, the visitor gets no response. */
 async function passTo(port: number, { from, body, to }: Passed): Promise<boolean> {
   return await new Promise((resolve) => {
     const { method, headers, url: target } = from

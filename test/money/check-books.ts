@@ -249,7 +249,7 @@ function headOf(facts: Facts, payment: PaymentFact): number {
   return Math.max(0, ...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
 }
 
-/** Whether the money has enough confirmations for the published payment policy. */
+/** True if the money has enough confirmations for the published payment policy. */
 function isSure({ currency, cents }: PaymentFact, height: number, head: number, final: number | null): boolean {
   const depth = head - height + 1
   const isFinal = final !== null && height <= final

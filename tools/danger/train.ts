@@ -75,7 +75,7 @@ function trainOnce(examples: readonly Example[], used: Uint8Array, random: () =>
   return state
 }
 
-/** How much the classes differ in the weights of a feature. */
+/** Returns how much the classes differ in the weights of a feature. */
 function spreadOf(weights: Float32Array, id: number): number {
   const own = weights.subarray(id * COUNT, (id + 1) * COUNT)
   const mean = own.reduce((sum, each) => sum + each, 0) / COUNT

@@ -230,7 +230,7 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-/** Whether the last run had the same inputs and its output still exists. */
+/** True if the last run had the same inputs and its output still exists. */
 function isFresh(): boolean {
   if (![stampFile, css, list].every((file) => existsSync(file))) return false
   if (readFileSync(stampFile, 'utf8') !== stamp) return false

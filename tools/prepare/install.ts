@@ -47,7 +47,7 @@ type LockedPackage = {
   devDependencies?: Record<string, string>
 }
 
-/** Whether someone has already run npm here and everything in the lock file is installed. */
+/** True if someone has already run npm here and everything in the lock file is installed. */
 function matchesLock(): boolean {
   const hidden = path.join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden) || !existsSync(path.join(ROOT, 'package-lock.json'))) return false

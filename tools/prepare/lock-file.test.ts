@@ -7,7 +7,7 @@ const lockUrl = new URL('../../package-lock.json', import.meta.url)
 // npm wrote this file.
 const { packages } = JSON.parse(readFileSync(lockUrl, 'utf8')) as Lock
 
-/** Whether the lock file has the package in a place where Node looks for it from `place`: in its own folder, then in each parent folder. */
+/** True if the lock file has the package in a place where Node looks for it from `place`: in its own folder, then in each parent folder. */
 function isLocked(name: string, place: string): boolean {
   if (packages[[place, 'node_modules', name].filter(Boolean).join('/')]) return true
   if (place === '') return false

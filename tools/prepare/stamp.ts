@@ -20,7 +20,7 @@ export function takeInputs(entries: string[], settings = '', root = ROOT): Input
 }
 
 /**
- * Whether the result with this stamp was made from these inputs. Files with a new time but the same content count as equal, and are not
+ * True if the result with this stamp was made from these inputs. Files with a new time but the same content count as equal, and are not
  * read again next time.
  */
 export function isFresh(stampFile: string, inputs: Inputs): boolean {

@@ -27,7 +27,7 @@ export type PagesOptions = {
   read: (call: string, visitor?: IncomingMessage) => Promise<CallAnswer>
   manifest: Manifest
   cache: PageCache
-  /** Whether a cached page depends only on its address, language and encoding. */
+  /** True if a cached page depends only on its address, language and encoding. */
   areSameForAll: boolean
   /** In development Vite adds its own scripts to the document. */
   transform?: (path: string, html: string) => Promise<string>

@@ -69,7 +69,7 @@ describe('a shop with external analytics', () => {
   })
 })
 
-/** Whether a policy lets a page use an address. It matches hosts as browsers do: `*.` is at least one label (CSP 3, 6.7.2.8). */
+/** True if a policy lets a page use an address. It matches hosts as browsers do: `*.` is at least one label (CSP 3, 6.7.2.8). */
 function allows(policy: string, directive: string, address: string): boolean {
   const rule = policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? ''
   const { origin, host } = new URL(address)

@@ -17,7 +17,7 @@ type StaffPageOptions = {
   /** The files of the panel's own build. */
   manifest: Manifest
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
-  /** Whether an account has a staff role that takes effect at its next sign-in. */
+  /** True if an account has a staff role that takes effect at its next sign-in. */
   isInvited: (accountId: string) => Promise<boolean>
   transform?: ((path: string, html: string) => Promise<string>) | undefined
 }

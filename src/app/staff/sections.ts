@@ -39,7 +39,7 @@ export const RAIL: RailSection[][] = [
 
 export const sections: PanelSection[] = [...RAIL.flat(), sheet, proof, dayLink, security]
 
-/** The section of the first path segment after the panel's root. For the root itself, the first section. */
+/** Returns the section of the first path segment after the panel's root. For the root itself, returns the first section. */
 export function findSection(segment: string | undefined): PanelSection | undefined {
   return sections.find(({ id }) => id === (segment || today.id))
 }

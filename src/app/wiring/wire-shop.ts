@@ -69,7 +69,7 @@ export type RunningShop = {
   api: Api
   /** Finds the caller of a request by the session cookies. */
   findCaller: FindCaller
-  /** Whether an account has a staff role that takes effect at its next sign-in. */
+  /** True if an account has a staff role that takes effect at its next sign-in. */
   isInvited: (accountId: string) => Promise<boolean>
   /** All calls of the features, with their access. */
   routes: TaggedRoute[]

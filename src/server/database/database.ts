@@ -17,9 +17,9 @@ export type Database = {
   readDb?: Db
   /** Calls back on every NOTIFY on the channel, from any process. Also calls back once after a lost connection is restored. */
   listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>
-  /** Whether the server responds within a second. The check does not use the pool. The embedded database has no such check. */
+  /** True if the server responds within a second. The check does not use the pool. The embedded database has no such check. */
   answers?: () => Promise<boolean>
-  /** The number of connections, and of calls that wait for a connection. Only for a server. */
+  /** The number of connections, and of calls that wait for a connection. Only a database server has this function. */
   pool?: () => { busy: number; idle: number; waiting: number }
   /** Only with a replica: whether the replica is in use, its lag, and the number of reads per server. */
   replica?: () => { isRead: boolean; behindSeconds: number; reads: { replica: number; primary: number } }

@@ -32,7 +32,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, pro
   return own.toString()
 }
 
-/** Whether a socket's address belongs to a proxy. */
+/** True if a socket's address belongs to a proxy. */
 export function isAmongProxies(socket: string, proxies: Proxies): boolean {
   const address = readAddress(socket)
   return address !== undefined && isAmong(address, proxies)

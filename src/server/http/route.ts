@@ -140,7 +140,7 @@ export function tagged(tag: string, routes: Route[]): TaggedRoute[] {
   return routes.map((each) => ({ tag, ...each }))
 }
 
-/** Whether a request may omit the body: nothing in it is required. */
+/** True if a request may omit the body: nothing in it is required. */
 export function needsNoBody({ method, body, upload }: Route): boolean {
   return method === 'post' && upload === undefined && body?.safeParse({}).success === true
 }

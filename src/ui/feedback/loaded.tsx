@@ -13,7 +13,7 @@ type LoadedProps<T> = {
   skeleton?: ReactNode
   /** The head of the page while the data is loading. Without it, the page would have no heading and no back link until then. */
   head?: ReactNode
-  /** Shown if the record does not exist. By default a notice under `head`. */
+  /** The content if the record does not exist. By default it is a notice under `head`. */
   missing?: ReactNode
   children: (data: NonNullable<T>) => ReactNode
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether the element is on the screen or was there before. Browsers load lazy frames long before they are visible, and some are larger than the
- * whole page.
+ * Tells whether the element is on the screen or was there before. Browsers load lazy frames long before they are visible, and some are
+ * larger than the whole page.
  */
 export function useNear<Shown extends HTMLElement>(): readonly [RefObject<Shown | null>, boolean] {
   const element = useRef<Shown>(null)

@@ -4,8 +4,8 @@ type KeyPress = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**
- * Whether a key press belongs to an input method, which uses Enter and the arrows to choose a word. Safari reports the Enter that ends a composition
- * only after the composition, so only the key code shows that this Enter belongs to the composition.
+ * True if a key press belongs to an input method, which uses Enter and the arrows to choose a word. Safari reports the Enter that ends a
+ * composition only after the composition, so only the key code shows that this Enter belongs to the composition.
  */
 export function isComposing(event: KeyPress | { nativeEvent: KeyPress }): boolean {
   const pressed = 'nativeEvent' in event ? event.nativeEvent : event

@@ -219,7 +219,7 @@ it('a form lists its errors at the top, with links to the fields', async () => {
   expect(document.activeElement).toBe(field('Note'))
 })
 
-/** Whether the page can be closed without a confirmation. */
+/** True if the page can be closed without a confirmation. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it('a form asks before the user leaves unsaved changes, but not after saving', async () => {

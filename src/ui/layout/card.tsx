@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 type CardProps = ComponentPropsWithRef<'div'> & {
   as?: ElementType
-  /** The padding. With `none` the contents touch the edge, for example a plate. */
+  /** The padding of the card. With `none` the contents, for example a plate, touch the edge. */
   inset?: 'none' | 'usual' | 'wide'
   /** True if the card contains one link with `cardLink`. The whole card is clickable then and has a hover style. */
   linked?: boolean

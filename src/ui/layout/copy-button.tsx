@@ -44,7 +44,7 @@ export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButto
   )
 }
 
-/** Whether the text was copied. Copying fails without permission, without HTTPS, and in some embedded browsers. */
+/** True if the text was copied. Copying fails without permission, without HTTPS, and in some embedded browsers. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

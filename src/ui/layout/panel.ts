@@ -8,7 +8,7 @@ import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 /** The context of a page in the staff panel: the signed-in account, and a way to call the API. */
 export type Panel = {
   user: { id: string; email: string; name: string; staffRole: StaffRole }
-  /** Whether this person's role has a right. Controls that the role does not allow are disabled or hidden. */
+  /** True if this person's role has a right. Controls that the role does not allow are disabled or hidden. */
   can: (right: Right) => boolean
   /** The shop's clock. The clock of the browser may be wrong, and the clock of a sandbox may be ahead. */
   now: () => Date

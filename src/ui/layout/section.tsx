@@ -6,7 +6,7 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 'h2' | 'h3' | 'h4'
   /** The class of the heading. */
   heading?: string | undefined
-  /** Whether the section is a box with its own surface. */
+  /** True if the section is a box with its own surface. */
   isCard?: boolean
   /** The class of the line with the heading and `action`. */
   head?: string | undefined

@@ -52,7 +52,7 @@ type ConfirmButtonProps = Omit<ConfirmActionProps, 'open' | 'onClose' | 'yes'> &
   /** The label of the button. */
   text: string
   button?: Omit<ActionProps, 'onClick' | 'children'>
-  /** The label of the button that confirms. By default the same as `text`. */
+  /** The label of the button that confirms. By default it is the same as `text`. */
   yes?: string
   onOpen?: () => void
   onClose?: () => void

@@ -40,7 +40,7 @@ function pathFrom(element: HTMLElement): HTMLElement[] {
   return parentElement && parentElement !== document.body ? [element, ...pathFrom(parentElement)] : [element]
 }
 
-/** Whether the element was removed or disabled. A click on an empty area also causes a blur, but then the element still exists. */
+/** True if the element was removed or disabled. A click on an empty area also causes a blur, but then the element still exists. */
 function isLost(last: HTMLElement): boolean {
   const { activeElement, body } = document
   if (activeElement !== body && activeElement !== last) return false

@@ -153,8 +153,8 @@ function monthOf(name: string): number {
 }
 
 /**
- * The day with this date in the given year. Without a year, the first such day that is not before today. Undefined if the day does not
- * exist.
+ * Returns the day with this date in the given year. Without a year, returns the first day with this date that is not before today.
+ * Undefined if the day does not exist.
  */
 function dayOf(
   today: string,

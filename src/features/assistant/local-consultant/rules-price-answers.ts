@@ -20,7 +20,10 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The price of a ritual, or the total price of several rituals. Without a ritual, the lowest and the highest price. */
+/**
+ * Answers with the price of a ritual, or with the total price of several rituals. If no ritual is named, answers with the lowest and the
+ * highest price.
+ */
 export async function sayPrice(context: PhraseContext): Promise<Events> {
   const { say, lang, heard, rituals } = context
   const items = wantedItems(context)

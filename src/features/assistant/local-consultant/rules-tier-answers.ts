@@ -17,7 +17,7 @@ import {
 import { pricesOf } from './rules-price-answers.ts'
 import { reasonText } from './rules-recommend.ts'
 
-/** The tiers of a ritual side by side. Without a ritual, the tiers in general, with the numbers of the shop. */
+/** Compares the tiers of a ritual side by side. If no ritual is named, compares the tiers in general, with the numbers of the shop. */
 export async function compareTiers(context: PhraseContext): Promise<Events> {
   const { say } = context
   const [ritual] = findDiscussedRituals(context)

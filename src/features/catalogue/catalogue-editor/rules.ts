@@ -8,7 +8,7 @@ import { assertMayMoveMoney } from '#features/people/accounts/rules-second-facto
 
 export type Completeness = { filled: number; total: number; missing: WordField[] }
 
-/** How complete a ritual or article is in each language. */
+/** Returns how complete a ritual or article is in each language. */
 export function measureCompleteness(kind: RecordKind, content: RecordContent): Record<Lang, Completeness> {
   const counted = countedWords(kind, content)
   const of = (lang: Lang): Completeness => {

@@ -14,7 +14,7 @@ export const partners = pgTable('partner', {
   name: text().notNull(),
   commission: jsonb().$type<Commission>().notNull(),
   isActive: boolean().notNull(),
-  /** True if staff confirm every payment that the partner reports. Null: the default of the shop (`needsConfirmation`). */
+  /** True if staff confirm every payment that the partner reports. Null if the default of the shop applies (`needsConfirmation`). */
   confirmsReports: boolean(),
   /** The version of the row. It increases with every change by staff, so that simultaneous changes do not overwrite each other. */
   version: integer().notNull().default(1),

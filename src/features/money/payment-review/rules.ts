@@ -9,7 +9,7 @@ import { mayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
 /**
- * How many days a day that staff enter may be after or before today. In the east the next day may already have begun. Banks may record a
+ * A day that staff enter may be this many days after or before today. In the east the next day may already have begun. Banks may record a
  * payment late.
  */
 const DAYS_AHEAD = 1

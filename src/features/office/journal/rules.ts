@@ -66,7 +66,7 @@ export function canClose(month: string, now: Date): boolean {
   return month < monthOf(calendarDay(now))
 }
 
-/** Whether a month must close by itself now, because the closing day of the next month has come. */
+/** True if a month must close by itself now, because the closing day of the next month has come. */
 export function closesByItself(month: string, now: Date): boolean {
   return calendarDay(now) >= closingDay(month)
 }

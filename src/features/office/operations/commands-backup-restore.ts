@@ -80,7 +80,7 @@ async function readDump(backups: Storage, { name, dump }: BackupRecord): Promise
 }
 
 /**
- * Whether the stored dump still has the length and the hash that it had when it was made. This also works for a sealed backup whose key is
+ * True if the stored dump still has the length and the hash that it had when it was made. This also works for a sealed backup whose key is
  * not known here.
  */
 export async function isUnchanged(backups: Storage, record: BackupRecord): Promise<boolean> {

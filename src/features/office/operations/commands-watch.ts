@@ -74,7 +74,7 @@ async function readFacts({ shop, payments, ...health }: WatchContext, now: Date)
   }
 }
 
-/** Whether an offered coin has no price. A price that is too old counts as no price. */
+/** True if an offered coin has no price. A price that is too old counts as no price. */
 async function lacksRate(
   { rates }: WatchContext['payments'],
   offered: (typeof CURRENCIES)[number][],

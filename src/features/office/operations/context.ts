@@ -30,7 +30,7 @@ export type Schedule = {
   ask: () => void
   /** The name of the newest backup that this process knows. */
   newest: () => string | undefined
-  /** Whether the newest test restore that this process knows succeeded; undefined if the process knows no test restore. */
+  /** True if the newest test restore that this process knows succeeded; undefined if the process knows no test restore. */
   isRestorable: () => boolean | undefined
   /** The name of a missing Debian package, without which no backup starts; null if no package is missing. */
   missingPackage: () => string | null

@@ -5,7 +5,7 @@ import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import type { AlertFacts } from './rules-alerts.ts'
 
-/** When the nodes of these chains last answered and last failed. */
+/** Lists when the nodes of these chains last answered and last failed. */
 export async function listChainFacts(db: Db, chains: Chain[]): Promise<AlertFacts['chains']> {
   const { chain, polledAt, failedAt } = chainWatch
   if (chains.length === 0) return []

@@ -45,7 +45,7 @@ export function copyPlace(recipients: string[], hash: (text: string) => string):
 /** A folder and a file in the folder, with names as the shop makes them. */
 const FILE_KEY = /^\w{1,64}\/\w[\w.-]{0,63}$/
 
-/** Whether a file in the record of a backup has a name as the shop makes it. This prevents path traversal. */
+/** True if a file in the record of a backup has a name as the shop makes it. This prevents path traversal. */
 export const isFileKey = (key: string): boolean => FILE_KEY.test(key)
 
 /** The folders with copies. Only an earlier version wrote into the last two. */
@@ -79,15 +79,15 @@ export function findNewest(names: string[], now: Date): string | undefined {
 }
 
 /**
- * Whether the next backup is due. `newest` is the name of the last complete backup. If its time is in the future, the clock was set back after the
- * backup, and the backup does not count.
+ * True if the next backup is due. `newest` is the name of the last complete backup. If its time is in the future, the clock was set back
+ * after the backup, and the backup does not count.
  */
 export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
   const counted = findNewest(newest === undefined ? [] : [newest], now)
   return counted === undefined || now.getTime() - parseBackupMoment(counted) >= everyHours * HOUR
 }
 
-/** Whether the newest backup is older than one and a half intervals. Then staff should look for the cause. */
+/** True if the newest backup is older than one and a half intervals. Then staff should look for the cause. */
 export function isLate(newest: string | undefined, now: Date, everyHours: number): boolean {
   return newest === undefined || now.getTime() - parseBackupMoment(newest) > everyHours * 1.5 * HOUR
 }

@@ -13,13 +13,13 @@ const backupView = z.object({
 })
 
 export const backupsView = z.object({
-  /** Whether the shop makes scheduled backups (BACKUP_STORAGE). */
+  /** True if the shop makes scheduled backups (BACKUP_STORAGE). */
   isScheduled: z.boolean(),
   everyHours: z.number(),
   days: z.number(),
-  /** Whether the next backup will be sealed (BACKUP_RECIPIENTS). */
+  /** True if the next backup will be sealed (BACKUP_RECIPIENTS). */
   isSealed: z.boolean(),
-  /** Whether the newest backup is too old. */
+  /** True if the newest backup is too old. */
   isLate: z.boolean(),
   /** The package of Debian without which no backup starts; null if nothing is missing. */
   missingPackage: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Role, StaffRole } from '#base/role.ts'
 import { DAY, HOUR } from '#base/time.ts'
 
-/** How long a session may last in total, and how long without use, in milliseconds (docs/contract.md, "Signing in"). */
+/** Returns how long a session may last in total, and how long without use, in milliseconds (docs/contract.md, "Signing in"). */
 export function sessionLife(role: Role): { most: number; idle: number } {
   return role === 'customer' ? { most: 30 * DAY, idle: 7 * DAY } : { most: 12 * HOUR, idle: HOUR }
 }

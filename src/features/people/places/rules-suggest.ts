@@ -15,8 +15,8 @@ export function namesToFind(name: string): string[] {
 }
 
 /**
- * How well a name matches the typed text. Both must be normalised by `comparable`. 0: the name begins with the text. 1: another word of the
- * name begins with the text. Undefined: the text does not match.
+ * Returns how well a name matches the typed text. Both must be normalised by `comparable`. 0: the name begins with the text. 1: another
+ * word of the name begins with the text. Undefined: the text does not match.
  */
 export function rankFit(name: string, typed: string): 0 | 1 | undefined {
   if (name.startsWith(typed)) return 0

@@ -30,7 +30,7 @@ export async function listTopPaths(db: Db, period: Period, limit = 20): Promise<
     .limit(limit)
 }
 
-/** How often each ritual was part of an event, separately for each tier. */
+/** Returns how often each ritual was part of an event, separately for each tier. */
 export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNEL)[number]) {
   const times = total()
   return await db

@@ -31,7 +31,10 @@ const path = z
   .max(200)
   .regex(/^\/(?!\/)[^\s?#\\]*$/)
 
-/** The host of the site from which the visitor came. Only on the first page of a visit. Only the kind of the host is stored. */
+/**
+ * The host of the site from which the visitor came. The browser sends it only for the first page of a visit. Only the kind of the host is
+ * stored.
+ */
 const from = z
   .string()
   .max(253)

@@ -45,7 +45,7 @@ export const mediaView = z.object({
   bytes: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** The duration. Only for a recording with a known duration. */
+  /** The duration of a recording; null for other files, or if the duration is unknown. */
   seconds: z.number().nullable(),
   alt: z.object({ ru: z.string(), en: z.string() }),
   focus: z.object({ x: z.number(), y: z.number() }),
@@ -79,7 +79,7 @@ export const uploadView = z.object({
   /** The number of bytes received so far. It is the offset of the next piece. */
   offset: z.number(),
   pieceMost: z.number(),
-  /** The file, when the upload is complete and processed. Before that, null. */
+  /** The file; null until the upload is complete and processed. */
   media: mediaView.nullable(),
 })
 export type UploadView = z.infer<typeof uploadView>

@@ -15,7 +15,7 @@ export const media = pgTable(
     /** The width and height in pixels after the picture was turned upright. Only for pictures. */
     width: integer(),
     height: integer(),
-    /** The duration in seconds. Only for recordings with a known duration. */
+    /** The duration of a recording in seconds; null for other files, or if the duration is unknown. */
     seconds: real(),
     altRu: text().notNull(),
     altEn: text().notNull(),

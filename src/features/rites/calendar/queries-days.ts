@@ -89,7 +89,7 @@ export async function listFeed(
   }
 }
 
-/** What is read aloud on a day: the day's almanac data, and the names of the people for each ritual. */
+/** Returns what is read aloud on a day: the day's almanac data, and the names of the people for each ritual. */
 export async function findSheet(
   db: Db,
   {

@@ -85,7 +85,7 @@ export async function findBeneficiaries(
 }
 
 /**
- * Whether the name of a profile is the name in an order. An e-mail address may have the orders of a whole family, so the address alone is
+ * True if the name of a profile is the name in an order. An e-mail address may have the orders of a whole family, so the address alone is
  * not enough.
  */
 function isNamed({ firstName, lastName }: FullName, name: string): boolean {

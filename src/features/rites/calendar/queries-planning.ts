@@ -24,8 +24,8 @@ export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings
 }
 
 /**
- * How many rituals begin on each of these days. Lines with the same fixed time are one group ritual, so they count once. `except`: a line
- * that is not counted.
+ * Returns how many rituals begin on each of these days. Lines with the same fixed time are one group ritual, so they count once. `except`:
+ * a line that is not counted.
  */
 export async function countBegun(db: Db, days: readonly string[], except?: LineKey): Promise<Map<string, number>> {
   if (days.length === 0) return new Map()

@@ -171,8 +171,8 @@ export async function listSchedules(db: Db, orderId: string) {
 }
 
 /**
- * How many other rituals a priest has on each of these days. `ids`: the ids of the priest's record and account. Lines with the same fixed
- * time are one group ritual, however many families take part.
+ * Returns how many other rituals a priest has on each of these days. `ids`: the ids of the priest's record and account. Lines with the same
+ * fixed time are one group ritual, however many families take part.
  */
 export async function countTaken(
   db: Db,

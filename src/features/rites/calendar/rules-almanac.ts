@@ -56,8 +56,8 @@ export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacD
 }
 
 /**
- * The current year of Jupiter, by the Surya Siddhanta with the correction of later centuries. 1 to 60, and 1 is Prabhava. Source: Sewell
- * and Dikshit, The Indian Calendar (1896), §59 rule c.
+ * The current year of Jupiter, by the Surya Siddhanta with the correction of later centuries. The result is a number from 1 to 60; 1 is
+ * Prabhava. Source: Sewell and Dikshit, The Indian Calendar (1896), §59 rule c.
  */
 export function samvatsaraAt(time: number): number {
   const entry = meshaSankranti(time)
@@ -96,7 +96,7 @@ function recitedMonth(time: number): RecitedMonth {
   return { index: isWaning && !isAdhika ? (index + 1) % 12 : index, isAdhika }
 }
 
-/** Whether the Sun moves north: from its entry into Makara (Capricorn) until its entry into Karka (Cancer). */
+/** True if the Sun moves north: from its entry into Makara (Capricorn) until its entry into Karka (Cancer). */
 function isNorthward(time: number): boolean {
   const sun = siderealSun(time)
   return sun >= 270 || sun < 90
@@ -120,7 +120,10 @@ function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: nu
   return { vikrama: shaka + 135, shaka }
 }
 
-/** Whether the day is in the dark half of Caitra, which still belongs to the old year. The dark half of an added Caitra belongs to the new year. */
+/**
+ * True if the day is in the dark half of Caitra, which still belongs to the old year. The dark half of an added Caitra belongs to the new
+ * year.
+ */
 function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
   return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
 }
@@ -187,7 +190,7 @@ export type Reason =
   | { kind: 'tithi'; tithi: number; deity: Deity }
   | { kind: 'weekday'; weekday: number; deity: Deity }
 
-/** Why custom recommends this day for a ritual. Undefined if there is no reason. Custom forbids no day. */
+/** Returns why custom recommends this day for a ritual. Undefined if there is no reason. Custom forbids no day. */
 export function recommendation(serviceId: string, day: DayFacts): Reason | undefined {
   const rule = Object.hasOwn(RECOMMENDED, serviceId) ? RECOMMENDED[serviceId] : undefined
   if (!rule) return undefined

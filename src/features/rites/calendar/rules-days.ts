@@ -8,7 +8,7 @@ import type { CalendarDayView } from './schemas.ts'
 
 type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }
 
-/** How many days the customer bought. A ritual that is sold for a fixed time takes one day. */
+/** Returns how many days the customer bought. A ritual that is sold for a fixed time takes one day. */
 export function boughtDays({ weeks, performsAt }: BoughtLine): number {
   return performsAt ? 1 : weeks * 7
 }
@@ -31,7 +31,7 @@ export function termFrom(first: string, line: BoughtLine): string[] {
   return Array.from({ length: boughtDays(line) }, (_, place) => addDays(first, place))
 }
 
-/** How many of the bought days are not set yet. Zero if no day is set at all. */
+/** Returns how many of the bought days are not set yet. Zero if no day is set at all. */
 export function missingDays(days: readonly string[], line: BoughtLine): number {
   return days.length === 0 ? 0 : Math.max(0, boughtDays(line) - days.length)
 }
@@ -39,7 +39,7 @@ export function missingDays(days: readonly string[], line: BoughtLine): number {
 type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }
 
 /**
- * Whether the customer can still answer about the set first day. It must differ from the requested day, and the ritual must not have begun.
+ * True if the customer can still answer about the set first day. It must differ from the requested day, and the ritual must not have begun.
  */
 export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolean {
   const [first] = days.toSorted()
@@ -75,7 +75,7 @@ export function proposedDays(line: WishedLine, today: string): string[] {
 
 type FireLine = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
 
-/** How many rituals these lines are. Lines with the same fixed time are one group ritual, however many families take part. */
+/** Counts the rituals of these lines. Lines with the same fixed time are one group ritual, however many families take part. */
 export function countFires(lines: readonly FireLine[]): number {
   return new Set(lines.map(fireOf)).size
 }
@@ -85,8 +85,8 @@ function fireOf({ orderId, lineId, serviceId, performsAt }: FireLine): string {
 }
 
 /**
- * How many more rituals the priest can perform on the fullest of these days. Only days that the calendar shows are included. Undefined if
- * the calendar shows none of these days.
+ * Returns how many more rituals the priest can perform on the fullest of these days. Only days that the calendar shows are included.
+ * Undefined if the calendar shows none of these days.
  */
 export function freePlaces(
   priest: { id: string; capacity: number },

@@ -37,14 +37,16 @@ export function findConflicts({ day, priest, startDate }: PlannedDay): Conflict[
   ]
 }
 
-/** Whether a person with this role can perform rituals. */
+/** True if a person with this role can perform rituals. */
 function mayPerform(role: StaffRole | null): boolean {
   return hasRight(role, 'sheets.read')
 }
 
 type Performer = { accountId: string | null; staffRole: StaffRole | null }
 
-/** Whether staff can assign the person. If a priest has a record but no account, the priest is not a member of staff and can be assigned. */
+/**
+ * True if staff can assign the person. If a priest has a record but no account, the priest is not a member of staff and can be assigned.
+ */
 export function isPerformer({ accountId, staffRole }: Performer): boolean {
   return accountId === null || mayPerform(staffRole)
 }
@@ -54,7 +56,7 @@ export function personIds({ id, accountId }: { id: string; accountId: string | n
   return accountId === null || accountId === id ? [id] : [id, accountId]
 }
 
-/** Whether the user may see names in the calendar: only staff who also see names on other pages. */
+/** True if the user may see names in the calendar: only staff who also see names on other pages. */
 export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')
 }
@@ -69,7 +71,7 @@ export function toInitials(name: string): string {
     .join('\u00a0')
 }
 
-/** Whether this day is the first of consecutive days. For such days the customer gets one reminder, and not one every evening. */
+/** True if this day is the first of consecutive days. For such days the customer gets one reminder, and not one every evening. */
 export function beginsRow(day: string, days: readonly string[]): boolean {
   return !days.includes(addDays(day, -1))
 }

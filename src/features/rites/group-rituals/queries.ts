@@ -118,7 +118,7 @@ export async function isPlaceOf(db: Db, groupId: string, orderId: string): Promi
   return row !== undefined
 }
 
-/** Whether an order is for a place in a group. */
+/** True if an order is for a place in a group. */
 export async function hasPlace(db: Db, orderId: string): Promise<boolean> {
   const [row] = await db.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.id, orderId))
   return row !== undefined
@@ -170,7 +170,9 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether no new payment is accepted for the place of an order: the place has expired, the ritual has begun, or the group was cancelled. */
+/**
+ * True if no new payment is accepted for the place of an order: the place has expired, the ritual has begun, or the group was cancelled.
+ */
 export async function hasHoldEnded(db: Db, orderId: string, now: Date): Promise<boolean> {
   const [row] = await placeOrders(db).where(
     and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),
@@ -275,7 +277,7 @@ export async function listPlacesOf(db: Db, owner: Owner) {
   return await db.select().from(groupPlaces).where(inArray(groupPlaces.id, own))
 }
 
-/** Whether the sale of a group ended between these two moments. */
+/** True if the sale of a group ended between these two moments. */
 export async function hasClosed(db: Db, from: Date, to: Date): Promise<boolean> {
   const isWithin = sql`${groupRituals.closesAt} > ${from.toISOString()}::timestamptz and ${groupRituals.closesAt} <= ${to.toISOString()}::timestamptz`
   const [row] = await db.select({ id: groupRituals.id }).from(groupRituals).where(isWithin).limit(1)

@@ -31,7 +31,7 @@ export const MAX_UNPAID_PLACES = 3
 
 type GroupSale = { closesAt: Date; cancelledAt: Date | null; places: number }
 
-/** Why no place is available. Undefined if a place is available. */
+/** Returns why no place is available. Undefined if a place is available. */
 export function closedReason(group: GroupSale, taken: number, now: Date): 'cancelled' | 'closed' | 'full' | undefined {
   if (group.cancelledAt !== null) return 'cancelled'
   if (now >= group.closesAt) return 'closed'
@@ -39,7 +39,7 @@ export function closedReason(group: GroupSale, taken: number, now: Date): 'cance
 }
 
 /**
- * Whether this family gets the proof when it is published to all families. If staff took a family's proof offline, they can publish it
+ * True if this family gets the proof when it is published to all families. If staff took a family's proof offline, they can publish it
  * again only individually.
  */
 export function waitsForProof(proof: { publishedAt: Date | null } | null): boolean {

@@ -110,7 +110,7 @@ export const adminGroupDetail = adminGroup.extend({
       names: z.array(z.string()),
       isProved: z.boolean(),
       /**
-       * Whether this family gets the proof when it is published to all families. If staff took a family's proof offline, they can publish
+       * True if this family gets the proof when it is published to all families. If staff took a family's proof offline, they can publish
        * it again only individually.
        */
       waitsForProof: z.boolean(),

@@ -192,7 +192,7 @@ function writtenE({ sounds, at, before, next }: Syllable): string {
   return isVen ? 'अ' : 'ए'
 }
 
-/** Whether the vowel is a neutral vowel with the letter a at the end of the word: Laura, Sarah. */
+/** True if the vowel is a neutral vowel with the letter a at the end of the word: Laura, Sarah. */
 function isFinalA(sounds: readonly Sound[], at: number): boolean {
   const sound = sounds[at]
   return at === sounds.length - 1 && sound?.phone === 'AH' && /^[iae]*ah?$|^$/.test(sound.letters)

@@ -4,7 +4,7 @@ import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
 import type { Pronounce } from './rules-english.ts'
 import { spell, splitName } from './rules-devanagari.ts'
 
-/** How the words of a name are read, in Devanagari and in the letters of a language. */
+/** Returns how the words of a name are read, in Devanagari and in the letters of a language. */
 export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {
   const words = splitName(name).map((word) => {
     const { devanagari } = spell(word, pronounce)
@@ -121,7 +121,7 @@ function withoutSilentA(syllables: Syllable[]): Syllable[] {
   return said
 }
 
-/** Whether the consonants are a cluster that cannot end a syllable. So कृष्ण keeps its a. */
+/** True if the consonants are a cluster that cannot end a syllable. So कृष्ण keeps its a. */
 function endsUpwards({ onset }: Syllable): boolean {
   const [before, last] = onset.slice(-2)
   return before !== undefined && last !== undefined && SONORANTS.test(last) && !SONORANTS.test(before)

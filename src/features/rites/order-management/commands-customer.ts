@@ -101,7 +101,7 @@ async function tellOld(tx: Db, shop: OrderManagement['shop'], to: string, lang: 
   await queueMessage(tx, shop, { ...addressRemovedEmail(to, lang, createSender(shop)), overLimit: 'uncounted' })
 }
 
-/** Whether an e-mail to this address was refused, or the shop gave up sending it. */
+/** True if an e-mail to this address was refused, or the shop gave up sending it. */
 async function hasFailed(tx: Db, address: string): Promise<boolean> {
   const failed = and(eq(messages.recipient, address), isNotNull(messages.failedAt))
   return (await tx.select({ id: messages.id }).from(messages).where(failed).limit(1)).length > 0

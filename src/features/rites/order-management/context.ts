@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 export type OrderManagement = {
   shop: Shop
   payments: PaymentsContext
-  /** Whether a proof (the report with pictures) was published for a ritual of the order. */
+  /** True if a proof (the report with pictures) was published for a ritual of the order. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
   /** The SQL condition that the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition

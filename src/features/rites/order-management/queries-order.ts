@@ -134,8 +134,8 @@ const REVIEW_ACTIONS = [
 ]
 
 /**
- * What staff decided about payments in review. The audit log has every decision, including those that a later decision replaced. The reason
- * is stored only with the latest decision.
+ * Returns what staff decided about payments in review. The audit log has every decision, including those that a later decision replaced.
+ * The reason is stored only with the latest decision.
  */
 async function listDecisions(db: Db, orderId: string) {
   const changes = await listChangesOf(db, { subject: 'order', subjectId: orderId, actions: REVIEW_ACTIONS })

@@ -50,7 +50,7 @@ export async function* eachManagedOrder(management: OrderManagement, filter: Ord
   }
 }
 
-/** How many matching orders have each status. The status in the filter is ignored. */
+/** Returns how many matching orders have each status. The status in the filter is ignored. */
 export async function countManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,

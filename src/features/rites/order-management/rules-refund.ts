@@ -1,12 +1,12 @@
 import { type Amount, amount, divide, parseDecimal } from '#base/money.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 
-/** Whether money paid the order and can still be returned. Disputed money cannot, because a bank decides about it. */
+/** True if money paid the order and can still be returned. Disputed money cannot, because a bank decides about it. */
 export function isToReturn({ paidTheOrder, left, state }: Pick<HeldMoney, 'paidTheOrder' | 'left' | 'state'>): boolean {
   return paidTheOrder && left.units > 0n && state !== 'disputed'
 }
 
-/** Whether staff must send the money themselves. The shop cannot send coins or transfers, so staff send them and record it. */
+/** True if staff must send the money themselves. The shop cannot send coins or transfers, so staff send them and record it. */
 export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean {
   return method !== 'card'
 }

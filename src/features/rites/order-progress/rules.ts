@@ -23,7 +23,7 @@ export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): M
   ]
 }
 
-/** Whether no day is known, neither from the customer nor from staff. */
+/** True if no day is known, neither from the customer nor from staff. */
 function lacksDay({ isFixed, askedDay, priestChooses, days, logDays, isPerformed }: LineFacts): boolean {
   const isOpen = days.length === 0 && logDays.length === 0 && !isPerformed
   return isOpen && !isFixed && askedDay === null && !priestChooses
@@ -38,7 +38,7 @@ function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boo
   return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)
 }
 
-/** What the customer may still correct. If rituals of the order allow different corrections, the most generous rule applies. */
+/** Returns what the customer may still correct. If rituals of the order allow different corrections, the most generous rule applies. */
 export function findChanges({ status, lines, today }: OrderFacts): Changes {
   if (!OPEN.includes(status) || lines.every((line) => isOver(line, today))) return 'none'
   // Staff who do not use the calendar only change the order's status. So this status means that the ritual has begun.
@@ -78,13 +78,13 @@ function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boo
   }
 }
 
-/** Whether the ritual is over: its last day has passed or has a report entry, or its proof is published. */
+/** True if the ritual is over: its last day has passed or has a report entry, or its proof is published. */
 function isOver({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
   const last = days.at(-1)
   return isPerformed || (last !== undefined && (last < today || logDays.includes(last)))
 }
 
-/** What happens next, and on which day if it is known. Undefined for an order that is cancelled or refunded. */
+/** Returns what happens next, and on which day if it is known. Undefined for an order that is cancelled or refunded. */
 export function findNext(order: OrderFacts): Next | undefined {
   const { status, lines, today } = order
   if (status === 'pending') return { kind: 'pay', day: null }

@@ -35,7 +35,7 @@ export function samplePortrait(since: number | null): string {
   return `/samples/priest-${years < 2000 ? 1 : years < 2006 ? 2 : 3}.svg`
 }
 
-/** Whether a priest may perform a ritual. A priest with an empty list may perform every ritual. */
+/** True if a priest may perform a ritual. A priest with an empty list may perform every ritual. */
 export function mayPerformRitual(ritualIds: readonly string[], ritualId: string): boolean {
   return ritualIds.length === 0 || ritualIds.includes(ritualId)
 }

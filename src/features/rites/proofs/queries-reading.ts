@@ -13,7 +13,7 @@ import type { PerformedTerm, Reading } from './schemas.ts'
 type Sources = { keys: Keyring; pronunciations: Pronunciations; lang: Lang }
 type Read = { names: readonly string[]; term: PerformedTerm | undefined }
 
-/** What the sankalpa sheet of the first day contains: the day, and how each of these names is read. */
+/** Returns what the sankalpa sheet of the first day contains: the day, and how each of these names is read. */
 export async function findReading(
   db: Db,
   { keys, pronunciations, lang }: Sources,

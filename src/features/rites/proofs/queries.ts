@@ -94,7 +94,7 @@ export async function findLine(db: Db, orderId: string, position: number): Promi
   return found
 }
 
-/** What was performed for the ritual (order line) of a proof. */
+/** Returns what was performed for the ritual (order line) of a proof. */
 export async function findPerformedTerm(
   db: Db,
   settings: Pick<Settings, 'tiers'>,
@@ -180,7 +180,7 @@ export async function listOrderProofs(db: Db, orderId: string): Promise<FoundPro
     .orderBy(asc(proofs.position))
 }
 
-/** Whether every line of an order has a published proof. */
+/** True if every line of an order has a published proof. */
 export async function hasPublishedProof(db: Db, orderId: string): Promise<boolean> {
   const rows = await selectLines(db).where(eq(orderLines.orderId, orderId))
   return rows.length > 0 && rows.every(({ proof }) => proof?.state === 'published')

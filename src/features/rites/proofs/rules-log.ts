@@ -10,7 +10,7 @@ export function earlyBefore(lastDay: string | null, now: Date): string | null {
   return lastDay !== null && dayAtPlace(now) < lastDay ? lastDay : null
 }
 
-/** When the ritual of a day was performed: now, if it is still that day; otherwise noon of that day. */
+/** Returns the time at which the ritual of a day was performed: now, if it is still that day; otherwise noon of that day. */
 export function momentOn(day: string, now: Date): Date {
   return dayAtPlace(now) === day ? now : new Date(`${day}T12:00:00+05:30`)
 }

@@ -60,7 +60,7 @@ export function namesRead(participants: string, customerName: string): string[] 
 /** The clocks of a phone and of the shop may differ by this much. */
 const SKEW = 10 * 60_000
 
-/** Whether a time is in the future. */
+/** True if a time is in the future. */
 export function isInFuture(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }
@@ -81,8 +81,8 @@ type Line = { name: string; tier: string | null; weeks: number; performsAt: Date
 type Performed = { days: readonly string[]; lastDay: string; numbers: TierNumbers | undefined }
 
 /**
- * What was performed of a ritual, up to its last day. Undefined for a ritual with a fixed time. The numbers of a tier (recitations, days
- * with fire) are for the whole term. So if fewer days were performed, these numbers are left out.
+ * Returns what was performed of a ritual, up to its last day. Undefined for a ritual with a fixed time. The numbers of a tier (recitations,
+ * days with fire) are for the whole term. So if fewer days were performed, these numbers are left out.
  */
 export function performedTerm(
   { name, tier, weeks, performsAt }: Line,
@@ -128,7 +128,7 @@ export function readCertificateNumber(typed: string): string | undefined {
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Whether the typed number is that of the sample certificate. */
+/** True if the typed number is that of the sample certificate. */
 export function isSampleNumber(typed: string): boolean {
   return Object.values(SAMPLE_NUMBERS).includes(typed.trim().toUpperCase())
 }

@@ -43,7 +43,7 @@ export const archivePage = z.object({
   next: z.string().nullable(),
   /** The sample of a proof. In a sandbox the sample is always on the first page, in a real shop only while the archive is empty. */
   sample: archiveSample.optional(),
-  /** Invented entries. Only in a sandbox, on the first page. */
+  /** Invented entries, which only a sandbox has, on the first page. */
   examples: z.array(archiveExample).optional(),
 })
 

@@ -13,8 +13,8 @@ export function moonDayOf({ isPurnima, isAmavasya, isEkadashi }: LunarDay): Moon
 type CustomDay = { festivals: readonly Festival[]; moon: MoonDay | null; tithi: number }
 
 /**
- * The rituals for which custom recommends one of these festivals. On a day without a festival, the rituals for this day of the moon. They
- * stay in the given sequence.
+ * Returns the rituals for which custom recommends one of these festivals. On a day without a festival, returns the rituals for this day of
+ * the moon. The rituals stay in the given sequence.
  */
 export function customaryRituals(
   { festivals, moon, tithi }: CustomDay,

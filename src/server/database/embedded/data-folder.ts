@@ -45,7 +45,7 @@ type Parts = ReturnType<typeof partsOf>
 export type OpenedFolder = {
   /** The folder that the engine opens. */
   cluster: string
-  /** Whether the folder already contained a database before this start. */
+  /** True if the folder already contained a database before this start. */
   existed: boolean
   /** Call this after the engine has opened the folder, if the database belongs to this shop. */
   accept: () => void

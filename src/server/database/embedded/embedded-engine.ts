@@ -15,8 +15,8 @@ export class EmbeddedEngine extends PGlite {
   #fault: unknown
 
   /**
-   * Whether the engine has failed because of its disk or a bug in its program. A failed engine accepts no more statements and does not close
-   * cleanly.
+   * True if the engine has failed because of its disk or a bug in its program. A failed engine accepts no more statements and does not
+   * close cleanly.
    */
   hasFailed(): boolean {
     return this.#fault !== undefined

@@ -14,7 +14,7 @@ export class EngineFailed extends Error {
   }
 }
 
-/** Whether the engine could not write or read its files. A full disk is not such an error, because the engine continues to work then. */
+/** True if the engine could not write or read its files. A full disk is not such an error, because the engine continues to work then. */
 export function isOfDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, severity } = error as { code?: unknown; severity?: unknown }
@@ -41,7 +41,7 @@ const UNAVAILABLE =
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/
 
-/** Whether the database was unreachable or did not answer in time: the same request may succeed a moment later. */
+/** True if the database was unreachable or did not answer in time: the same request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConnectionLost || cause instanceof ServerSilent || cause instanceof EngineFailed) return true

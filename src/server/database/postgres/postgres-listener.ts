@@ -81,7 +81,7 @@ export function openListener(url: string, log: Log) {
     return (await Promise.race([question, pause(CHECK_TIMEOUT, undefined, { ref: false })])) !== undefined
   }
 
-  /** Whether a server that responded before has been silent for too long. Unknown if there is no connection. */
+  /** True if a server that responded before has been silent for too long. Unknown if there is no connection. */
   async function isSilent(): Promise<boolean> {
     const client = current
     if (!client) return false

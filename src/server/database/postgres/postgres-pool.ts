@@ -14,7 +14,7 @@ type Options = {
   size: number
   name: string
   timeouts: Timeouts
-  /** Whether the connection is direct. On a direct connection the server remembers named statements. */
+  /** True if the connection is direct. On a direct connection the server remembers named statements. */
   mayName: boolean
   log: Log
 }

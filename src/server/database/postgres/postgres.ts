@@ -156,7 +156,7 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
   return () => clearInterval(timer)
 }
 
-/** Whether a server answers on a new connection. An existing connection may have been lost without notice. */
+/** True if a server answers on a new connection. An existing connection may have been lost without notice. */
 async function serverAnswers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -13,7 +13,10 @@ export function CategoryGlyph({ icon, colour }: { icon: CategoryIcon; colour: Ca
   )
 }
 
-/** Drawn by hand on a 32 px field: a full jar, a leaf, two rings, a flame in a shield, a lotus, the sun, an oil lamp, a book. */
+/**
+ * The paths of the icons, drawn by hand on a field of 32 px: a full jar, a leaf, two rings, a flame in a shield, a lotus, the sun, an oil
+ * lamp, a book.
+ */
 const paths: Record<CategoryIcon, string> = {
   jar: 'M11 14.5h10M12 14.5c-3.4 1.6-5.5 4-5.5 6.8 0 3.6 4 6.2 9.5 6.2s9.5-2.6 9.5-6.2c0-2.8-2.1-5.2-5.5-6.8M16 14.5V9M16 11c-1.2-3.2-3.4-5-6.6-5.3.2 3.4 2.4 5.3 6.6 5.3zM16 11c1.2-3.2 3.4-5 6.6-5.3-.2 3.4-2.4 5.3-6.6 5.3zM16 8.2c-1.3-1.8-1.3-3.4 0-5 1.3 1.6 1.3 3.2 0 5z',
   leaf: 'M6 26C4.5 14.5 11 6 26.5 5.5 27 20 19.5 27 9.5 23.5M4.5 28.5C8 22 12.5 17 19 13M12.3 18.5l.2-5M15.8 15.3l5.7 1',

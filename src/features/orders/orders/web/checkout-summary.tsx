@@ -37,7 +37,7 @@ export type SummaryProps = {
   /** True if the order already exists. Then its content is read-only. */
   isFixed?: boolean
   onChange?: (() => void) | undefined
-  /** The intentions from which the customer chooses, and the chosen one. Only for the special intention. */
+  /** The intentions from which the customer chooses, and the chosen one. Only the special intention has them. */
   intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
   /** True if the customer tried to pay without choosing an intention. */
   isUnnamed?: boolean

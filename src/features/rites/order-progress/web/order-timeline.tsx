@@ -42,7 +42,7 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
   )
 }
 
-/** What a step means. The step for the day says what the customer has already decided. */
+/** Returns what a step means. The step for the day says what the customer has already decided. */
 function stepText(
   step: ProgressView['steps'][number]['step'],
   { lines }: ProgressView,

@@ -7,8 +7,8 @@ import { useMessages } from './messages.ts'
 import styles from './proof-sankalpa.module.css'
 
 /**
- * What was read aloud: the day in the words of the almanac, the names and the wish. Readers who may not see names see only initials, and no
- * wish.
+ * Shows what was read aloud: the day in the words of the almanac, the names and the wish. Readers who may not see names see only initials,
+ * and no wish.
  */
 export function ProofSankalpa({ proof }: { proof: ProofView }) {
   const { page } = useMessages()

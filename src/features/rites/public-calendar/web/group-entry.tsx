@@ -48,7 +48,7 @@ export function GroupEntry({ group }: { group: GroupView }) {
   )
 }
 
-/** How many places are left. Before the first family has joined, the number of places is clearer than "24 of 24 left". */
+/** Returns how many places are left. Before the first family has joined, the number of places is clearer than "24 of 24 left". */
 function placesText({ left, places }: GroupView, messages: ReturnType<typeof useMessages>): string {
   return left === places ? messages.places(places) : messages.left(left, places)
 }

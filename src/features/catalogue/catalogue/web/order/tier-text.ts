@@ -8,7 +8,7 @@ import type { RitualText } from '../../schemas.ts'
 
 type Numbers = NonNullable<RitualText['tiers']>[number]
 
-/** What a tier includes besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
+/** Returns what a tier includes besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
 export function comprisedTexts(numbers: Numbers, page: CatalogueMessages['page'], lang: Lang): string[] {
   return TIER_NUMBERS.flatMap((name) => {
     const count = numbers[name]

@@ -6,7 +6,7 @@ import { useMessages } from '../messages.ts'
 /** The space in pixels above a heading after scrolling to it (docs/contract.md, "Texts"). */
 const OFFSET = 80
 
-/** The headings of the text. The current heading is marked. Hidden on a phone. */
+/** The headings of the text. The current heading is marked. The list is hidden on a phone. */
 export function Contents({ headings }: { headings: Heading[] }) {
   const { page } = useMessages()
   const current = useCurrentHeading(headings)

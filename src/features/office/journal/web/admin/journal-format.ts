@@ -19,7 +19,7 @@ function monthInWords(month: string, lang: Lang): string {
   return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00Z`))
 }
 
-/** When a month was or will be closed, and by whom. */
+/** Says when a month was or will be closed, and by whom. */
 export function closingText(
   { closedAt, closedBy, closesOn, state }: MonthView,
   say: {

@@ -21,7 +21,7 @@ type Preset = keyof typeof PRESETS
 type PeriodChoiceProps = {
   choice: Choice
   now: Date
-  /** Whether the rows of the report are days, weeks or months. */
+  /** True if the rows of the report are days, weeks or months. */
   hasSteps: boolean
 }
 

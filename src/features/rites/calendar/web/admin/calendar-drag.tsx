@@ -81,7 +81,7 @@ const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
 
 type DragItem = { data: { current?: Record<string, unknown> | undefined } }
 
-/** What a screen reader says during a drag. */
+/** Returns what a screen reader says during a drag. */
 function useAnnouncements(): Announcements {
   const { drag } = useMessages()
   const lang = useLang()

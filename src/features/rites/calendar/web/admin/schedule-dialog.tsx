@@ -178,7 +178,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   )
 }
 
-/** What staff must know about a ritual to choose its days. */
+/** Shows what staff must know about a ritual to choose its days. */
 export function LineFacts({ line }: { line: CalendarLine }) {
   const { dialog: messages, unscheduled } = useMessages()
   const lang = useLang()
@@ -205,7 +205,7 @@ export function LineFacts({ line }: { line: CalendarLine }) {
   )
 }
 
-/** How the chosen days differ from the order. If they are the saved days, the result is undefined and zero. */
+/** Returns how the chosen days differ from the order. If the chosen days are the saved days, the result is undefined and zero. */
 function findDeviation(line: CalendarLine, days: string[]): { otherDay: string | undefined; missing: number } {
   const saved = line.savedDays ?? (line.isWaiting ? [] : line.days)
   if (line.performsAt || days.join() === saved.join()) return { otherDay: undefined, missing: 0 }

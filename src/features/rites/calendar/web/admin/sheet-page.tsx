@@ -23,7 +23,7 @@ import styles from './sheet-page.module.css'
 import { SheetTable } from './sheet-table.tsx'
 import { useMessages } from './messages.ts'
 
-/** What a priest reads aloud at the fire on one day, in black on white, for A4 paper. */
+/** Shows what a priest reads aloud at the fire on one day, in black on white, for A4 paper. */
 export function SheetPage() {
   const { segments, search, setSearch } = useAddress()
   const lang = useLang()

@@ -89,7 +89,7 @@ export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
 }
 
 /**
- * Whether the ritual has begun. After the beginning, the primary action is the proof. Before the beginning, it is the form for day and
+ * True if the ritual has begun. After the beginning, the primary action is the proof. Before the beginning, it is the form for day and
  * places.
  */
 function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {

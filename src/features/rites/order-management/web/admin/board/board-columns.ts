@@ -10,7 +10,7 @@ export function toStatus(column: ColumnId): OrderStatus {
   return column === 'scheduled' ? 'completed' : column
 }
 
-/** Whether an order belongs in a column. Called only for orders that have the status of the column. */
+/** True if an order belongs in a column. Called only for orders that have the status of the column. */
 export function belongsInColumn(column: ColumnId, { isScheduled }: Pick<OrderItem, 'isScheduled'>): boolean {
   if (column === 'scheduled') return isScheduled
   return column !== 'completed' || !isScheduled

@@ -111,7 +111,7 @@ const columnToColumn: KeyboardCoordinateGetter = (event, { context, currentCoord
 
 type DragItem = { id: string | number; data: { current?: Record<string, unknown> | undefined } }
 
-/** What a screen reader says during a drag. */
+/** Returns what a screen reader says during a drag. */
 function useAnnouncements() {
   const messages = useMessages()
   const { board } = messages

@@ -34,7 +34,7 @@ export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   )
 }
 
-/** How the money went back, on which day, and the reference of the transfer. */
+/** Shows how the money went back, on which day, and the reference of the transfer. */
 function Returned({ facts: { way, day, reference } }: Pick<TimelineEntry, 'facts'>) {
   const { history, refund } = useMessages()
   const lang = useLang()

@@ -70,7 +70,7 @@ function reachOf({ status, customer }: OrderDetail) {
   return customer.accountId === null ? 'guest' : 'account'
 }
 
-/** Whether the days of all rituals are known: staff have set them, or the ritual was sold for a fixed time. */
+/** True if the days of all rituals are known: staff have set them, or the ritual was sold for a fixed time. */
 function hasDay({ items, days }: OrderDetail): boolean {
   return items.every(({ id, performsAt }) => performsAt !== undefined || days.some(({ lineId }) => lineId === id))
 }

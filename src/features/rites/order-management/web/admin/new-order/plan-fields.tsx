@@ -14,7 +14,7 @@ import { useMessages } from '../messages.ts'
 import { asksConsent, type PlanValues } from './plan-values.ts'
 import styles from './new-order-page.module.css'
 
-/** What the customer said about the ritual: a gift or names, the wish, and the first day. All of it is optional. */
+/** Shows the fields for what the customer said about the ritual: a gift or names, the wish, and the first day. All of it is optional. */
 export function PlanFields() {
   const { plan: messages } = useMessages().create
   const lang = useLang()

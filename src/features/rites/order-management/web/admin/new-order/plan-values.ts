@@ -31,7 +31,7 @@ export function sentRows({ gift, participants }: PlanValues, lang: Lang): Row[] 
   return gift.isGift ? [] : filledRows(participants, lang)
 }
 
-/** Whether the form contains something that may be stored only with the customer's consent. */
+/** True if the form contains something that may be stored only with the customer's consent. */
 export function asksConsent(values: PlanValues, lang: Lang): boolean {
   return values.specialWishes.trim() !== '' || sentRows(values, lang).length > 0
 }
