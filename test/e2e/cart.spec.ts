@@ -48,7 +48,7 @@ test('the buttons for the duration change the price and stop at both limits', ON
   await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
 })
 
-test('an item keeps a duration no longer offered until the customer changes it', ONCE, async ({ page }) => {
+test('an item keeps its duration after the shop stops offering this duration', ONCE, async ({ page }) => {
   const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
   await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
   await page.goto('/articles?lang=en')

@@ -38,7 +38,7 @@ test('the page requests scripts only after it can be painted', ONCE, async ({ pa
   await expect.poll(() => requests).toContain('/assets/browser')
 })
 
-test('of several clicks before the scripts load only the last takes effect, once', ONCE, async ({ page }) => {
+test('only the last click before the scripts load takes effect, and only once', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
   const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
   await openCart(page, 'en')

@@ -150,7 +150,7 @@ test('the page “not found” works and links to its other language', ONCE, asy
 test.describe('a browser without the service worker’s caches', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows an error if the cart’s script does not load, until a reload', ONCE, async ({ page, complaints }) => {
+  test('shows an error until a reload if the cart’s script does not load', ONCE, async ({ page, complaints }) => {
     const { app, cart } = MESSAGES.en
     await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
     await page.goto('/?lang=en')

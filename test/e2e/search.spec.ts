@@ -83,7 +83,7 @@ test('slash outside fields and Ctrl+K open the search, and Escape closes it', ON
   await expect(fieldOf(page, 'en')).toBeFocused()
 })
 
-test('arrow keys move through all search results, and from the last to the first', ONCE, async ({ page }) => {
+test('arrow keys move through all results, and from the last result to the first', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('девять планет')
   const options = page.getByRole('option')

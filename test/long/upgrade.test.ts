@@ -79,7 +79,7 @@ describe.skipIf('missing' in versions)(
       await postgres?.stop()
     }, MAX_TIME)
 
-    it('loses no order in the update from the previous release', async () => {
+    it('a shop loses no order in the update from the previous release', async () => {
       const [pull = '', update = ''] = readCommands(PAGE, '## A new version')
       await server.run(pull, clone)
       const present = git(clone, 'rev-parse', '--short', 'HEAD')
@@ -93,7 +93,7 @@ describe.skipIf('missing' in versions)(
       expect(globSync('databases/*', { cwd: path.join(server.root, 'var/backups') }).length).toBeGreaterThan(0)
     })
 
-    it('keeps running if the previous version is too old for the tables', async () => {
+    it('a shop keeps running if the previous version is too old for the tables', async () => {
       const present = runningFolder()
       const [back = ''] = readCommands(PAGE, '### The way back')
       const confirmed = await orderDuring(async () => {
@@ -107,7 +107,7 @@ describe.skipIf('missing' in versions)(
       expect(confirmed).toBeGreaterThan(20)
     })
 
-    it('loses no order in the return to the previous tables and the next update', async () => {
+    it('a shop loses no order when it returns to the previous tables and updates again', async () => {
       const present = runningFolder()
       git(clone, 'checkout', '--quiet', '--detach', previous)
       await makeFolder(previous)

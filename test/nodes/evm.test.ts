@@ -53,7 +53,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('pays after the end of the quote only if worth the price', async () => {
+  it('pays after the quote’s end only if the money is worth the price', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)

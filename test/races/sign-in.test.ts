@@ -72,7 +72,7 @@ describe.runIf(engine === 'postgres')('two processes that share one database', (
   })
 })
 
-it('the number of wrong codes and the last code’s time stay after a kill', async () => {
+it('the number of wrong codes and the last code’s time survive a killed process', async () => {
   const first = await start()
   const requests = await request(first)
   await guess([first], requests, wrongCode(requests.code), 5)

@@ -41,7 +41,7 @@ describe('a legal text', () => {
 })
 
 describe('the seller named in a legal text', () => {
-  it('is the name in another language if the text’s language has no name', () => {
+  it('has the name from the other language if the text’s language has no name', () => {
     const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
     expect(withFacts('{seller}', factsIn('ru', factsOf(legal)))).toBe('Fire Rites GmbH, HRB 1')
   })

@@ -45,7 +45,7 @@ describe('a client of a partner', () => {
     expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
   })
 
-  it('is stored once if the request is repeated, with the last values', async () => {
+  it('is stored once, with the last values, if the request is repeated', async () => {
     const petr = { clientId: newId(), firstName: 'Пётр', lastName: 'Дважды' }
     const send = async (who: Browser, more: object = {}) =>
       await who.call('POST', '/api/partner/clients', { ...petr, ...more })
@@ -198,7 +198,7 @@ describe('a partner’s report of a payment outside the shop', () => {
     expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
   })
 
-  it('has a day in UTC, as a confirmation by staff has', async () => {
+  it('has a day in UTC, like a confirmation by staff', async () => {
     const { id } = (await order()).body
     const { body } = await report(id, { ...money('cash-by-night'), receivedAt: `${TODAY}T00:30:00+03:00` })
     const yesterday = new Date(Date.parse(TODAY) - DAY).toISOString().slice(0, 10)

@@ -146,7 +146,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('gets its earlier reason for review back without an e-mail when the shop wins', async () => {
+  it('gets its earlier reason for review back, without an e-mail, when the shop wins', async () => {
     const { orderId, id, intent } = await paid(async () => {}, { amount_total: WHOLE + 1 })
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -168,7 +168,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('stays in review because of a second paid checkout after the shop wins', async () => {
+  it('stays in review after the shop wins if a second checkout was paid', async () => {
     const { orderId, id, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')

@@ -78,7 +78,7 @@ describe('the corrected e-mail address of an order', () => {
     expect((await owner.call('GET', `/api/orders/${id}`)).status).toBe(200)
   })
 
-  it('leaves e-mails to the old address in the order’s history until an erasure', async () => {
+  it('leaves e-mails to the old address in the history until the customer is erased', async () => {
     const id = await place('earlier@customers.example')
     await correct(id, { email: 'later@customers.example' })
     const read = async () => (await owner.call('GET', `/api/admin/orders/${id}?lang=en`)).body

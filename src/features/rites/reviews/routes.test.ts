@@ -160,7 +160,7 @@ describe('a review and the request for it', () => {
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
   })
 
-  it('a changed review is hidden until approved; a withdrawn review loses its text', async () => {
+  it('a changed review is hidden until staff approve it; withdrawn reviews lose their text', async () => {
     const { own, id } = await written()
     await decide(id, 'publish')
     await own.write({ text: 'Дополню: свидетельство пришло через неделю.' })

@@ -60,7 +60,7 @@ it('the server renders the time with its zone, so the layout does not shift', ()
   expect(head).toContain('Times are in UTC.')
 })
 
-it('a visitor sees initials and a sign-in link, and the customer all names', () => {
+it('a visitor sees initials and a sign-in link, and the customer sees all names', () => {
   const reading = {
     day: '2026-11-20',
     almanac: [{ part: 'vara', devanagari: 'शुक्रवासर', said: 'śukravāsara' }],

@@ -133,7 +133,7 @@ describe('the form that publishes a report again', () => {
   })
 })
 
-it('before publication, a question names the calendar’s day and priest if they differ', async () => {
+it('before publication, a question names the calendar’s day and priest if the report differs', async () => {
   const known = {
     [CALL]: { ...PROOF, calendar: { day: '2026-11-25', priest: 'Gauri' } },
     [`${CALL}/archive`]: null,

@@ -37,7 +37,7 @@ it('a reply that was not changed cannot be saved', () => {
   expect(save().hasAttribute('disabled')).toBe(true)
 })
 
-it('after a conflict the other reply is shown; the typed reply can be saved', async () => {
+it('after a conflict another person’s reply is shown; the typed reply can be saved', async () => {
   const changed = { ...REVIEW, reply: 'Come again', version: 2 }
   const conflict = refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
   const server = answerWith(conflict, answered(changed), answered(changed))
