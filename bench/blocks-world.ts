@@ -61,7 +61,7 @@ export async function openChainWorld(url: string, payments: number): Promise<Cha
   await pool.query('delete from chain_watch')
   await pool.query(`insert into payment_account (id, chain, next_index) values ('bench', 'tron', 0)`)
   await world.openPayments(payments)
-  // If this did not run now, autovacuum would run later, possibly during a round.
+  // Without this vacuum, autovacuum would run later, possibly during a round.
   await pool.query('vacuum analyze')
   return world
 }

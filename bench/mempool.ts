@@ -13,7 +13,7 @@ const WAITING = 100_000
 const OUTPUTS = 20_000
 /** The number of addresses that the shop has used. */
 const GIVEN = 100_000
-/** For how many milliseconds one look at the mempool may block other work. */
+/** One look at the mempool may block other work for at most this number of milliseconds. */
 const MAX_BLOCKING_MS = 50
 
 export const mempool: Part = {

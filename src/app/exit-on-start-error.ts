@@ -23,7 +23,7 @@ const FULL: Record<Disk, () => string> = {
 }
 
 function explainFullDisk(error: unknown): StartError | undefined {
-  // Only for the embedded database. The error of a database server has its own explanation, which names DATABASE_URL.
+  // This error is only for the embedded database. The error of a database server has its own explanation, which names DATABASE_URL.
   if (isDatabaseFull(error) && !process.env.DATABASE_URL)
     return new StartError('DATA_DIR: the disk with the database is full. Free some space, and start again.', {
       cause: error,

@@ -75,7 +75,7 @@ it.each<StaffRole>(['manager', 'viewer'])(
     })
     expect(health.outbox.waiting).toBeGreaterThan(0)
     expect(health.memory.processBytes).toBeGreaterThan(health.memory.heapBytes)
-    // No personal data: no order, name or address.
+    // The health page contains no personal data: no order, name or address.
     expect(text).not.toContain(placed.body.id)
     expect(text).not.toMatch(/anna|@/)
   },

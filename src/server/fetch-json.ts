@@ -9,7 +9,7 @@ export type JsonRequest = {
   /** The time limit for the whole response including its body. */
   withinMs?: number
   limitBytes?: number
-  /** If the status is not 200: the number of bytes of the explanation that are read. */
+  /** The number of bytes that are read of the explanation if the status is not 200. */
   reasonBytes?: number
 }
 

@@ -5,9 +5,9 @@ const FIRST_RETRY = SECOND
 const MAX_RETRY_DELAY = 60 * SECOND
 
 /**
- * For data that a process keeps in memory and loads again after a notification. The returned function starts loading and never throws. If
- * loading fails, that is logged, and loading is repeated with growing delays until it succeeds. `what` names the data in the log. A
- * notification during a reload starts one more reload.
+ * Returns a function that loads data again after a notification, for data that a process keeps in memory. The function starts loading and
+ * never throws. If loading fails, that is logged, and loading is repeated with growing delays until it succeeds. `what` names the data in
+ * the log. A notification during a reload starts one more reload.
  */
 export function createReloader(read: () => Promise<void>, log: Log, what: string): () => void {
   let isReading = false

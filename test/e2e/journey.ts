@@ -51,25 +51,28 @@ const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
 /**
- * For `npm run test:long` only. The journey runs in Russian on a phone, because Russian words are longer, and in English on the desktop. So each
- * language and each size runs once.
+ * The tags of a journey that runs only with `npm run test:long`. It runs in Russian on a phone, because Russian words are longer, and in
+ * English on the desktop. So each language and each size runs once.
  */
 export const LONG_IN_TURN = { ru: ON_PHONE_FOR_LONG, en: ONCE_FOR_LONG }
 /**
- * For a journey that is independent of language and size. It runs in Russian on a phone, because Russian words are longer, and in English on the
- * desktop. `npm run test:long` runs all four combinations.
+ * The tags of a journey that is independent of language and size. It runs in Russian on a phone, because Russian words are longer, and in
+ * English on the desktop. `npm run test:long` runs all four combinations.
  */
 export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}
   return lang === 'ru' ? { tag: '@phone' } : ONCE
 }
-/** For a journey in which language and size hardly matter. It runs in English on the desktop. Only `npm run test:long` runs it in Russian. */
+/**
+ * The tags of a journey in which language and size hardly matter. It runs in English on the desktop. Only `npm run test:long` runs it in
+ * Russian.
+ */
 export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
 /** Like `inEnglish`, but the journey runs in Russian on a phone. `npm run test:long` runs all four combinations. */
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
 /** Like `inEnglish`, but the journey never runs on a phone. */
 export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
-/** For a journey that works in the same way on a phone. Only `npm run test:long` runs it on a phone too. */
+/** The tags of a journey that works in the same way on a phone. Only `npm run test:long` runs it on a phone too. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
 /** Waits until the page's scripts handle links. Before that, a press on a link loads a new document. */

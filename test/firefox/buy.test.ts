@@ -57,8 +57,8 @@ async function addEnhanced({ page, shop }: Visit): Promise<void> {
   // If web fonts make a text one line longer, the button moves away from the press.
   await page.evaluate(async () => void (await document.fonts.ready))
   await press(page, catalogue.page.select)
-  // Only the label inside the order's element: the same words also occur in the text, and a press there would scroll the page and move the next
-  // target.
+  // The test presses the label inside the order's element. The same words also occur in the text, but a press on the text would scroll the
+  // page and move the next target.
   await page.locator(`#order label ::-p-text(${catalogue.tiers.enhanced.label})`).click()
   await press(page, catalogue.page.addToCart)
   await page.locator(cartButton).wait()

@@ -11,8 +11,8 @@ const RESTARTS = 20
 const OUTAGE = 60_000
 const READY_WITHIN = 2000
 /**
- * By how many megabytes the used memory of the shop may grow. The shop uses about 70 MB under load, and only the counters of visitors may
- * grow.
+ * The used memory of the shop may grow by this number of megabytes. The shop uses about 70 MB under load, and only the counters of visitors
+ * may grow.
  */
 const MORE_MEMORY = 10
 

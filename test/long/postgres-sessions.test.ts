@@ -16,8 +16,8 @@ import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
 /**
- * By how many megabytes the used memory of the shop may grow. The shop uses about 70 MB under load, and only the counters of visitors may
- * grow.
+ * The used memory of the shop may grow by this number of megabytes. The shop uses about 70 MB under load, and only the counters of visitors
+ * may grow.
  */
 const MORE_MEMORY = 10
 

@@ -89,7 +89,7 @@ async function cutMantras(): Promise<FontFile> {
   }
 }
 
-/** For Sanskrit that is entered later: names on a priest's sheet, or a mantra that the owner adds. */
+/** Returns the whole font, for Sanskrit that is entered later: names on a priest's sheet, or a mantra that the owner adds. */
 async function wholeTiro(): Promise<FontFile> {
   const bytes = await repack(readPackage(tiro), 'woff2')
   return { name: 'tiro-whole', bytes, text: '', face: ['font-family: "Tiro Devanagari Sanskrit"', 'font-weight: 400'] }

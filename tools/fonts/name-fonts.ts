@@ -64,7 +64,7 @@ export function nameFonts(modules: string): NameFont[] {
     { family: 'Noto Chinese', sources: slices('noto-serif-sc', modules) },
     { family: 'Noto Japanese', sources: slices('noto-serif-jp', modules) },
     { family: 'Noto Korean', sources: slices('noto-serif-kr', modules) },
-    // These two fonts are not divided, so they also draw a letter with marks that has no single glyph in any font.
+    // These two fonts are not split into parts. So they can also draw a letter with marks if no font has a single glyph for it.
     { family: 'DejaVu Serif', sources: ['dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'] },
     { family: 'DejaVu Sans', sources: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'] },
   ]

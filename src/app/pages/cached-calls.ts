@@ -113,8 +113,8 @@ function readCall({ method, url = '', headers }: IncomingMessage, languages: rea
 function send(request: IncomingMessage, response: ServerResponse, bytes: PageBytes): void {
   for (const [name, value] of bytes.headers ?? []) response.setHeader(name, value)
   response.appendHeader('vary', 'Accept-Encoding')
-  // For responses without a lifetime, such as the API description. The client must check each time, and gets the bytes only if they have
-  // changed.
+  // Some responses, such as the API description, have no lifetime. The client must check them each time, and gets the bytes only if they
+  // have changed.
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
   response.setHeader('x-request-id', newId())
   sendRepresentation(request, response, bytes)

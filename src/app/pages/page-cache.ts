@@ -57,7 +57,7 @@ const MEGABYTE = 1024 * 1024
 export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   const pages = new Map<string, PageBytes>()
   const making = new Map<string, { generation: number; page: Promise<PageBytes> }>()
-  /** For each page that is cached for a limited time: the time when it expires. */
+  /** The time when each page expires, if it is cached for a limited time. */
   const ends = new WeakMap<PageBytes, number>()
   let generation = 0
   let size = 0

@@ -130,7 +130,7 @@ describe('a missing page', () => {
 
   it('is compressed once, and all missing addresses get the same cached bytes', async () => {
     const kept = vi.spyOn(shop.pageCache, 'getOrRender')
-    // One after another, because concurrent requests may share a rendering.
+    // The pages are requested one after another, because concurrent requests may share a rendering.
     for (const path of ['/ritual/never', '/ritual/ever', '/ritual/nowhere']) await get(`${path}?lang=en`)
     const made: PageBytes[] = await Promise.all(kept.mock.results.map(({ value }) => value))
     kept.mockRestore()

@@ -14,7 +14,10 @@ import { HeaderMenu } from './header-menu.tsx'
 import { useAppMessages } from './messages.ts'
 import { useAddressQuery } from './use-address-query.ts'
 
-/** Name, links, language, cart and profile. Up to 768 px only the articles keep their link; a menu has the other links. */
+/**
+ * The header of a page: name, links, language, cart and profile. On a screen of up to 768 px the header links only to the articles, and a
+ * menu has the other links.
+ */
 export function Header({ shop }: { shop: ShopView }) {
   const messages = useAppMessages()
   const lang = useLang()

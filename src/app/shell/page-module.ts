@@ -27,7 +27,7 @@ export type PageModule<Name extends TextName = never> = {
   exists: (context: PageContext) => boolean
   /** True if only the server can determine the page's content. Then the browser loads the document, also on client-side navigation. */
   asksServer?: () => boolean
-  /** For a browser without a session: the responses that are known in advance, by call. The page does not make these calls. */
+  /** The responses that are known in advance for a browser without a session, by call. The page does not make these calls. */
   whenStranger?: Record<string, unknown>
   /** The target path, for an address that only redirects. */
   redirect?: (context: PageContext) => string | undefined

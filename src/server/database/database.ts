@@ -13,7 +13,7 @@ export type Database = {
   db: Db
   /** The embedded database itself, for COPY, because each driver has a different interface for COPY. */
   embedded?: PGlite
-  /** For reads of public data: the replica if it is up to date, otherwise the main server. */
+  /** The database for reads of public data: the replica if it is up to date, otherwise the main server. */
   readDb?: Db
   /** Calls back on every NOTIFY on the channel, from any process. Also calls back once after a lost connection is restored. */
   listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>
@@ -21,7 +21,7 @@ export type Database = {
   answers?: () => Promise<boolean>
   /** The number of connections, and of calls that wait for a connection. Only a database server has this function. */
   pool?: () => { busy: number; idle: number; waiting: number }
-  /** Only with a replica: whether the replica is in use, its lag, and the number of reads per server. */
+  /** The state of the replica, if there is one: whether it is in use, its lag, and the number of reads per server. */
   replica?: () => { isRead: boolean; behindSeconds: number; reads: { replica: number; primary: number } }
   close: () => Promise<void>
 }

@@ -47,9 +47,9 @@ export type ApiOptions = Description & {
   countWrite: (caller: Caller) => Promise<void>
   /** Called when a disk is full, to inform the staff. */
   noteFullDisk: (disk: Disk) => void
-  /** For calls of the staff: some roles get aliases instead of real ids. */
+  /** The aliases of orders. In calls of the staff some roles get them instead of real ids. */
   aliases: Aliases
-  /** For all other calls about orders: if staff renewed the link of an order, the new link replaces the id. */
+  /** The renewed links of orders. In all other calls, the new link of an order replaces the id. */
   links: Aliases & { concern: (path: string) => boolean }
   /** The client address of a request. */
   ipOf: (context: Context) => string

@@ -29,7 +29,7 @@ export async function readJsonIfAny(request: Request, limit = MAX_BODY_BYTES): P
   return parseJson(text)
 }
 
-/** For a call without a body. If the client sends a body, it is checked like any other body and then ignored. */
+/** Reads the request of a call without a body. If the client sends a body, it is checked like any other body and then ignored. */
 export async function readNothing(request: Request): Promise<void> {
   const text = await readText(request)
   if (text === '') return

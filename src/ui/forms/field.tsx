@@ -7,7 +7,7 @@ type Common = {
   hint?: ReactNode
   /** The error is shown in addition to the other texts and does not move the focus. A screen reader announces it when it appears. */
   error?: ReactNode
-  /** For a field of digits: shown below the box after a letter was typed, until the next digit is typed. */
+  /** The error of a field of digits. It is shown below the box after a letter was typed, until the next digit is typed. */
   refusal?: string | undefined
   /** Shown below the box while there is no error: the shop's interpretation of the typed text. A screen reader announces it. */
   note?: ReactNode

@@ -17,7 +17,7 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   submit: ReactNode
   isSubmitDisabled?: boolean
   isDangerous?: boolean
-  /** For the panel: if there is typed text, asks the user before the window closes, for example after Escape. */
+  /** True in the panel: if there is typed text, the form asks the user before the window closes, for example after Escape. */
   keepsTyped?: boolean
   onClose: () => void
 }

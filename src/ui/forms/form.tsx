@@ -167,7 +167,7 @@ export function Form<Values extends FieldValues, Input>({
 }
 
 type SubmitButtonProps<Values extends FieldValues, Input> = {
-  /** For a button outside its form: the id of the form. */
+  /** The form to which the button belongs, if the button is outside its form. */
   of?: UseFormReturn<Values, unknown, Input>
   /** True while the form waits for something else. The button is also busy then. */
   busy?: boolean

@@ -278,7 +278,7 @@ async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq:
   ]
 }
 
-/** Some sentences of a section, or the rows of its table that match the pattern. */
+/** Returns the rows of a section that match the pattern, otherwise the first sentences or the first list of the section. */
 function extractOf({ text }: Section, rows?: string): string {
   if (rows !== undefined) {
     const wanted = new RegExp(rows, 'i')

@@ -32,7 +32,7 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (isCart(heard) || isLongerAsked(heard, thread)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
   if ((!first || first.share < SURE_SHARE) && heard.words <= MAX_FOLLOW_UP_WORDS) {
-    // For a message such as "What is there for $100" or "the second one": if the model is not sure, the budget or the choice decides.
+    // If the model is not sure about a message such as "What is there for $100" or "the second one", the budget or the choice decides.
     const isPicked = heard.pick !== undefined && thread.shown.length > 0
     if (heard.budgetUsd !== undefined || isPicked) return 'price'
     // After a visitor has told of a sorrow, a short message is also about the sorrow, unless it asks for a price.

@@ -150,7 +150,10 @@ function withinBudget({ heard }: PhraseContext, found: RitualFacts[]): RitualFac
   return found.filter(({ fromUsd }) => fromUsd <= budgetUsd)
 }
 
-/** If no ritual of the occasion fits the budget: the cheapest ritual, if it fits, and otherwise only the list. */
+/**
+ * Returns the offer if no ritual of the occasion fits the budget: the cheapest ritual of the shop if it fits, otherwise only a link to the
+ * list of rituals.
+ */
 function otherWithin(context: PhraseContext): Events {
   const { heard, rituals, say } = context
   const least = findCheapest(rituals)

@@ -24,7 +24,10 @@ export function needTwoAnswers(first: Purpose, second: Purpose): boolean {
   return first !== second && FACTUAL.includes(first) && FACTUAL.includes(second)
 }
 
-/** One answer from two: both texts, then the cards and links of both, and the question to the visitor of the second answer. */
+/**
+ * Joins two answers into one: both texts, then the cards and links of both answers, and the question that the second answer asks the
+ * visitor.
+ */
 export function joinAnswers(first: readonly ConsultantEvent[], second: readonly ConsultantEvent[]): ConsultantEvent[] {
   const all = [...first, ...second]
   const text = [textOf(first), textOf(second)].join('\n\n')

@@ -10,7 +10,7 @@ const CARD_LINE = 24
 /** Endings that old page titles have, after a dash or a vertical bar. */
 const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu
 
-/** Returns a page title without such an old ending. A page adds the shop's name itself. */
+/** Returns a page title without the shop's name at the end (`OLD_SUFFIX`), because each page adds this name itself. */
 export function bareTitle(title: string): string {
   return title.replace(OLD_SUFFIX, '')
 }

@@ -14,7 +14,7 @@ const searchResult = z.object({
   name: z.string(),
   /** One line that describes the ritual or article. */
   line: z.string(),
-  /** Only for a ritual: the price in dollars per month, the offered terms, and the category. */
+  /** The price in dollars per month, the offered terms, and the category. Only a ritual has them. */
   price: z.number().nullable(),
   terms: serviceTerms.nullable(),
   category: z.string().nullable(),

@@ -21,7 +21,7 @@ const todayItem = z.object({
   title: z.string(),
   /** The details of the line, such as an amount or the code of a reason. */
   detail: z.string(),
-  /** For whom a ritual is performed: the people of the plan, or the receiver of a gift. Only for staff who see names elsewhere. */
+  /** For whom a ritual is performed: the people of the plan, or the receiver of a gift. Only staff who may see names get this list. */
   people: z.array(z.string()),
   at: z.string().nullable(),
   /** The next action of the member of staff, on the page of `link`. */

@@ -47,7 +47,7 @@ export const orders = pgTable(
       .on(table.paidAt, table.id)
       .where(sql`${table.status} in ('completed', 'processing')`),
     index('customer_order_status').on(table.status, table.createdAt, table.id),
-    // For searches by the first characters of the order number, in any collation.
+    // This index is for searches by the first characters of the order number, in any collation.
     index('customer_order_number').on(table.id.op('text_pattern_ops')),
     index('customer_order_phone').on(table.customerPhoneHash).where(isNotNull(table.customerPhoneHash)),
   ],

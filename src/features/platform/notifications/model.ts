@@ -57,7 +57,7 @@ export type Message = {
   reserved?: { text: string; html: string }
   /** What happens to the message above the daily limit of an unverified mailbox. By default the message is discarded. */
   overLimit?: OverLimit
-  /** Only for a sign-in code: after this moment the message is discarded and not sent. */
+  /** Only a sign-in code has this time. After it the message is discarded and not sent. */
   expiresAt?: Date
   /** The sign-in code in text and HTML. Text, HTML and code are encrypted, and deleted after the delivery or a failure. */
   code?: string

@@ -25,7 +25,7 @@ export const messages = pgTable(
     body: text().notNull(),
     /** The HTML version, encrypted like the text. */
     html: text(),
-    /** Only the sign-in code, encrypted, for the sandbox inbox. Null when the text is deleted. */
+    /** The sign-in code of the message without the other text, encrypted, for the sandbox inbox. Null after the text is deleted. */
     code: text(),
     /** True if the text is encrypted although it has no code, because the message names people or wishes. */
     isPrivate: boolean().notNull().default(false),

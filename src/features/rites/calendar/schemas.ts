@@ -199,7 +199,7 @@ export const togetherInput = z.object({
 })
 export type TogetherInput = z.infer<typeof togetherInput>
 
-/** For each line (one ritual of an order), which days it would get, and why it cannot have them. */
+/** The days that each line (one ritual of an order) would get, and why the line cannot have them. */
 export const togetherView = z.object({
   items: z.array(
     z.object({

@@ -224,7 +224,7 @@ function presentTimeline({ order, events, money, decisions, messages, nameChange
       actor,
       facts: textsOf({ decision, amount: received, currency, reason: note || undefined, price: priceOf(order) }),
     })),
-    // Only name changes by the customer. A change by staff has an event of its own, with the name of the person.
+    // Lists only name changes by the customer. A change by staff has an event of its own, with the name of the person.
     ...nameChanges.filter(({ by }) => by === 'customer').map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
     ...messages.map(({ createdAt, subject, recipient: to }) =>
       entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),

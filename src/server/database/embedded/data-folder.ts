@@ -156,7 +156,7 @@ function readInventory(text: string): Inventory | undefined {
 
 function takeInventory(cluster: string): Inventory {
   const files = readdirSync(cluster, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  // One buffer for all files, of which there are about one thousand. A buffer per file would stay allocated in the process.
+  // All files, about one thousand, share one buffer. A buffer per file would stay allocated in the process.
   const piece = Buffer.allocUnsafe(PIECE)
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {

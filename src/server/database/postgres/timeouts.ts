@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SECOND } from '#base/time.ts'
 
-/** For requests: the maximum time of a statement, including the wait for its connection. */
+/** The maximum time of a statement of a request, including the wait for its connection. */
 const CALL_TIMEOUT = 4.5 * SECOND
-/** For jobs, and for calls that are known to be slow, such as reports. */
+/** The maximum time of a statement of a job, or of a call that is known to be slow, such as a report. */
 const WORK_TIMEOUT = 12 * SECOND
 
 /**

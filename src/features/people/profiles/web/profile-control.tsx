@@ -112,7 +112,7 @@ function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void 
   }, [isNeeded])
 }
 
-/** For each field, which keyboard a phone shows and what the browser can fill in. */
+/** The keyboard that a phone shows for each field, and the data that the browser can fill in. */
 const KINDS: Partial<
   Record<ProfileField, { type?: string; inputMode?: 'email' | 'tel' | 'numeric'; autoComplete: string }>
 > = {
