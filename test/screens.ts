@@ -87,7 +87,7 @@ export const SCREENS: Screen[] = [
   { ...page('consent-notice', '/'), whole: false, asks: true },
   { ...page('consent', '/consent'), asks: true },
   page('consent-chosen', '/consent'),
-  { name: 'offline', show: async (page, lang) => void (await page.goto(offlinePath(lang))) },
+  { name: 'offline', show: async (page, lang) => await showOffline(page, lang) },
   page('sandbox', '/sandbox'),
 ]
 
@@ -203,4 +203,10 @@ async function faultyCheckout(page: Page, lang: Lang): Promise<void> {
     .getByRole('button', { name: /^(?:Перейти к\sоплате|Continue to payment): / })
     .click()
   await expect(page.locator('main').getByText(MESSAGES[lang].cart.faults.nameRequired)).toBeVisible()
+}
+
+/** The page without a network reloads as soon as the shop answers, so the browser gets no answer from `/livez`. */
+async function showOffline(page: Page, lang: Lang): Promise<void> {
+  await page.route('**/livez', async (route) => await route.abort())
+  await page.goto(offlinePath(lang))
 }
