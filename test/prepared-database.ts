@@ -114,7 +114,7 @@ async function putInPlace(place: string, make: (unfinished: string) => Promise<v
 
 let key: string | undefined
 
-/** A key that changes when something changes that migrates or fills the database: the SQL, the content, the server's code or the engine. */
+/** A hash of everything that migrates or fills the database: the SQL, the content, the server's code and the engine. */
 function preparedKey(): string {
   if (key) return key
   const patterns = ['db/migrations/**/*.*', 'content/**/*.*', 'src/{base,server,features}/**/*.ts', 'package-lock.json']

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The present files of the repository, with new files: the same files as in a clone of the next commit. */
+/** Lists the files that a clone would contain after the next commit: the tracked files and the new files. */
 export function listSources(): string[] {
   const args = ['-C', ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const listed = execFileSync('git', args, { encoding: 'utf8' }).split('\0')

@@ -11,7 +11,7 @@ import { anyAddress, probe } from './simulated-customers.ts'
 import { countConnections, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
 import { freePort } from './proxy-server.ts'
 
-/** The replica applies every change this much later. So an answer that does not wait for the replica is visibly old. */
+/** The replica applies every change with this delay. So the test notices an answer that did not wait for the replica. */
 const DELAY = '300ms'
 const READINGS = 60
 const CHANGES = 20

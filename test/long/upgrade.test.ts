@@ -14,7 +14,7 @@ import { faultsOfBooks, startCustomers } from './simulated-customers.ts'
 
 const PAGE = 'docs/operations.md'
 const LANDED = 'db/migrations/landed.sha256'
-/** How long customers order before and after a block of the page. */
+/** How long customers place orders before and after a block of commands from docs/operations.md runs. */
 const ORDER_FOR = 3 * SECOND
 /** The time limit of this test. It installs two versions and builds three. On a busy machine each of these steps takes minutes. */
 const MAX_TIME = 30 * MINUTE
@@ -83,8 +83,8 @@ describe.skipIf('missing' in versions)(
       const [pull = '', update = ''] = readCommands(PAGE, '## A new version')
       await server.run(pull, clone)
       const present = git(clone, 'rev-parse', '--short', 'HEAD')
-      // The block of the page would also build the new version. The test builds it before, so that customers need not order during the
-      // build.
+      // The block of commands would also build the new version. The test builds this version before, so that no orders are placed during
+      // the build.
       await makeFolder(present)
       expect(await orderDuring(async () => await server.run(update, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(folderOf(present))
@@ -116,13 +116,13 @@ describe.skipIf('missing' in versions)(
       const [back = ''] = readCommands(PAGE, '### The way back')
       expect(await orderDuring(async () => await server.run(back, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(folderOf(previous))
-      // The page says the same: the previous version may be too old to test a backup of these tables.
+      // docs/operations.md also says that the previous version may be too old to test a backup of these tables.
       const update = readCommands(PAGE, '## A new version')[1]?.replace('\nahuti backup\n', '\n') ?? ''
       expect(await orderDuring(async () => await server.run(update, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(present)
     })
 
-    /** Makes a clone at an earlier commit. Its origin has the files of this folder as they are now, in a commit. */
+    /** Makes a clone at an earlier commit. Its origin has one more commit, with the present files of this folder. */
     function cloneAt(commit: string): string {
       const [origin, folder] = [path.join(server.root, 'origin'), path.join(server.root, 'clone')]
       git(ROOT, 'clone', '--quiet', ROOT, origin)
@@ -139,7 +139,7 @@ describe.skipIf('missing' in versions)(
       return folder
     }
 
-    /** Does the same as step 2 of the page. */
+    /** Makes the folder of a version, as step 2 of docs/operations.md does. */
     async function makeFolder(commit: string): Promise<void> {
       await server.run(`npm run production -- ${folderOf(commit)} ${commit}`, clone)
     }

@@ -17,7 +17,8 @@ const ICONS: Record<string, { size: number; share: number; colour?: string; fiel
   '/icon-maskable-512.png': { size: 512, share: 0.54, field: PAPER },
   '/apple-touch-icon.png': { size: 180, share: 0.66, field: PAPER },
   '/favicon.ico': { size: 48, share: 0.96 },
-  // The mark at the head of e-mails, three times as large as e-mails show it. It is transparent, in a colour that is visible on light and on dark.
+  // The mark at the head of e-mails, three times as large as e-mails show it. Its background is transparent. Its colour is visible on light
+  // and dark backgrounds.
   [EMAIL_MARK]: { size: 84, share: 1, colour: EMBER },
 }
 

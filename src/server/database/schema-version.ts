@@ -74,7 +74,7 @@ async function listApplied(db: Db): Promise<number[]> {
   return rows.map((row) => Number(row.created_at))
 }
 
-/** The list of migrations that drizzle-kit writes next to them. */
+/** Reads the list of migrations, which drizzle-kit writes into the folder of the migrations. */
 function readJournal(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: Migration[] }
   return journal.entries

@@ -30,7 +30,7 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   cookie: (name: string) => string | undefined
   lang: Lang
   requestId: string
-  /** The client's address. Forwarded headers count only behind trusted proxies. */
+  /** The client's address. Forwarded headers are used only behind trusted proxies. */
   ip: string
   /** Aborted if the client disconnects before the response is sent. */
   signal: AbortSignal

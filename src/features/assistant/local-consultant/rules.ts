@@ -33,7 +33,7 @@ async function answerBoth(knowledge: Knowledge, question: Question): Promise<Con
   return joinAnswers(answer, await answerAs(knowledge, withAnswer, purposes[1]))
 }
 
-/** The question as the next turn of a visitor who has said `said` before. */
+/** Returns the question with `said` as the visitor's earlier messages. */
 function after(question: Question, said: string): Question {
   return { ...question, turns: [...question.turns, { role: 'visitor', text: said }] }
 }

@@ -137,8 +137,8 @@ function sumUp(payment: PaymentSnapshot, timely: WeighedEvidence[]): Sums {
 }
 
 /**
- * Returns true if the quote is still valid: its time is not over, or the shop does not yet know the chain up to its end. If enough money
- * was seen in time, the quote is valid forever. A return of money ends the quote.
+ * Returns true if the quote is still valid: its time is not over, or the shop does not yet know the chain up to the end of the quote. If
+ * enough money was seen in time, the quote is valid forever. A return of money ends the quote.
  */
 function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
   if (payment.returned > 0n) return false

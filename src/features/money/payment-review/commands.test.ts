@@ -38,7 +38,8 @@ const emailsTo = async (to: string) =>
 
 let count = 0
 /**
- * Opens an order of 300 dollars by a new customer. Its payment in USDT on TRON receives this amount, and its quote then ends by default.
+ * Places an order of 300 dollars for a new customer, opens a payment in USDT on TRON, and sends the amount `received`. Unless `expired` is
+ * false, the price quote then ends.
  */
 async function open(received: string, { expired = true } = {}) {
   count += 1

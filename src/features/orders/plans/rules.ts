@@ -91,7 +91,7 @@ export function planFaults({ startDate, participants }: PlanTexts, now: Date, ke
   return faults
 }
 
-/** Makes a final plan of texts sent with an order: the customer's later plan does not replace them. Birth data is unknown. */
+/** Makes a final plan from the texts sent with an order. A later plan does not replace these texts. Birth data is unknown. */
 export function toFinalPlan(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
   const readBirth = () => ({ birthDate: '', birthTime: '' })
   return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }

@@ -5,8 +5,8 @@ import type { Account, Contact } from './model.ts'
 type Roles = Pick<Account, 'role' | 'staffRole'>
 
 /**
- * What the sign-in needs from other features. Orders and staff depend on accounts, so accounts cannot import them. They provide these
- * functions.
+ * The functions that the sign-in needs from other features. The features `orders` and `staff` depend on `accounts`, so `accounts` cannot
+ * import these features. They provide these functions.
  */
 export type SignInContext = {
   shop: Shop

@@ -15,7 +15,7 @@ import { type About, concernsSubject } from './queries.ts'
 import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** If several changes follow each other quickly, the shop sends only one e-mail, this time after the last change. */
+/** If several changes follow each other quickly, the shop sends only one e-mail, after this delay since the last change. */
 const DEBOUNCE = MINUTE
 
 /** Reads the shop's name, contacts and other settings that e-mails contain. */

@@ -47,7 +47,7 @@ export function planTogether(lines: readonly TogetherLine[], around: Around): Pl
     const days = termFrom(around.first, line)
     const load = around.load && { ...around.load, takenByDay }
     const obstacles = listObstacles(line, days, { ...around, begun, load })
-    // If only the reason for another day is missing, the ritual takes its places too, because staff can still give the reason.
+    // If only the reason for another day is missing, the places are counted as taken too, because staff can still give the reason.
     if (obstacles.every(({ kind }) => kind === 'other-day')) {
       begun += 1
       for (const day of days) takenByDay.set(day, (takenByDay.get(day) ?? 0) + 1)

@@ -136,8 +136,8 @@ export const adminProof = z.object({
   /** The last scheduled day of the ritual, if it is still in the future. Then the publication needs a reason. */
   earlyUntil: z.string().nullable(),
   /**
-   * Set if the page shows fewer days than the customer paid for: both numbers. Null for a ritual with a fixed time, or if no day is
-   * scheduled. Absent in lists.
+   * The numbers of shown and of paid days, if the page shows fewer days than the customer paid for. Null for a ritual with a fixed time, or
+   * if no day is scheduled. Absent in lists.
    */
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
   /** What is different in the calendar: the last day, and the name of the priest. Absent in lists. */

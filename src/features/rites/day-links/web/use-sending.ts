@@ -17,7 +17,7 @@ type Sending = {
 /** A picture that was sent during this visit. `ordinal`: its number among the line's pictures of this visit. */
 type Arrived = { id: string; name: string; ordinal: number }
 
-/** Sends the pictures of one line one after the other, because on a bad connection two at the same time take longer. */
+/** Sends the pictures of one line one after the other, because two pictures at the same time take longer on a bad connection. */
 export function useSending(token: string, number: number) {
   const client = useQueryClient()
   const lang = useLang()

@@ -4,7 +4,7 @@ import styles from './portrait.module.css'
 
 type PortraitProps = { priest: Pick<PublicPriest, 'name' | 'portrait'> }
 
-/** The portrait of a priest. If there is none, the first letter of the name. */
+/** Shows the portrait of a priest, or the first letter of the name if there is no portrait. */
 export function Portrait({ priest: { name, portrait } }: PortraitProps) {
   const lang = useLang()
   if (portrait === null)

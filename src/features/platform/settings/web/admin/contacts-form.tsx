@@ -28,7 +28,7 @@ export function ContactsForm(props: SectionProps) {
     schema: settingsShape.pick({ contacts: true }),
     defaultValues: { contacts },
     toInput: ({ contacts: typed }: { contacts: Contacts }) => ({
-      // The result has the same fields.
+      // The result has all fields of the contacts.
       contacts: Object.fromEntries(
         FIELDS.map(({ name }) => [name, typed[name].trim() || (MAY_BE_EMPTY.has(name) ? '' : defaults.contacts[name])]),
       ) as Contacts,

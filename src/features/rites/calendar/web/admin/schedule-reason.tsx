@@ -16,7 +16,7 @@ type ReasonFieldProps = {
   missing: number
 }
 
-/** Says how the days differ from the order, and asks for the reason. A part of the surrounding form. */
+/** Says how the days differ from the order, and asks for the reason. This component is a part of a form. */
 export function ReasonField({ line, days, otherDay, missing }: ReasonFieldProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()

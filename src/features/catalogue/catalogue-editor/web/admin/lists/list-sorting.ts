@@ -1,7 +1,7 @@
 import type { MenuItem } from '#ui/overlays/menu.tsx'
 import type { EditorMessages } from '../../../messages/admin.en.ts'
 
-/** The entries after one entry was moved to another position. */
+/** Returns the entries with one entry moved to another position. */
 export function moved<E extends { id: string }>(entries: readonly E[], id: string, to: number): E[] {
   const entry = entries.find((each) => each.id === id)
   return entry ? entries.filter((each) => each !== entry).toSpliced(to, 0, entry) : [...entries]
