@@ -321,7 +321,7 @@ describe('a payment page that the shop cannot close at YooKassa', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
 
-  it('leads to a surplus if paid after a coin payment, or else is cancelled', async () => {
+  it('is cancelled after a coin payment, or becomes a surplus if it is paid', async () => {
     const paid = await opened()
     const left = await opened()
     await payByCoin(paid.orderId)

@@ -195,7 +195,7 @@ describe('the moment at which coins arrive', () => {
     expect(paid).toMatchObject({ status: 'review', attention: 'after-watch', received: 0n, credited: null })
   })
 
-  it('clock skew: a future block gets the present time, a past block its own', async () => {
+  it('clock skew: a future block gets the present time, past blocks keep their time', async () => {
     const [ahead, behind] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     const seenAt = harness.now().getTime()
     harness.send({ address: ahead.address, currency: 'BTC', units: ahead.expected })
@@ -212,7 +212,7 @@ describe('the moment at which coins arrive', () => {
     expect((await harness.of(behind)).status).toBe('completed')
   })
 
-  it('server down across the expiry: money counts as in time if its block was', async () => {
+  it('server down across the expiry: money that was mined in time pays the order', async () => {
     const [paid, unpaid] = [await harness.open('USDT_ERC20', 0), await harness.open('USDT_ERC20', 1)]
     harness.wait(10 * MINUTE)
     harness.send({ address: paid.address, currency: 'USDT_ERC20', units: paid.expected })

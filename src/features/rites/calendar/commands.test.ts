@@ -75,7 +75,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('измен')])
   })
 
-  it('is withdrawn even after its sending failed, because staff could repeat it', async () => {
+  it('is withdrawn even after its sending failed, because staff could send it again', async () => {
     const id = await reminded('failed@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'failed@calendar.example')

@@ -141,7 +141,7 @@ it('only one of two people who take the last place simultaneously gets the place
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-it('another day than requested needs a reason, which only that ritual’s customer receives', async () => {
+it('a day other than requested needs a reason, which only that customer receives', async () => {
   const [wished, free] = [
     await pay('wish@together.example', [GANESHA_BASIC], day(11)),
     await pay('free@together.example'),

@@ -14,8 +14,8 @@ export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean
 type RefundPart = { kind: 'whole' } | { kind: 'part'; part: Amount } | { kind: 'fault'; code: string }
 
 /**
- * Reads the part of the money that staff want to return. If staff type no sum, the part is all of the money. A typed sum must be above zero and at
- * most the money that is left. It may have as many decimals as the currency.
+ * Reads the part of the money that staff want to return. If staff type no sum, the part is all of the money. A typed sum must be above zero
+ * and at most the money that is left. It may have as many decimals as the currency.
  */
 export function readRefundPart(left: Amount, typed: string | undefined): RefundPart {
   if (typed === undefined) return { kind: 'whole' }

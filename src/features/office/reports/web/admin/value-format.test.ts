@@ -14,7 +14,7 @@ it('the last bar of a chart always has a label', () => {
   expect(labelled(['a', 'b'], 1)).toEqual(['a', 'b'])
 })
 
-it('a share is never above 100%, and is not shown if the counts contradict', () => {
+it('a share is never above 100%, and is not shown if the counts contradict each other', () => {
   expect(formatShare(1, 4, 'en')).toBe('25%')
   expect(formatShare(4, 4, 'en')).toBe('100%')
   expect(formatShare(6, 4, 'en')).toBeUndefined()
