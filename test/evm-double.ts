@@ -125,7 +125,7 @@ function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[])
   const block = blocks.find(({ height }) => hashAt(height) === blockHash)
   const isForgotten = !isArchive && (block?.height ?? 0) < blocks.length - STATES_KEPT
   if (isForgotten) {
-    // The node publicnode.com refuses requests with this status (403).
+    // A request for the state of an old block gets status 403 from publicnode.com.
     const error = { code: -32_000, message: 'historical state is not available' }
     return { status: 403, body: JSON.stringify({ jsonrpc: '2.0', id, error }) }
   }

@@ -97,7 +97,7 @@ async function stop(child: ChildProcess): Promise<void> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A listening TCP server has an address of this shape.
+  // The address of a TCP server that listens on a port has this type.
   const { port } = server.address() as AddressInfo
   server.close()
   return port

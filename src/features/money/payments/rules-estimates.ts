@@ -11,8 +11,8 @@ export const SANDBOX_RATES = { rubPerUsd: 93, eurPerUsd: 0.92 }
 export type StoredRate = { perUsd: bigint; day: Date }
 
 /**
- * Converts a price in dollars to hundredths of another currency. Rounded to three digits, because the rate of the payer's bank differs
- * anyway.
+ * Converts a price in dollars to hundredths of another currency. The result is rounded to three digits, because the rate of the payer's
+ * bank differs anyway.
  */
 export function estimateIn(perUsd: number, dollars: number): number {
   return Math.round(Number((perUsd * dollars).toPrecision(3)) * 100)

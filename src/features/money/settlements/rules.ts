@@ -21,8 +21,8 @@ export function assertMayMoveMoney(by: Staff, right?: Right): void {
 }
 
 /**
- * The part of a payment's money that is not returned. `left`: can still be returned. `underWay`: requested from the card service, which may
- * still refuse.
+ * The part of a payment's money that is not returned. `left`: the sum that can still be returned. `underWay`: the sum requested from the
+ * card service, which may still refuse.
  */
 export type Remainder = { left: bigint; underWay: bigint }
 

@@ -33,8 +33,8 @@ describe('a day compared with the almanac of drikpanchang.com', () => {
 })
 
 /**
- * The expected tithi and month (ending at the new moon, 1 is Chaitra) for New Delhi. From a public list that was checked by hand against
- * drikpanchang.com.
+ * The expected tithi and month (ending at the new moon, 1 is Chaitra) for New Delhi. The values come from a public list that was checked by
+ * hand against drikpanchang.com.
  */
 describe('the lunar month and the lunar day', () => {
   it.each([

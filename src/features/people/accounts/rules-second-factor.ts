@@ -38,8 +38,8 @@ export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
 
 /**
- * Refuses a caller who may not move money or has no fresh second factor. For calls in which only some fields, such as a price, need this
- * right.
+ * Refuses a caller who may not move money or has no fresh second factor. It is used by calls in which only some fields, such as a price,
+ * need this right.
  */
 export function assertMayMoveMoney(caller: Mover, now: Date, config: SecondFactorConfig): void {
   if (!hasRight(caller.staffRole, 'money.change')) throw new Refusal('forbidden', 'http.forbidden')

@@ -86,7 +86,7 @@ function orderIdIn(facts: unknown): string | undefined {
   return typeof facts.orderId === 'string' ? facts.orderId : undefined
 }
 
-/** The word that stands in the place of an id if a person has no account. */
+/** The word that replaces an id if a person has no account. */
 export const GUEST = 'guest'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
