@@ -23,7 +23,7 @@ export type RefusalDetails = {
   retryAfter?: number
   /** For `method-not-allowed`: the allowed methods. */
   allow?: string[]
-  /** Facts that the client needs to continue, such as the correct prices. Sent unchanged. */
+  /** Facts that the client needs to continue, such as the correct prices. They are sent unchanged. */
   facts?: Record<string, unknown>
 }
 

@@ -21,7 +21,7 @@ const CUSTOMERS = 4
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The last release by its tag. If there is no tag, the last commit with different tables. */
+/** Finds the last release by its tag. If there is no tag, finds the last commit with different tables. */
 function findRelease(): string | undefined {
   try {
     const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0]

@@ -5,15 +5,15 @@ const both = z.object({ ru: z.string(), en: z.string() })
 /** Facts about the shop for every page: its names and contacts, and whether it is a sandbox. */
 export const shopView = z.object({
   name: z.object({ ru: z.string(), en: z.string() }),
-  /** The address of the logo. Omitted if the shop has no logo and shows its own mark. */
+  /** The address of the logo. It is omitted if the shop has no logo and shows its own mark. */
   logo: z.string().optional(),
   providerEmail: z.string(),
   ordersEmail: z.string(),
   messengerHandle: z.string(),
   messengerLink: z.string(),
-  /** The languages in which the shop offers its pages. Omitted if the shop offers both. */
+  /** The languages in which the shop offers its pages. They are omitted if the shop offers both. */
   languages: z.array(z.enum(['ru', 'en'])).optional(),
-  /** The facts about the seller. Omitted while the seller is not known. */
+  /** The facts about the seller. They are omitted while the seller is not known. */
   seller: z
     .object({
       name: both,
@@ -28,7 +28,7 @@ export const shopView = z.object({
       isExample: z.boolean(),
     })
     .optional(),
-  /** A photograph or a film of a rite. Omitted if the shop has no picture. */
+  /** A photograph or a film of a rite. It is omitted if the shop has no picture. */
   rite: z.object({ poster: z.string(), film: z.string(), caption: both }).optional(),
   /** The recording and the certificate come within this many days after the last day of a ritual. */
   recordingDays: z.number(),

@@ -7,7 +7,7 @@ import { listTables } from './table-proofs.ts'
 export type ContentTable = {
   /** The table's name in the database. The names of columns below are also those in the database. */
   table: string
-  /** Set if only the rows with these values belong to the content. */
+  /** This field is set if only the rows with these values belong to the content. */
   only?: Readonly<Record<string, string | boolean>>
   /** Columns that name a member of staff or hold a secret. They are not exported. */
   omit?: readonly string[]

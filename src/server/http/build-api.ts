@@ -49,7 +49,7 @@ export type ApiOptions = Description & {
   noteFullDisk: (disk: Disk) => void
   /** The aliases of orders. In calls of the staff some roles get them instead of real ids. */
   aliases: Aliases
-  /** The renewed links of orders. In all other calls, the new link of an order replaces the id. */
+  /** The renewed links of orders. In calls that are not for staff, the new link of an order replaces the id. */
   links: Aliases & { concern: (path: string) => boolean }
   /** The client address of a request. */
   ipOf: (context: Context) => string

@@ -135,7 +135,8 @@ export function namesFestival({ plain }: Understanding): boolean {
 }
 
 /**
- * The next day of a festival, or its day in the year that the visitor named. If the visitor named no festival, all festivals of the year.
+ * Answers with the next day of a festival, or with its day in the year that the visitor named. If the visitor named no festival, lists all
+ * festivals of the year.
  */
 export async function sayFestival(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = context

@@ -178,14 +178,14 @@ const plainRitual = {
   ru: plainRitualWords,
   en: plainRitualWords,
   price: z.number(),
-  /** Missing in versions that were saved before this field existed. */
+  /** Versions that are older than this field do not have it. */
   terms: serviceTerms.nullish(),
-  /** Missing in versions that were saved before this field existed. */
+  /** Versions that are older than this field do not have it. */
   tiers: ownTierNumbers.nullish(),
-  /** Missing in versions that were saved before this field existed. */
+  /** Versions that are older than this field do not have it. */
   chosen_category: z.enum(CATEGORY_IDS).nullish(),
   mantra: z.string().nullable(),
-  /** Missing in versions that were saved before this field existed. */
+  /** Versions that are older than this field do not have it. */
   recording_url: z.string().nullish(),
   image_url: z.string().nullable(),
 }

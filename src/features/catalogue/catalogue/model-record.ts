@@ -31,22 +31,22 @@ export type RitualContent = {
   en: RitualWords
   price: number
   /**
-   * The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Missing in versions that were saved before this
-   * field existed.
+   * The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Versions that are older than this field do not have
+   * it.
    */
   terms?: ServiceTerms | null
   /**
    * The numbers that describe each tier of this ritual (priests, hours, recitations). If a number is omitted or empty, the shop's number
-   * applies. Missing in versions that were saved before this field existed.
+   * applies. Versions that are older than this field do not have it.
    */
   tiers?: PartialTierTable | null
   /**
-   * The category that staff chose. If it is null or omitted, the shop finds the category from words in the texts. Missing in versions that
-   * were saved before this field existed.
+   * The category that staff chose. If it is null or omitted, the shop finds the category from words in the texts. Versions that are older
+   * than this field do not have it.
    */
   chosen_category?: CategoryId | null
   mantra: string | null
-  /** The URL of a recording of the mantra. Missing in versions that were saved before this field existed. */
+  /** The URL of a recording of the mantra. Versions that are older than this field do not have it. */
   recording_url?: string | null
   image_url: string | null
 }

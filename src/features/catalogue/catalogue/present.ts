@@ -137,7 +137,7 @@ export function presentItem(
   }
 }
 
-/** The focal point of a picture. Omitted if it is the middle of the picture, which is the default. */
+/** The focal point of a picture. It is omitted if it is the middle of the picture, which is the default. */
 function imageFocus(focus: Focus | null): { image_focus?: Focus } {
   return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
 }

@@ -43,8 +43,8 @@ export function standardTerm(tier: Tier | null | undefined): number {
 }
 
 /**
- * The price in cents of `duration` months at `basePrice` cents per month. Rounded to a cent; half a cent is rounded up (docs/contract.md,
- * "Prices").
+ * The price in cents of `duration` months at `basePrice` cents per month. The result is rounded to a cent; half a cent is rounded up
+ * (docs/contract.md, "Prices").
  */
 export function priceFor(basePrice: number, duration: number): number {
   return scaleCents(basePrice, duration * 4, 4)

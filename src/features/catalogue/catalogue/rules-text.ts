@@ -74,7 +74,7 @@ export function relatedIds(
   return [...new Set([...ofCategory.slice(0, MAX_OF_CATEGORY), ...RELATED])].filter((id) => id !== ritual.id)
 }
 
-/** The minutes that a text takes to read, at 200 words per minute. Rounded up, and at least 1 (docs/contract.md, "Texts"). */
+/** The minutes that a text takes to read, at 200 words per minute. The result is rounded up, and at least 1 (docs/contract.md, "Texts"). */
 export function readingTime(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / 200))
 }

@@ -10,8 +10,8 @@ const text = z.string()
 const optionalText = z.string().nullable()
 
 /**
- * The point of a picture that stays visible when the picture is cropped: fractions of its width and height from the upper left corner.
- * Omitted for the middle.
+ * The point of a picture that stays visible when the picture is cropped: fractions of its width and height from the upper left corner. It
+ * is omitted for the middle.
  */
 const image_focus = z.object({ x: z.number(), y: z.number() }).optional()
 
@@ -188,7 +188,7 @@ export const ritualText = pageText.extend({
   mantra_translation: optionalText,
   recording,
   tiers,
-  /** A priest of this ritual, whose name the page shows instead of the author. Omitted if the page shows the usual label. */
+  /** A priest of this ritual, whose name the page shows instead of the author. It is omitted if the page shows the usual label. */
   author: text.optional(),
   /** The priests who may perform the ritual. */
   priests: z

@@ -108,9 +108,9 @@ export type CardProvider = {
   expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
   refund(refund: CardRefund): Promise<CardRefundReport>
-  /** Returns the state of a refund, and its key. Absent if the card service's finished refunds can never come back. */
+  /** Returns the state of a refund, and its key. This function is absent if the card service's finished refunds can never come back. */
   fetchRefund?(ref: string): Promise<CardRefundReport & { key: string | undefined }>
-  /** Returns the details of a dispute or a warning. Absent if the card service sends no messages about them. */
+  /** Returns the details of a dispute or a warning. This function is absent if the card service sends no messages about them. */
   fetchDispute?(about: 'dispute' | 'fraud-warning', ref: string): Promise<CardDispute>
   /** Returns every checkout that was made since the given time, in the card service's order. */
   list(since: Date): AsyncIterable<CardListed>

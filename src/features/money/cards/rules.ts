@@ -76,7 +76,7 @@ export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; 
   return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
 }
 
-/** Converts a price in cents to kopecks. `roublesPerUsd` is × 10⁸. Rounded up, to the shop's advantage. */
+/** Converts a price in cents to kopecks. `roublesPerUsd` is × 10⁸. The result is rounded up, to the shop's advantage. */
 export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
   return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
 }

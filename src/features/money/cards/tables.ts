@@ -53,8 +53,8 @@ export const cardAttempts = pgTable(
     amountCents: integer().notNull(),
     currency: text({ enum: CARD_CURRENCIES }).notNull(),
     /**
-     * The sum that the card service took, in hundredths of `currency`, if it differs from `amountCents`. Otherwise null. Also null for
-     * attempts that are older than this column.
+     * The sum that the card service took, in hundredths of `currency`, if it differs from `amountCents`. Otherwise it is null. It is also
+     * null for attempts that are older than this column.
      */
     takenCents: integer(),
     /** The fee of the card service, in hundredths of `currency`. Null if the service has not reported the fee. */

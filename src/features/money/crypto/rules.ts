@@ -20,7 +20,7 @@ export function parseUsdRate(text: string): UsdRate | undefined {
   return rate !== undefined && rate > 0n && rate < RATE_BOUND ? rate : undefined
 }
 
-/** Converts a price to a coin. Rounded up to the last unit of the coin, to the shop's advantage. */
+/** Converts a price to a coin. The result is rounded up to the last unit of the coin, to the shop's advantage. */
 export function centsToCoin(cents: number, currency: Currency, rate: UsdRate): Amount {
   const { asset } = COINS[currency]
   const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
@@ -33,7 +33,7 @@ export function quote(cents: number, currency: Currency, rate: UsdRate): Amount 
   return amount(asset, roundUpTo(units, COINS[currency].step))
 }
 
-/** Returns the value of an amount of a coin in whole cents. Rounded down, so that the shop never credits more than came. */
+/** Returns the value of an amount of a coin in whole cents. The result is rounded down, so that the shop never credits more than came. */
 export function coinToCents({ asset, units }: Amount, rate: UsdRate): number {
   return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
 }

@@ -28,7 +28,7 @@ const paymentFields = {
   network: z.string(),
   expectedAmount: z.string(),
   address: z.string(),
-  /** The QR code: a PNG in base64, without the `data:` prefix. Present only while the customer must still pay. */
+  /** The QR code: a PNG in base64, without the `data:` prefix. It is present only while the customer must still pay. */
   qrCodeData: z.string().optional(),
   expiresAt: z.string(),
   /** The server's time when it answers. Countdowns need it, because the customer's clock may be wrong. */

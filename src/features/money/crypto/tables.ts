@@ -71,7 +71,7 @@ export const payments = pgTable(
     waiting: boolean().notNull().default(false),
     cancelledAt: instant(),
     completedAt: instant(),
-    /** The time at which the quote ended, because the payment was paid, expired or cancelled. Never reset. */
+    /** The time at which the quote ended, because the payment was paid, expired or cancelled. It is never reset. */
     closedAt: instant(),
     /**
      * The time at which staff asked for the missing amount of a partial payment. The address then takes this amount even after the end of

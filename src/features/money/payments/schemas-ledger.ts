@@ -60,7 +60,7 @@ const ledgerEntry = z.object({
   /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),
   paidAt: z.string().nullable(),
-  /** For a manual confirmation: the day when the money came, how it came (if known), and the note. */
+  /** The day when the money came, how it came (if known), and the note. Only manual confirmations have these fields. */
   receivedOn: z.string().nullable(),
   way: z.enum(MANUAL_WAYS).nullable(),
   /** The reference of the bank or the card service. */

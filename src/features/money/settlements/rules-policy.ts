@@ -98,7 +98,7 @@ export type Confirmations = { count: number; final: boolean }
 const TRON_FINAL = 19
 const ETHEREUM_FINAL = 64
 
-/** Returns the confirmations that a payment of this price needs. Never 0. */
+/** Returns the confirmations that a payment of this price needs. The result is never 0. */
 export function requiredConfirmations(chain: Chain, priceCents: number, policy: Policy): Confirmations {
   if (chain === 'tron') return { count: TRON_FINAL, final: true }
   if (chain === 'bitcoin') {
@@ -111,8 +111,8 @@ export function requiredConfirmations(chain: Chain, priceCents: number, policy: 
 }
 
 /**
- * Returns the rate of a quote: the exchange's rate less the spread, so that the shop asks for more of the coin. Rounded down, to the shop's
- * advantage.
+ * Returns the rate of a quote: the exchange's rate less the spread, so that the shop asks for more of the coin. The result is rounded down,
+ * to the shop's advantage.
  */
 export function quotedRate(market: UsdRate, { spreadBasisPoints }: Policy): UsdRate {
   return (market * 10_000n) / (10_000n + BigInt(spreadBasisPoints))

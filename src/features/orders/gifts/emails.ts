@@ -11,7 +11,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 
 export const GIFT_CARD = { kind: 'gift-card', words: { ru: ru.email, en: en.email } }
 
-/** The e-mail with the link to the gift card. Sent to the customer once, when the order is paid. It contains no names. */
+/** The e-mail with the link to the gift card. It is sent to the customer once, when the order is paid. It contains no names. */
 export function giftCardEmail(order: EmailOrder, token: string, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
   const say = fillWording(GIFT_CARD, lang, sender, { number: orderTag(order.id) })

@@ -124,7 +124,7 @@ export type OrderLineInput = z.infer<typeof orderLineInput>
 const itemView = z.object({
   id: z.string(),
   name: z.string(),
-  /** The term in weeks. Absent for a ritual sold for a fixed moment. */
+  /** The term in weeks. It is absent for a ritual sold for a fixed moment. */
   duration: z.number(),
   /** The start time of a ritual sold for a fixed moment (a group ritual). */
   performsAt: z.string().optional(),
@@ -171,8 +171,8 @@ const orderView = placedOrder.extend({
     })
     .nullable(),
   /**
-   * The money that the shop returned, with the payment methods. Absent if nothing was returned. Amounts are in whole coins, dollars or
-   * roubles. The day is written as `2026-11-20`.
+   * The money that the shop returned, with the payment methods. It is absent if nothing was returned. Amounts are in whole coins, dollars
+   * or roubles. The day is written as `2026-11-20`.
    */
   refunds: z
     .array(z.object({ currency: z.string(), amount: z.string(), day: z.string(), way: z.enum(RETURN_WAYS).nullable() }))
@@ -228,7 +228,7 @@ export const listedOrder = z.object({
   total: z.number(),
   discount: discountView.optional(),
   specialInstructions: z.string(),
-  /** Present only for an order that can be planned at this moment. */
+  /** This field is present only for an order that can be planned at this moment. */
   plan: listedPlan.optional(),
 })
 

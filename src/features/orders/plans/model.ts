@@ -16,7 +16,7 @@ export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   /** True if the priest chooses the day of each ritual that has no day. */
   priestChooses?: boolean
   givenAt: Date
-  /** Set for a gift: the priest reads this name, and other names in the order are ignored. */
+  /** This field is set for a gift: the priest reads this name, and other names in the order are ignored. */
   isRecipient?: true
   readBirth: () => Birth
 }

@@ -53,7 +53,7 @@ export type Message = {
   text: string
   /** The HTML version; a text message has no HTML. */
   html?: string
-  /** The same text and HTML without text that somebody typed, for an unverified e-mail address. Omitted if nobody typed any text. */
+  /** The same text and HTML without text that somebody typed, for an unverified e-mail address. It is omitted if nobody typed any text. */
   reserved?: { text: string; html: string }
   /** What happens to the message above the daily limit of an unverified mailbox. By default the message is discarded. */
   overLimit?: OverLimit
@@ -108,7 +108,7 @@ export type Sender = {
   ordersEmail: string
   /** The language of e-mails to the shop's own mailbox. The default is Russian. */
   staffLang?: Lang
-  /** The seller: name, address and country in one line. Absent until staff have entered the legal facts. */
+  /** The seller: name, address and country in one line. It is absent until staff have entered the legal facts. */
   seller?: Record<Lang, string>
   /** The shop promises the recording within this many days after the last day of a ritual. */
   recordingDays?: number

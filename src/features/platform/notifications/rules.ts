@@ -31,7 +31,7 @@ export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }
   return !config.SANDBOX || isDelivered('email', config)
 }
 
-/** The origin of the shop's pages. If no public origin is configured, an origin on this machine. */
+/** Returns the origin of the shop's pages. If no public origin is configured, returns an origin on this machine. */
 export function publicOrigin({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }

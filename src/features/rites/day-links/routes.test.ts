@@ -178,7 +178,7 @@ it('a link accepts only sixty pictures, even if two arrive at the same time', as
   expect((await read(token)).body.filesLeft).toBe(0)
 })
 
-it('a link accepts only pictures for lines of the sheet, not before its day', async () => {
+it('a link accepts pictures only for lines of the sheet, from its day on', async () => {
   await perform('Hanna', 0)
   const token = await make()
   const text = new TextEncoder().encode('<html><script>alert(1)</script></html>')

@@ -69,7 +69,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
 }
 
 /**
- * True if the shop must still return this money. It must not if the ritual was performed, or if staff marked the order as refunded in
+ * True if the shop must still return this money. This is false if the ritual was performed, or if staff marked the order as refunded in
  * another way.
  */
 function isExpected(status: OrderStatus, { paidTheOrder, state }: HeldMoney): boolean {

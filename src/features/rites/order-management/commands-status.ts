@@ -29,7 +29,7 @@ type Change = {
    * state.
    */
   version?: number | undefined
-  /** Set if this step must not send an e-mail to the customer, because other code sends an e-mail or no e-mail is wanted. */
+  /** This field is set if this step must not send an e-mail to the customer, because other code sends an e-mail or no e-mail is wanted. */
   withoutEmail?: true
 }
 

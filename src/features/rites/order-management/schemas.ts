@@ -188,8 +188,8 @@ export const orderDetail = orderItem.extend({
   namesRead: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
   /**
-   * Set if names changed too late: after the sheet was printed or the day was set. `isPast`: the day is over, and no proof says which names
-   * were read.
+   * This field is set if names changed too late: after the sheet was printed or the day was set. `isPast`: the day is over, and no proof
+   * says which names were read.
    */
   namesMark: z
     .object({

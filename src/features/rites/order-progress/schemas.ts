@@ -31,7 +31,7 @@ const line = z.object({
   priest: z.string().nullable(),
   /** The day by which the recording is promised. Null if no day is set. */
   recordingBy: z.string().nullable(),
-  /** The performed ritual. Set when its page is published. */
+  /** The performed ritual. It is set when its page is published. */
   performed: z
     .object({ day: z.string(), days: z.array(z.string()), place: z.string(), priest: z.string().nullable() })
     .nullable(),
@@ -66,7 +66,7 @@ export const progressView = z.object({
   lines: z.array(line),
   missing: z.array(z.enum(MISSING)),
   steps: z.array(z.object({ step: z.enum(STEPS), state: z.enum(STEP_STATES) })),
-  /** What happens next, and on which day if it is known. Absent for an order that is cancelled or refunded. */
+  /** What happens next, and on which day if it is known. This field is absent for an order that is cancelled or refunded. */
   next: z.object({ kind: z.enum(NEXT), day: z.string().nullable() }).optional(),
   /** The shop promises the recording at most this many days after the last day of the ritual. */
   recordingDays: z.number(),

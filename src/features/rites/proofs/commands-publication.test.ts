@@ -109,7 +109,7 @@ it('the customer gets an e-mail about a corrected page only if staff choose this
   expect(corrected.text).toContain(`/proof/${token}`)
 })
 
-it('order and page mention the correction until the corrected page is published', async () => {
+it('the order and the page mention a correction until the corrected page is published', async () => {
   const { id, orderId } = await draft({}, 'in.correction@example.com')
   const { token } = (await publish(id)).body
   const told = async () => {

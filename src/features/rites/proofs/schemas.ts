@@ -140,13 +140,13 @@ export const adminProof = z.object({
    * if no day is scheduled. Absent in lists.
    */
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
-  /** What is different in the calendar: the last day, and the name of the priest. Absent in lists. */
+  /** What is different in the calendar: the last day, and the name of the priest. This field is absent in lists. */
   calendar: z.object({ day: z.string().nullable(), priest: z.string().nullable() }).optional(),
   /** The report entries by day, the earliest day first. */
   entries: z.array(adminEntry),
-  /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
+  /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. This field is absent in lists. */
   areNamesGiven: z.boolean().optional(),
-  /** True if the order has an e-mail address. Absent in lists. */
+  /** True if the order has an e-mail address. This field is absent in lists. */
   isEmailed: z.boolean().optional(),
 })
 export type AdminProof = z.infer<typeof adminProof>
@@ -221,7 +221,7 @@ export type Reading = z.infer<typeof reading>
 /** The page of a performed ritual. It contains only what its reader may see. */
 export const proofView = z.object({
   ritual,
-  /** Absent for a ritual with a fixed time. */
+  /** This field is absent for a ritual with a fixed time. */
   term: performedTerm.optional(),
   performedAt: z.string(),
   place: z.string(),
@@ -265,7 +265,7 @@ export const verification = z.object({
   ritual: z.string().optional(),
   performedAt: z.string().optional(),
   place: z.string().optional(),
-  /** The ordered term (duration) in weeks. Absent for a ritual with a fixed time. */
+  /** The ordered term (duration) in weeks. It is absent for a ritual with a fixed time. */
   weeks: z.number().optional(),
   term: performedTerm.optional(),
   priest: z.string().optional(),

@@ -8,6 +8,6 @@ export type Translate = (text: string, lang: TranslationLang, signal: AbortSigna
 export type WishesContext = {
   shop: Shop
   plansOf: OrderPlans
-  /** Absent if no language model is configured. */
+  /** This field is absent if no language model is configured. */
   translate?: Translate | undefined
 }

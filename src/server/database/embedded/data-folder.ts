@@ -26,7 +26,7 @@ function partsOf(folder: string) {
   return {
     /** The engine's own folder. */
     cluster: join(folder, 'postgres'),
-    /** Written when the engine closes. Missing while the engine is open. */
+    /** Written when the engine closes. It is missing while the engine is open. */
     inventory: join(folder, 'postgres.closed.json'),
     /**
      * A copy of the cluster, made before the engine opened it after a crash. The copy is a packed file, or a folder if an earlier version

@@ -111,8 +111,8 @@ const belarusRate = (code: string) =>
 type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
 
 /**
- * Computes the roubles for a dollar from two Belarusian rates. Rounded up, to the shop's advantage. The day is the older day of the two
- * rates.
+ * Computes the roubles for a dollar from two Belarusian rates. The result is rounded up, to the shop's advantage. The day is the older day
+ * of the two rates.
  */
 function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
   const [usd, rub] = [dollar, rouble].map((one) => parseUnits(one.Cur_OfficialRate, RATE_DIGITS))

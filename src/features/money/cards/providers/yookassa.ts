@@ -26,7 +26,7 @@ export type YookassaAccess = {
   apiUrl: string
   /** The number of the shop's VAT rate in YooKassa's table. Without this number the shop requests no receipt. */
   vatCode: number | undefined
-  /** The number of the shop's tax system in YooKassa's table. Required if the shop's cash register uses several tax systems. */
+  /** The number of the shop's tax system in YooKassa's table. It is required if the shop's cash register uses several tax systems. */
   taxSystem: number | undefined
   /** True if the YooKassa shop accepts SBP. The payment page then lets the payer choose. */
   hasSbp?: boolean

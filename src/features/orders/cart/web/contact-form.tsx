@@ -104,7 +104,7 @@ type GiftFieldsProps = {
   onChange: () => void
 }
 
-/** The fields for an order that is a gift: the recipient and the text of the gift card. Collapsed by default. */
+/** The fields for an order that is a gift: the recipient and the text of the gift card. They are collapsed by default. */
 function GiftFields({ gift: { isGift, name }, names, onChange }: GiftFieldsProps) {
   const { gift: messages, readings } = useMessages()
   // The page requests the reading of a name when the customer leaves the name field, not after every letter.

@@ -15,7 +15,10 @@ type NameReadingsProps = {
   names: string[]
   /** The corrected readings of the names, in Devanagari. The key is the name. */
   readings: Readings
-  /** Called with a corrected reading. An empty reading removes a correction. Absent if the person at this page may not correct readings. */
+  /**
+   * Called with a corrected reading. An empty reading removes a correction. This function is absent if the person at this page may not
+   * correct readings.
+   */
   onCorrect?: ((name: string, devanagari: string) => void) | undefined
   messages: ReadingMessages
 }

@@ -40,7 +40,8 @@ export type Basket = {
   bought: () => void
   names: NamesScope
   /**
-   * Set if the page address of an express checkout says that its order is being paid. The order may have a term that is no longer offered.
+   * This field is set if the page address of an express checkout says that its order is being paid. The order may have a term that is no
+   * longer offered.
    */
   resumed?: AskedTerm | undefined
 }

@@ -31,7 +31,7 @@ type PlanFormProps = {
   rituals: Plannable[]
   today: string
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
-  /** Called when the customer cancels. Absent if there is no saved plan to which the form can return. */
+  /** Called when the customer cancels. This function is absent if there is no saved plan to which the form can return. */
   onCancel?: () => void
 }
 

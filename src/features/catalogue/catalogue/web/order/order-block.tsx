@@ -189,7 +189,7 @@ function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
   )
 }
 
-/** The price of the chosen tier with its term (duration). If no tier is chosen, the lowest price. */
+/** Returns the price of the chosen tier with its term (duration). If no tier is chosen, returns the lowest price. */
 function usePriceText(ritual: OfferedRitual, choice: TierChoice | undefined): string {
   const { card } = useMessages()
   const lang = useLang()

@@ -20,7 +20,7 @@ type CardPaymentProps = {
   card: Payment
   /** The card service that the customer chose, or the only one. Undefined until the shop has answered. */
   option: CardOption | undefined
-  /** The service to request from the shop. Set only if the customer can choose between several card services. */
+  /** The service to request from the shop. It is set only if the customer can choose between several card services. */
   provider: CardProviderName | undefined
   /** The price estimate in other currencies. */
   estimate?: ReactNode

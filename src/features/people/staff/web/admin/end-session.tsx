@@ -11,7 +11,7 @@ type EndSessionProps = {
   call: () => Promise<unknown>
 }
 
-/** A button that signs a browser out. Not shown for the current browser. */
+/** A button that signs a browser out. It is not shown for the current browser. */
 export function EndSession({ isCurrent, words, name, reason, call }: EndSessionProps) {
   if (isCurrent) return <Badge tone="ok">{words.current}</Badge>
   return (

@@ -51,7 +51,7 @@ function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }
   )
 }
 
-/** The pages of things of which there is only one, such as the settings. */
+/** The pages of things that exist only once, such as the settings. */
 const WHOLE: Record<string, string> = {
   settings: '/settings',
   'payment-policy': '/payments/policy',

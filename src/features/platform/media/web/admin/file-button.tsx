@@ -7,7 +7,7 @@ type FileButtonProps = {
   accept: string
   onFiles: (files: File[]) => void
   multiple?: boolean
-  /** Set if a phone should open its camera instead of its gallery. */
+  /** This field is set if a phone should open its camera instead of its gallery. */
   capture?: 'environment'
   kind?: 'primary' | 'secondary'
   size?: 'control' | 'compact'

@@ -7,7 +7,7 @@ import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
 export type CalendarLine = UnscheduledLine & {
   days: string[]
   priest: PerformanceView['priest']
-  /** The days that the shop has stored. Set only if the user dragged the line to a day, so that `days` is a new choice. */
+  /** The days that the shop has stored. They are set only if the user dragged the line to a day, so that `days` is a new choice. */
   savedDays?: string[]
   /** True if the shop has stored no days for the line, even if the user has chosen days in the dialog. */
   isWaiting?: true
