@@ -5,7 +5,7 @@ import { type PrivatePostgres, startPostgres } from '../tools/test/private-postg
 import { readConfig } from '../src/server/config.ts'
 import { Unavailable } from './bench.ts'
 
-/** A private PostgreSQL. It starts when the first database is requested. */
+/** Prepares a private PostgreSQL. It starts when the first database is requested. */
 export function postgresOnDemand() {
   let started: Promise<PrivatePostgres | { missing: string }> | undefined
   return {

@@ -18,7 +18,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 /** Two items, in the form in which a cart sends items. */
 export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
 
-/** The same order for a new mailbox. A shop that delivers e-mails accepts few orders per mailbox. */
+/** Returns the same order for a new mailbox. A shop that delivers e-mails accepts few orders per mailbox. */
 export function makeGuestOrder(): string {
   return JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: `${newId()}@example.com` }))
 }

@@ -116,7 +116,7 @@ async function withShop(environment: Record<string, string>, look: Inspection): 
   return faults.length > 0 ? 1 : 0
 }
 
-/** The cookie of the sandbox's owner. */
+/** Returns the cookie of the sandbox's owner. */
 async function signInAsOwner({ origin, post, get }: ShopProcess): Promise<string> {
   const contact = 'admin@example.com'
   await post('/api/auth/request-login', { contact })

@@ -23,7 +23,7 @@ export type ReadableBody = any
 /** The engine under test. `AHUTI_TEST_ENGINE` names it; the default is the embedded engine. */
 export const engine = process.env.AHUTI_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** A whole shop on its own database: in memory, or a fresh database on `AHUTI_TEST_POSTGRES_URL`. */
+/** Opens a whole shop on its own database: in memory, or a fresh database on `AHUTI_TEST_POSTGRES_URL`. */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...(await storageUnderTest()), ...environment })
   return await openShopOn(config)
@@ -76,7 +76,7 @@ export async function callShop(
   return answer
 }
 
-/** A separate database on the server under test, with the catalogue. */
+/** Creates a separate database on the server under test, with the catalogue. */
 export async function createPostgres(): Promise<{ DATABASE_URL: string }> {
   const server = process.env.AHUTI_TEST_POSTGRES_URL
   if (!server) throw new Error('AHUTI_TEST_POSTGRES_URL names no PostgreSQL server')

@@ -79,8 +79,8 @@ function examplesOf(from: readonly Labelled[], find: Find): Example[] {
 }
 
 /**
- * The features of a text. If a text has earlier messages, its features depend on the model that finds the purposes of these messages. So
- * only the features of a single message are stored and used again.
+ * Returns the features of a text. If a text has earlier messages, its features depend on the model that finds the purposes of these
+ * messages. So only the features of a single message are stored and used again.
  */
 function featuresOfTexts({ texts }: Labelled, find: Find): string[] {
   const [text = ''] = texts.slice(-1)

@@ -45,8 +45,8 @@ export function multiplyCost({ shopMs, databaseMs }: Cost, count: number): Cost 
 }
 
 /**
- * The difference of two costs, at least zero. Linux counts processor time in hundredths of a second and can update the count late, so the
- * difference could be negative.
+ * Returns the difference of two costs, at least zero. Linux counts processor time in hundredths of a second and can update the count late,
+ * so the difference could be negative.
  */
 export function minus(one: Cost, other: Cost): Cost {
   return {

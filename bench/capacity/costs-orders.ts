@@ -37,7 +37,10 @@ function placing(origin: string, count: number, ids: string[]) {
   }
 }
 
-/** The cost of an e-mail. Queues this many copies of an earlier e-mail and waits until they are sent. No other work runs during this time. */
+/**
+ * Returns the cost of an e-mail. Queues this many copies of an earlier e-mail and waits until they are sent. No other work runs during this
+ * time.
+ */
 export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: number): Promise<UnitCost> {
   await untilSent(url)
   mail.received.splice(0)
@@ -56,7 +59,7 @@ export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: 
   return unitCost(spent, { answers: count, bytesIn: bytes, bytesOut: 0 })
 }
 
-/** The cost of orders. Their e-mails are sent during the measurement, and the cost of the e-mails is then subtracted. */
+/** Returns the cost of orders. Their e-mails are sent during the measurement, and the cost of the e-mails is then subtracted. */
 export async function costOfOrders(world: CostWorld, count: number, email: UnitCost) {
   const ids: string[] = []
   const seen: Load[] = []

@@ -129,7 +129,7 @@ type MatchedPage = {
   exists: boolean
 }
 
-/** The page's body, its head, and the state for hydration. */
+/** Returns the page's body, its head, and the state for hydration. */
 function render(
   { name, page, context, exists }: MatchedPage,
   { path, search, lang, langIsChosen }: RenderRequest,

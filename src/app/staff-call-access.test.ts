@@ -36,7 +36,7 @@ function expected({ right }: Route, caller: CallerName): string {
   return right === undefined || hasRight(caller, right) ? 'ok' : '403'
 }
 
-/** The actual refusal. Ids are unknown and bodies are empty, so that accepted calls change nothing. */
+/** Returns the actual refusal. Ids are unknown and bodies are empty, so that accepted calls change nothing. */
 async function answered({ method, path }: Route, caller: CallerName): Promise<string> {
   const response = await shop.api.request(`http://localhost${path.replace(/\{\w+\}/g, '0'.repeat(32))}`, {
     method: method.toUpperCase(),

@@ -74,7 +74,7 @@ export async function openTracing(environment: Environment = process.env): Promi
   }
 }
 
-/** The caller's trace (W3C traceparent), or none. */
+/** Returns the caller's trace (W3C traceparent), or none. */
 function parentOf(traceparent: string | undefined, api: typeof OpenTelemetry) {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return api.ROOT_CONTEXT

@@ -40,7 +40,7 @@ export function mailtoHref(email: string, fields: { subject: string; body: strin
 /** A part of a domain that mixes lookalike alphabets. Such a domain is a fraud or a typing error. */
 const MIXED_LABEL = /(?=[^.]*\p{Script=Latin})(?=[^.]*[\p{Script=Cyrillic}\p{Script=Greek}])/u
 
-/** The domain in punycode. Unchanged if the domain is invalid, or if other programs could read it differently. */
+/** Returns the domain in punycode. Unchanged if the domain is invalid, or if other programs could read it differently. */
 function asciiDomain(domain: string): string {
   const composed = domain.normalize('NFC')
   const isOneForm = [composed, composed.normalize('NFD')].includes(domain) && composed.normalize('NFKC') === composed

@@ -25,7 +25,7 @@ export function chooseLang(
   return offeredLang(wanted, offered)
 }
 
-/** The given language. If the shop no longer offers this language, returns the language that the shop offers. */
+/** Returns the given language. If the shop no longer offers this language, returns the language that the shop offers. */
 export function offeredLang(lang: Lang, offered: readonly Lang[]): Lang {
   return offered.includes(lang) ? lang : (offered[0] ?? lang)
 }
@@ -68,14 +68,14 @@ export function countEn(count: number, one: string, other: string): string {
   return `${count}\u00a0${pluralEn(count, one, other)}`
 }
 
-/** The duration of an order in weeks, in words: whole months where possible (1 месяц), otherwise weeks (2 недели). */
+/** Returns the duration of an order in weeks, in words: whole months where possible (1 месяц), otherwise weeks (2 недели). */
 export function termRu(weeks: number): string {
   return weeks % 4 === 0
     ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев')
     : countRu(weeks, 'неделя', 'недели', 'недель')
 }
 
-/** The duration of an order in weeks, in words: whole months where possible (1 month), otherwise weeks (2 weeks). */
+/** Returns the duration of an order in weeks, in words: whole months where possible (1 month), otherwise weeks (2 weeks). */
 export function termEn(weeks: number): string {
   return weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks')
 }

@@ -30,7 +30,7 @@ export function isDue(at: Date, now: Date, longestMs: number): boolean {
   return at <= now || at.getTime() - now.getTime() > longestMs + CLOCK_SKEW
 }
 
-/** A calendar day as `2026-11-20` in UTC. */
+/** Returns a calendar day as `2026-11-20` in UTC. */
 export function calendarDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }

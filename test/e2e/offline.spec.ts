@@ -15,7 +15,7 @@ async function read(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptIn(page, 'pages-')).toContain(path)
 }
 
-/** The URLs in the browser's caches of one kind. */
+/** Returns the URLs in the browser's caches of one kind. */
 async function keptIn(page: Page, kind: string): Promise<string[]> {
   return await page.evaluate(async (kind) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(kind))

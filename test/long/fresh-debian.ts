@@ -159,7 +159,7 @@ function namespaces(pid: number): string[] {
   return ['--target', String(pid), '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root']
 }
 
-/** The environment of a login shell. The npm settings say how this machine reaches its registry. Nothing else uses them. */
+/** Returns the environment of a login shell. The npm settings say how this machine reaches its registry. Nothing else uses them. */
 function makeEnvironment(): string[] {
   const proxy = `http://127.0.0.1:${PROXY_PORT}`
   const environment = {

@@ -150,7 +150,7 @@ function placeOf(one: Event): number {
 
 export type Scenario = { prices: number[]; steps: Step[]; reads: boolean }
 
-/** A scenario: some orders and payments first, then any steps in any order. */
+/** Returns a scenario: some orders and payments first, then any steps in any order. */
 export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
   const coins = fc.array(fc.constantFrom(...CURRENCIES), { minLength: 1, maxLength: 2 })
   return fc.record({

@@ -13,7 +13,7 @@ export type ScriptedCard = {
   nodeState: CardState
 }
 
-/** A card provider that the test controls. */
+/** Returns a card provider that the test controls. */
 export function scriptedCard(now: () => Date): ScriptedCard {
   const card: ScriptedCard = { provider: providerOf(() => card, now), sessions: [], nodeState: 'well' }
   return card

@@ -42,7 +42,7 @@ export const FIRST_HEIGHT = 0
 /** Distance from the newest block to the newest final block. Bitcoin has no final blocks. */
 export const FINAL_BELOW: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 8, tron: 3 }
 
-/** A node of one chain that the test controls. `now` is the clock of the simulated world. */
+/** Returns a node of one chain that the test controls. `now` is the clock of the simulated world. */
 export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
   let made = 0
   let events = 0

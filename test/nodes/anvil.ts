@@ -13,7 +13,7 @@ export const payer = mnemonicToAccount(MNEMONIC, { addressIndex: 0 })
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** A local Ethereum node with its own chain. It mines a block only on request. */
+/** Starts a local Ethereum node with its own chain. It mines a block only on request. */
 export async function startAnvil() {
   const port = await start()
   const url = `http://127.0.0.1:${port.number}`

@@ -19,7 +19,7 @@ export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>
 
 const USUAL_RATES = { BTC: '95000', ETH: '3200', USDT: '1' }
 
-/** A shop with the real watcher and the real rules on a real database. The test creates the orders. */
+/** Opens a shop with the real watcher and the real rules on a real database. The test creates the orders. */
 export async function openPaymentShop(chain: Chain, account: PaymentsContext['accounts'][Chain]) {
   const shop = await openTestShop()
   const { db } = shop.shop

@@ -46,7 +46,7 @@ export function readShopTexts(): DangerText[] {
     })
 }
 
-/** The texts of both writers. Below each heading, the texts of the first writer come first. */
+/** Returns the texts of both writers. Below each heading, the texts of the first writer come first. */
 function purposeTexts(lang: 'ru' | 'en'): DangerText[] {
   const headings = new Map<string, string[]>()
   for (const writer of WRITERS) {

@@ -76,7 +76,7 @@ async function cutLetters({
   }
 }
 
-/** A subset for the mantras of the catalogue. It has only the conjuncts that occur in these mantras. */
+/** Returns a subset for the mantras of the catalogue. It has only the conjuncts that occur in these mantras. */
 async function cutMantras(): Promise<FontFile> {
   const { subsetToTexts } = await import('./harfbuzz.ts')
   const cut = await subsetToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)

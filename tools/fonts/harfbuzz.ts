@@ -138,7 +138,7 @@ export async function subsetToTexts(sfnt: Uint8Array, texts: readonly string[]):
   return result
 }
 
-/** Every glyph that occurs during shaping. A conjunct forms in steps, so the intermediate glyphs are needed too. */
+/** Returns every glyph that occurs during shaping. A conjunct forms in steps, so the intermediate glyphs are needed too. */
 function glyphsOnTheWay(font: hb.Font, text: string): number[] {
   const buffer = new hb.Buffer()
   const glyphs: number[] = []

@@ -62,7 +62,7 @@ function faultsOfStage(lines: Line[]): string[] {
   return faults
 }
 
-/** The instructions of a Dockerfile, each with its arguments. */
+/** Returns the instructions of a Dockerfile, each with its arguments. */
 export function parseLines(text: string): Line[] {
   return text
     .replace(/^\s*#.*$/gm, '')

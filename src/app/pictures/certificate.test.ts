@@ -126,7 +126,7 @@ describe('the drawing of a certificate', () => {
   }, 120_000)
 })
 
-/** The selectable text of the page. The page has only one font, which identifies each letter by its UTF-16 code. */
+/** Returns the selectable text of the page. The page has only one font, which identifies each letter by its UTF-16 code. */
 function textOf(pdf: Uint8Array): string {
   const file = Buffer.from(pdf)
   const streams = [...file.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) =>

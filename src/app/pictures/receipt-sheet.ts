@@ -16,7 +16,7 @@ const COLUMN_IDS: ColumnId[] = ['term', 'quantity', 'price', 'sum']
 
 const FULL = { width: RECEIPT_LAYOUT.width, height: RECEIPT_LAYOUT.height, backgroundColor: '#ffffff' }
 
-/** The pages of a receipt. The lines are divided among pages by their measured height. The sums are on the last page. */
+/** Returns the pages of a receipt. The lines are divided among pages by their measured height. The sums are on the last page. */
 export async function layOutReceipt(receipt: Receipt, measure: Measure): Promise<Node[]> {
   const pages: Node[] = []
   let rest = receipt.lines

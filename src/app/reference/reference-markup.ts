@@ -90,7 +90,7 @@ function fieldsMarkup(schema: Schema | undefined, required: string, depth = 0): 
   return items.length > 0 ? `<ul class="fields">${items.join('')}</ul>` : ''
 }
 
-/** The object schemas within a schema: itself, its items, or each of its variants. */
+/** Returns the object schemas within a schema: itself, its items, or each of its variants. */
 function partsOf(schema: Schema | undefined): Schema[] {
   if (!schema) return []
   if (schema.properties) return [schema]

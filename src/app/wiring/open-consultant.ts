@@ -27,7 +27,7 @@ export function openConsultant(shop: Shop, panchang: Panchang): { context: Consu
   return { context: { shop, knowledge, engine, readDangerModel: openDangerModel() }, drop: reader.drop }
 }
 
-/** The consultant with a language model. If the model fails, the local consultant answers. Undefined if no key is configured. */
+/** Returns the consultant with a language model. If the model fails, the local consultant answers. Undefined if no key is configured. */
 export function openModelConsultant(shop: Shop, knowledge: ToolKnowledge, local: Consultant): Consultant | undefined {
   const model = openModel(shop)
   if (!model) return undefined

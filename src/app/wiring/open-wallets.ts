@@ -12,7 +12,7 @@ export const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRO
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum (ETH, USDT)', tron: 'TRON (USDT)' }
 const MAX_SHOWN = 5
 
-/** The configuration of a shop. Throws one ConfigError with every fault of the variables and of the keys of wallets. */
+/** Returns the configuration of a shop. Throws one ConfigError with every fault of the variables and of the keys of wallets. */
 export function readShopConfig(environment: Environment): Config {
   const faults: string[] = []
   const collect = <Result>(read: () => Result): Result | undefined => {

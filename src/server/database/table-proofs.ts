@@ -69,8 +69,8 @@ export function listDifferences(found: TableProof[], wanted: TableProof[]): stri
 }
 
 /**
- * The sum of the first 128 bits of each row's SHA-256, modulo 2^128. If one row is replaced by another, the sum differs. The database adds the
- * four parts of 32 bits.
+ * Returns the sum of the first 128 bits of each row's SHA-256, modulo 2^128. If one row is replaced by another, the sum differs. The
+ * database adds the four parts of 32 bits.
  */
 async function proveTable(tx: Db, { table, columns }: TableColumns): Promise<TableProof> {
   const values = sql.join(

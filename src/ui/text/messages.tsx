@@ -21,7 +21,7 @@ export function useLang(): Lang {
   return useLoaded().lang
 }
 
-/** The texts of one feature. Each feature wraps this function once in `web/messages.ts` with the type of its messages. */
+/** Returns the texts of one feature. Each feature wraps this function once in `web/messages.ts` with the type of its messages. */
 export function useDictionary<Messages>(feature: string): Messages {
   // Every language file is checked against the same type, so the name determines the type.
   return useLoaded().dictionary[feature] as Messages

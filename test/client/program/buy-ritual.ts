@@ -1,7 +1,7 @@
 import { createClient } from './sdk/client/index.ts'
 import * as shop from './sdk/sdk.gen.ts'
 
-/** A third-party program. It knows only the shop's API document and address. It buys a ritual in the sandbox. */
+/** Works like a third-party program, which knows only the shop's API document and address. It buys a ritual in the sandbox. */
 export async function buyRitual(baseUrl: string) {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl }, throwOnError: true })
   const { data: ritual } = await shop.getService({ client, path: { id: 'ganesha' }, throwOnError: true })

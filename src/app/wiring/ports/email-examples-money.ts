@@ -18,7 +18,7 @@ const ABOUT = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, cur
 export const LATE: PaymentEvent = { ...ABOUT, kind: 'review', attention: 'late' }
 export const SURPLUS: PaymentEvent = { ...ABOUT, kind: 'surplus', amount: usdt(5_000_000n) }
 
-/** The e-mails about money for one example order. */
+/** Returns the e-mails about money for one example order. */
 export function moneyExamples(
   order: ExampleOrder,
   lines: TermLine[],

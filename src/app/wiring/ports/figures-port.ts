@@ -18,7 +18,7 @@ const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
 export function createFiguresPort({ now, settings }: Shop): DrawFigure {
   const years = new Map<string, { date: string; festival: Festival }[]>()
 
-  /** The festivals of a year. They are computed on first use and cached, because the days of a year never change. */
+  /** Returns the festivals of a year. They are computed on first use and cached, because the days of a year never change. */
   function festivalsOf(year: string) {
     const known = years.get(year) ?? listYear(year)
     years.set(year, known)

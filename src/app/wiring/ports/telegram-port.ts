@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 
 const WEBHOOK_PATH = '/api/webhooks/telegram'
 
-/** The bot with its transport for notices. Both need a token. */
+/** Returns the bot with its transport for notices. Both need a token. */
 export function openTelegram(shop: Shop): { context: TelegramContext; transport: Transport | undefined } {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: apiUrl } = shop.config
   const api = token === undefined ? undefined : openBotApi({ token, apiUrl })

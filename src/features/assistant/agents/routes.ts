@@ -20,7 +20,7 @@ const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method',
 /** The rate limit of messages for each range of IP addresses, in each process. One request can contain several messages. */
 const MESSAGES = { burst: 400, perSecond: 10 }
 
-/** The endpoint of the Model Context Protocol. It gives other programs read access. */
+/** Returns the endpoint of the Model Context Protocol. It gives other programs read access. */
 export function agentRoutes(context: AgentsContext): Route[] {
   let answering: Promise<ReturnType<typeof openMessages>> | undefined
   const messages = openBuckets(MESSAGES)

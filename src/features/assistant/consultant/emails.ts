@@ -14,7 +14,7 @@ const RECEIPT = { kind: 'conversation-receipt', words: { ru: ru.receipt, en: en.
 export const CONVERSATION_WORDINGS = [COPY, RECEIPT]
 export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words, en: en.toShop.words } }
 
-/** The e-mail with the conversation to the shop's staff. A reply goes to the visitor. */
+/** Returns the e-mail with the conversation to the shop's staff. A reply goes to the visitor. */
 export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
   const { email, name = '', note = '', lang, turns } = input
   const say = MESSAGES[lang].toShop

@@ -136,8 +136,8 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
 type DayQuery = { serviceId: string; from: string; lang: Lang; within?: DaySpan | undefined }
 
 /**
- * The first suitable days. Only the first day that suits because of its weekday is included, because the same weekday suits every week. If
- * the visitor asks for a weekday, all its suitable days are included. The search stops when it has enough days.
+ * Returns the first suitable days. Only the first day that suits because of its weekday is included, because the same weekday suits every
+ * week. If the visitor asks for a weekday, all its suitable days are included. The search stops when it has enough days.
  */
 function suggestDates(panchang: Panchang, { serviceId, from, lang, within }: DayQuery): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []

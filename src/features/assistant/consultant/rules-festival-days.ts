@@ -47,7 +47,8 @@ function* daysNear(tithi: number | undefined, from: number, to: number): Generat
 const days = new Map<string, string>()
 
 /**
- * The possible days of the festival. A festival's lunar month begins while the Sun is in the sign of the month or in the sign before it.
+ * Returns the possible days of the festival. A festival's lunar month begins while the Sun is in the sign of the month or in the sign
+ * before it.
  */
 function spanOf(festival: Festival, year: number): { from: number; to: number; tithi?: number } {
   if (festival === 'makaraSankranti') return { from: Date.UTC(year, 0, 10), to: Date.UTC(year, 0, 20) }
@@ -62,7 +63,9 @@ const NAMED_MONTHS: Record<NamedMoon, number> = { vaishakha: 1, ashvina: 6, kart
 /** The length of a lunar year with an added month, and some days more. */
 const MAX_WAIT_DAYS = 400
 
-/** The next full moon of the lunar month, on or after this day. The full moon of an added month is left out, because it has no name. */
+/**
+ * Returns the next full moon of the lunar month, on or after this day. The full moon of an added month is left out, because it has no name.
+ */
 export function fullMoonDay(moon: NamedMoon, from: string): string | undefined {
   const begin = Date.parse(`${from}T00:00:00Z`)
   for (const { time, date } of daysNear(PURNIMA, begin, begin + MAX_WAIT_DAYS * DAY)) {

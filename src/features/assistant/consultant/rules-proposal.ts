@@ -14,8 +14,8 @@ export function hasTier(card: Card): card is TierCard {
 }
 
 /**
- * The cart item of a proposal. It is the same item that the ritual's page adds to the cart, but with the proposed term. The shop calculates
- * its price.
+ * Returns the cart item of a proposal. It is the same item that the ritual's page adds to the cart, but with the proposed term. The shop
+ * calculates its price.
  */
 export function proposalItem(ritual: NamedRitual, card: TierCard, messages: Pick<ItemMessages, 'tiers'>): CartItem {
   const item = ritualItem(ritual, card.tier, messages)

@@ -216,7 +216,7 @@ export function answerText({ text, cards, question }: Answer): string {
   return [text.trim(), proposals.join('\n'), question?.text ?? ''].filter(Boolean).join('\n\n')
 }
 
-/** The whole conversation as plain text. The visitor can copy the text, or read it before staff get it. */
+/** Returns the whole conversation as plain text. The visitor can copy the text, or read it before staff get it. */
 export function transcriptText({ exchanges }: Transcript, names: { you: string; program: string }): string {
   return exchanges
     .map(({ question, answer }) => [`${names.you}: ${question}`, answerText(answer)])

@@ -66,7 +66,7 @@ class BudgetSpent extends Error {
   }
 }
 
-/** The consultant with a language model. After any failure of the model the local consultant answers. */
+/** Returns the consultant with a language model. After any failure of the model the local consultant answers. */
 export function modelConsultant({ local, ...parts }: Parts): Consultant {
   const { log, model } = parts
   let failures = 0

@@ -106,7 +106,7 @@ export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts):
   return daysIn(sentence).some((day) => !known.has(day))
 }
 
-/** The days in a text as `12-05`. The year is left out, because texts seldom contain the year. */
+/** Returns the days in a text as `12-05`. The year is left out, because texts seldom contain the year. */
 function daysIn(text: string): string[] {
   const key = (month: number, day: string | undefined) => `${month}-${Number(day)}`
   return [

@@ -45,7 +45,7 @@ const TIER_NAMES: Record<Tier, RegExp> = {
   premium: /премиум|premium/i,
 }
 
-/** The stems that occur in the name of only one ritual. For «Ганеша-ягья» this is only the first stem. */
+/** Returns the stems that occur in the name of only one ritual. For «Ганеша-ягья» this is only the first stem. */
 function distinctiveStems(names: ReadonlyMap<string, string>): Map<string, string[]> {
   const all = [...names].map(([id, name]) => [id, [...new Set(queryWords(name).map(toStem))]] as const)
   const owners = new Map<string, number>()

@@ -114,7 +114,7 @@ function readMonth(plain: string, today: string, otherYear?: number): Period | u
 const THIS_MONTH = / (?:this month|(?:в этом|в текущем) месяце|этого месяца) /u
 const NEXT_MONTH = / (?:next month|(?:в следующем|в будущем) месяце|следующего месяца) /u
 
-/** The period of a month, without the days before today. `month` may be above 12: then the month is in the next year. */
+/** Returns the period of a month, without the days before today. `month` may be above 12: then the month is in the next year. */
 function monthFrom(today: string, year: number, month: number): Period {
   const first = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)

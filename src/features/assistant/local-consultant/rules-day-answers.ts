@@ -18,7 +18,7 @@ import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
 const DATES_ARTICLE = 'choosing-a-date'
 const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 
-/** The next days that tradition prefers for the current topic, each with its reason. */
+/** Returns the next days that tradition prefers for the current topic, each with its reason. */
 export async function sayDays(context: PhraseContext): Promise<Events> {
   const { say, today, heard } = context
   const [ritual] = findDiscussedRituals(context)
@@ -97,7 +97,7 @@ const MOONS = [
   { of: 'ekadashi', matches: createMatcher('экадаш* | ekadashi') },
 ] as const
 
-/** The phase of the moon today, or the next full moon, new moon or eleventh lunar day. */
+/** Returns the phase of the moon today, or the next full moon, new moon or eleventh lunar day. */
 export async function sayMoon(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard, question } = context
   const mentioned = MOONS.find(({ matches }) => matches(heard.plain) > 0)

@@ -130,7 +130,7 @@ function isNamed(part: string, callNames: readonly CallNames[]): boolean {
   return tiersIn(part).length > 0 || ritualsIn(part, callNames).length > 0
 }
 
-/** The rituals of a cart. A tier or term that the visitor names once applies to all of them. */
+/** Returns the rituals of a cart. A tier or term that the visitor names once applies to all of them. */
 function itemsIn(text: string, callNames: readonly CallNames[]): Wanted[] {
   const isName = (word: string) => callersOf(word, callNames).length > 0
   const items: Wanted[] = []

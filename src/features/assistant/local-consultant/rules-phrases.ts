@@ -51,13 +51,13 @@ export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): str
   return priceFor(fromUsd, fromMonths, lang)
 }
 
-/** A date such as `12 September`. The year is shown if it is not the current year. */
+/** Returns a date such as `12 September`. The year is shown if it is not the current year. */
 export function sayDate(date: string, { lang, today }: Pick<PhraseContext, 'lang' | 'today'>): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return isThisYear ? formatDay(date, lang) : sayFullDate(date, lang)
 }
 
-/** A date such as `12 September 2028`. The year is always shown, because the visitor may ask about any year. */
+/** Returns a date such as `12 September 2028`. The year is always shown, because the visitor may ask about any year. */
 export function sayFullDate(date: string, lang: Lang): string {
   return formatDay(date, lang, { year: 'numeric' }).replace(/ г\.$/, ' года')
 }
@@ -91,12 +91,12 @@ export function toCard(ritual: RitualFacts, reason: string, wanted?: Tier): Card
   }
 }
 
-/** The card of a ritual with its lowest price. */
+/** Returns the card of a ritual with its lowest price. */
 export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: RitualFacts, reason: string): Card {
   return { serviceId: id, name, ...(fromTier && { tier: fromTier }), termMonths: fromMonths, priceUsd: fromUsd, reason }
 }
 
-/** The card as an offer, or nothing if the card costs more than the budget. */
+/** Returns the card as an offer, or nothing if the card costs more than the budget. */
 export function offer({ heard: { budgetUsd } }: Pick<PhraseContext, 'heard'>, card: Card): Events {
   return budgetUsd !== undefined && card.priceUsd > budgetUsd ? [] : [{ type: 'cards', cards: [card] }]
 }

@@ -213,7 +213,7 @@ export function sayTerm(context: PhraseContext): Events {
   return [textEvent(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
 }
 
-/** The standard price of every tier. */
+/** Returns the standard price of every tier. */
 export function pricesOf({ say, lang }: PhraseContext, { name, tiers, fromUsd }: RitualFacts): string {
   if (tiers.length === 0) return say.price.intention(name, usd(fromUsd, lang))
   const lines = tiers.map(({ tier, weeks, priceUsd }) =>

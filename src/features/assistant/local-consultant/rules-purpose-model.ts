@@ -157,7 +157,7 @@ export function readModel(text: string): PurposeModel {
 
 type Guess = { purpose: Purpose; share: number }
 
-/** All purposes with their probabilities. The most probable is first. */
+/** Returns all purposes with their probabilities. The most probable is first. */
 export function rankPurposes(features: readonly string[], model: PurposeModel): Guess[] {
   const { purposes, rows, weights } = model
   const sums = purposes.map(() => 0)
@@ -175,7 +175,7 @@ export function rankPurposes(features: readonly string[], model: PurposeModel): 
     .toSorted((a, b) => b.share - a.share)
 }
 
-/** The most probable purpose, with its probability. */
+/** Returns the most probable purpose, with its probability. */
 export function guessPurpose(features: readonly string[], model: PurposeModel): Guess {
   return rankPurposes(features, model)[0] ?? { purpose: 'unknown', share: 0 }
 }

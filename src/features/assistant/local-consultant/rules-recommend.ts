@@ -21,7 +21,7 @@ import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts
 /** The length of the basic yagya, in days. A special intention takes three weeks. */
 const BASIC_DAYS = 14
 
-/** The rituals for the occasions, each with its reason. The most important occasion is first. */
+/** Returns the rituals for the occasions, each with its reason. The most important occasion is first. */
 export async function propose(
   context: PhraseContext,
   topics: readonly Topic[],
@@ -129,8 +129,8 @@ export function reasonText(ritual: RitualFacts, topics: readonly Topic[], { lang
 }
 
 /**
- * A card within the budget. The tier is the requested tier if it fits the budget, otherwise the basic tier, otherwise the tier with the
- * lowest price. So the card does not prefer the most expensive option.
+ * Returns a card within the budget. The tier is the requested tier if it fits the budget, otherwise the basic tier, otherwise the tier with
+ * the lowest price. So the card does not prefer the most expensive option.
  */
 function cardWithin({ heard: { budgetUsd, tier } }: PhraseContext, ritual: RitualFacts, reason: string): Card {
   const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd

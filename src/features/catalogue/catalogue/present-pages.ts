@@ -144,7 +144,7 @@ export function presentRelated(
     }))
 }
 
-/** The previous and next article in display order. */
+/** Returns the previous and next article in display order. */
 export function findNeighbours(
   names: readonly { id: string; ru: string; en: string }[],
   id: string,

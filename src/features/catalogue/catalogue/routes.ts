@@ -94,7 +94,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** The routes for pages. They return content in one language, so that a page receives only the text that it needs. */
+/** Returns the routes for pages. They return content in one language, so that a page receives only the text that it needs. */
 export function cataloguePageRoutes({
   shop: { readDb, now, settings },
   draw,

@@ -15,8 +15,8 @@ const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
 export const INTENTION_TERM = 0.75
 
 /**
- * The price of a tier in cents per month. It is the tier's whole-dollar price for the standard term, divided by the term (docs/contract.md,
- * "Prices").
+ * Returns the price of a tier in cents per month. It is the tier's whole-dollar price for the standard term, divided by the term
+ * (docs/contract.md, "Prices").
  */
 export function monthPrice(priceCents: number, tier: Tier): number {
   return (tierDollars(priceCents, tier) * 100) / TIER_TERM[tier]
@@ -43,8 +43,8 @@ export function standardTerm(tier: Tier | null | undefined): number {
 }
 
 /**
- * The price in cents of `duration` months at `basePrice` cents per month. The result is rounded to a cent; half a cent is rounded up
- * (docs/contract.md, "Prices").
+ * Returns the price in cents of `duration` months at `basePrice` cents per month. The result is rounded to a cent; half a cent is rounded
+ * up (docs/contract.md, "Prices").
  */
 export function priceFor(basePrice: number, duration: number): number {
   return scaleCents(basePrice, duration * 4, 4)

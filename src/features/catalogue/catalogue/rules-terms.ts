@@ -61,7 +61,7 @@ export function listOffered(ritual: OfferedRitual): OfferedTerm[] {
   )
 }
 
-/** The offer with the lowest price. Pages show this price with the word "from" and with the term (duration) that it pays for. */
+/** Returns the offer with the lowest price. Pages show this price with the word "from" and with the term (duration) that it pays for. */
 export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }
@@ -83,8 +83,8 @@ export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm
 }
 
 /**
- * The durations that the shop offers for an item of a cart or an order. For a ritual without a tier these are the durations of the enhanced
- * tier.
+ * Returns the durations that the shop offers for an item of a cart or an order. For a ritual without a tier these are the durations of the
+ * enhanced tier.
  */
 export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
   const { tier } = readItemId(itemId)

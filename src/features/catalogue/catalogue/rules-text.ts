@@ -142,7 +142,7 @@ export function setRussian(text: string): string {
 /** The specification's name for the author of a text that names no author. */
 const UNNAMED_AUTHOR = 'Vedic Practices Master'
 
-/** The name of the author or of the priest; without a name, the label in the reader's language. */
+/** Returns the name of the author or of the priest; without a name, the label in the reader's language. */
 export function authorName(author: string | undefined, label: string): string {
   return author === undefined || author.trim() === '' || author === UNNAMED_AUTHOR ? label : author
 }

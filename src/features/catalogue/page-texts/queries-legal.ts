@@ -71,7 +71,7 @@ export async function openLegalPages(shop: Shop, folder: string): Promise<LegalP
   }
 }
 
-/** The texts of a page that came with the shop. */
+/** Returns the texts of a page that came with the shop. */
 export async function readOwnTexts({ legal }: { legal: LegalPages }, id: PageId): Promise<PageContent> {
   return id === 'home' ? { ru: listHomeTexts(ru), en: listHomeTexts(en) } : await legal.own(id)
 }
@@ -93,7 +93,7 @@ async function readPage({ readDb }: Shop, { id, item, facts }: PageSource): Prom
   return { id, version, updated, texts: { ru: russian, en: english } }
 }
 
-/** The edition of a legal page. Each change by staff makes a new edition: 4.1 and 4.2 follow the shipped edition 4. */
+/** Returns the edition of a legal page. Each change by staff makes a new edition: 4.1 and 4.2 follow the shipped edition 4. */
 function editionOf(shipped: { version: string; updated: string }, saved: { n: number; at: Date } | undefined) {
   if (!saved) return shipped
   const day = calendarDay(saved.at)

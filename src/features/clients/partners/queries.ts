@@ -169,7 +169,7 @@ function isSearched(q: string): SQL | undefined {
   return or(named, and(lacksWords(orderWords, orders.id), containsTyped(orders.customerName, q)), isNumbered)
 }
 
-/** The rule `partnerOrderState` as an SQL condition. */
+/** Returns the rule `partnerOrderState` as an SQL condition. */
 function inState(state: OrderState): SQL | undefined {
   if (state === 'awaiting-confirmation') return and(eq(orders.status, 'pending'), isReported)
   if (state === 'link-ready' || state === 'link-sent') {

@@ -90,8 +90,8 @@ describe('a random series of payments, pauses and outages', () => {
   })
 
   /**
-   * A simulation of payments. Each payment owns its address until another payment gets the address. At every new payment the simulation
-   * checks that no rule is broken.
+   * Starts a simulation of payments. Each payment owns its address until another payment gets the address. At every new payment the
+   * simulation checks that no rule is broken.
    */
   function openWorld(gapWarning: number) {
     const all: (AddressHolder & { opened: Date })[] = []

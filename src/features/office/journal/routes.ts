@@ -9,7 +9,7 @@ import { countEntries, findFirstMonth, listClosedMonths, listEntries, sumMonth }
 import { monthsUntil } from './rules.ts'
 import { byMonth, monthDetail, monthList } from './schemas.ts'
 
-/** The payments journal for the accounting (docs/payments.md, "The journal"). */
+/** Returns the payments journal for the accounting (docs/payments.md, "The journal"). */
 export function journalRoutes(shop: Shop): Route[] {
   const reads = { method: 'get', access: 'staff', right: 'money.read' } as const
   return [

@@ -84,7 +84,7 @@ function monthAfter(month: string): string {
   return calendarDay(new Date(Date.UTC(year, number, 1))).slice(0, 7)
 }
 
-/** The months from the first month to the current month, newest first. */
+/** Returns the months from the first month to the current month, newest first. */
 export function monthsUntil(first: string | undefined, now: Date): string[] {
   const current = monthOf(calendarDay(now))
   const months = [current]

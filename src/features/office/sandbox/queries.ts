@@ -111,13 +111,13 @@ export function ratedAsset(currency: Currency): RatedAsset {
   return asset
 }
 
-/** The offset of the shop's clock, in milliseconds. */
+/** Returns the offset of the shop's clock, in milliseconds. */
 export async function loadClockOffset(db: Db): Promise<number> {
   const [row] = await db.select().from(sandboxClock)
   return (row?.offsetSeconds ?? 0) * 1000
 }
 
-/** The newest payments, in any state. */
+/** Returns the newest payments, in any state. */
 export async function listSandboxPayments(db: Db, policy: Policy): Promise<SandboxPayment[]> {
   const rows = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100)
   return rows.map((row) => presentSandboxPayment(row, policy))

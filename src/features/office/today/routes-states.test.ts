@@ -18,7 +18,7 @@ const tag = (id: string) => `#${id.slice(0, 8)}`
 const day = (days: number) => addDays(dayAtPlace(shop.shop.now()), days)
 const wait = (part: string, text: string, action: string) => (expected[part] ??= []).push([text, action])
 
-/** A paid order of one ritual. Its names are known if `isNamed`. */
+/** Returns a paid order of one ritual. Its names are known if `isNamed`. */
 async function pay({ isNamed = true, isLeft = false, asked = '' } = {}): Promise<string> {
   const id = await makePaidOrder(shop, [GANESHA_BASIC], 3)
   const participants = shop.shop.keys.seal('Anna, , ,', { table: 'order_plan', row: id, column: 'participants' })

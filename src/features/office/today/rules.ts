@@ -77,8 +77,8 @@ function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
 }
 
 /**
- * The information that an order still lacks. If a ritual has begun without names, it is performed for the person who ordered, and staff
- * must decide: they enter the names, or they publish the proof.
+ * Returns the information that an order still lacks. If a ritual has begun without names, it is performed for the person who ordered, and
+ * staff must decide: they enter the names, or they publish the proof.
  */
 export function missingOf(
   order: OrderFact,
@@ -198,7 +198,7 @@ export function owedToPartner({ earnedCents, paidCents, heldCents }: PartnerSums
   return Math.max(0, earnedCents - paidCents - heldCents)
 }
 
-/** The partner's current debt to the shop, in cents. */
+/** Returns the partner's current debt to the shop, in cents. */
 export function owedByPartner({ balanceCents }: Pick<PartnerSums, 'balanceCents'>): number {
   return Math.max(0, -balanceCents)
 }

@@ -21,8 +21,8 @@ export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: 
 export type NamedRitual = OfferedRitual & { name: string }
 
 /**
- * A ritual as a cart item. If the customer added it on the ritual's page, it has a tier, with the tier's term and price. If the customer
- * added it from a ritual card, its term is one month.
+ * Returns a ritual as a cart item. If the customer added it on the ritual's page, it has a tier, with the tier's term and price. If the
+ * customer added it from a ritual card, its term is one month.
  */
 export function ritualItem(
   ritual: NamedRitual,

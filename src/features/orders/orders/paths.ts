@@ -5,7 +5,7 @@ export function orderPlanHref(id: string): string {
   return `/order/${id}/plan`
 }
 
-/** The page of one order. Anyone who knows the id can open it. */
+/** Returns the page of one order. Anyone who knows the id can open it. */
 export function orderPath(id: string): string {
   return `/order/${id}`
 }

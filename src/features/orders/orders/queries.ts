@@ -147,7 +147,7 @@ export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox:
   return row?.n ?? 0
 }
 
-/** The rule `owns` as an SQL condition. */
+/** Returns the rule `owns` as an SQL condition. */
 export function ownedBy({ id, email }: Owner): SQL | undefined {
   return email === null ? placedBy(id) : or(placedBy(id), placedAsGuest(email))
 }

@@ -41,7 +41,7 @@ function intentionOffer({ id, terms }: OfferedRitual) {
   return { terms: offered, duration: entryTerm(null, offered) }
 }
 
-/** The only item of an express order, as a cart item. */
+/** Returns the only item of an express order, as a cart item. */
 export function chosenItem(
   ritual: NamedRitual,
   { tier, duration }: Choice,

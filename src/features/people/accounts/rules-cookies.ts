@@ -23,7 +23,7 @@ export function cookieName(use: CookieUse, { isSecure }: CookieOptions): string 
   return isSecure ? `__Host-${use}` : use
 }
 
-/** The cookie of a session. It lasts `lifeMs` at most. */
+/** Returns the cookie of a session. It lasts `lifeMs` at most. */
 export const sessionCookie = (token: string, lifeMs: number, options: CookieOptions): Cookie =>
   hiddenCookie('sid', token, lifeMs, options)
 /** The cookie that binds a sign-in code to the browser that requested the code. */

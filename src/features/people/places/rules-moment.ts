@@ -20,7 +20,7 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ` ${TIME_OF_SITE[lang]}` : ''}`
 }
 
-/** The text of `momentText` for display. It cannot wrap before the name of the time zone or before «г.». */
+/** Returns the text of `momentText` for display. It cannot wrap before the name of the time zone or before «г.». */
 export function printedMoment(at: string, timeZone: string, lang: Lang): string {
   return momentText(at, timeZone, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }

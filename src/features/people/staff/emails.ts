@@ -20,7 +20,8 @@ export const STAFF_WORDINGS = [INVITATION, ...Object.values(FACTOR_WORDINGS)]
 type Invitation = { to: string; role: StaffRole; lang: Lang; expiresAt: Date }
 
 /**
- * The e-mail with an invitation. The link itself gives no rights: the person must sign in with the invited e-mail address to get the role.
+ * Returns the e-mail with an invitation. The link itself gives no rights: the person must sign in with the invited e-mail address to get
+ * the role.
  */
 export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sender: Sender): Message {
   const until = formatMoment(expiresAt, 'UTC', lang)

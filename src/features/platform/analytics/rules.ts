@@ -142,8 +142,8 @@ export function createLimit(perSecond: number) {
 }
 
 /**
- * The kind of the site with this host. The shop stores nothing more precise about the referrer. An empty host means that there is no
- * referrer.
+ * Returns the kind of the site with this host. The shop stores nothing more precise about the referrer. An empty host means that there is
+ * no referrer.
  */
 export function classifySource(host: string): Source {
   if (host === '') return 'direct'

@@ -63,8 +63,8 @@ export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origi
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 
 /**
- * A greeting by first name. A name is left out if it could contain a message. Anybody can order with any name and address, and the shop
- * must not forward advertisements or threats.
+ * Returns a greeting by first name. A name is left out if it could contain a message. Anybody can order with any name and address, and the
+ * shop must not forward advertisements or threats.
  */
 export function greeting(lang: Lang, name: string, sender: Sender): string {
   const whole = name.trim()
@@ -106,7 +106,7 @@ function blockAsText(block: Block): string {
   return [...rows, ...(block.total ? [`  ${rowAsText(block.total)}`] : [])].join('\n')
 }
 
-/** The paragraphs of a text. Each typed line becomes a paragraph. */
+/** Returns the paragraphs of a text. Each typed line becomes a paragraph. */
 function linesOf(text: string): string[] {
   return text.split('\n').map(oneLine).filter(Boolean)
 }
@@ -165,7 +165,10 @@ ${blocks.map((block) => blockAsHtml(block, block === main, sender)).join('\n')}
 `
 }
 
-/** The head of an e-mail. The picture mark, or the logo, is as high as a line of the name. Its `alt` is empty, because the name follows. */
+/**
+ * Returns the head of an e-mail. The picture mark, or the logo, is as high as a line of the name. Its `alt` is empty, because the name
+ * follows.
+ */
 function head(lang: Lang, { origin, shopName, logo }: Sender): string {
   const name = `${SANS};font-weight:600;font-size:20px;line-height:28px;${INK}`
   const src = escapeMarkup(origin + (logo ?? EMAIL_MARK))

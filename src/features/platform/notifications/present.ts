@@ -82,8 +82,8 @@ export function presentSentMessage({ id, recipient, subject, createdAt, sentAt, 
 type Edited = { texts: EditedTexts[string]; version: number; changedAt: Date | null }
 
 /**
- * The current texts of an e-mail. If a text of the staff no longer matches the e-mail's placeholders, the default is shown, because the
- * shop sends the default.
+ * Returns the current texts of an e-mail. If a text of the staff no longer matches the e-mail's placeholders, the default is shown, because
+ * the shop sends the default.
  */
 export function presentEmailTexts(wording: Wording, { texts, version, changedAt }: Edited): EmailTextsView {
   const { kind, words } = wording

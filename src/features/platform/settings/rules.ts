@@ -73,8 +73,8 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
 }
 
 /**
- * The messenger of the environment. A sandbox without a messenger has an example. A real shop never shows the example, because its name
- * belongs to somebody else.
+ * Returns the messenger of the environment. A sandbox without a messenger has an example. A real shop never shows the example, because its
+ * name belongs to somebody else.
  */
 function messengerOf({ SANDBOX, MESSENGER_HANDLE: handle, MESSENGER_LINK: link }: SettingsEnvironment) {
   const isGiven = handle !== '' || link !== ''

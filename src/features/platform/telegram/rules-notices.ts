@@ -11,7 +11,7 @@ export const botTexts = { ru, en }
 /** `path`: the page of the order. `key`: the subject of the notice. The shop sends only one notice for each subject. */
 export type Notice = { kind: NoticeKind; orderId: string; path: string; key: string }
 
-/** A notice for one chat. It contains the number of the order, its state and a link, and nothing that a person typed. */
+/** Returns a notice for one chat. It contains the number of the order, its state and a link, and nothing that a person typed. */
 export function noticeMessage(notice: Notice, { id, lang }: { id: string; lang: Lang }, sender: Sender): Message {
   const { kind, orderId, path, key } = notice
   const subject = botTexts[lang].notices[kind](`#${orderDigits(orderId)}`)

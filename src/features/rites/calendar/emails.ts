@@ -154,7 +154,7 @@ export function scheduleKey({ orderId, position }: LineKey, version: number): st
   return `calendar ${orderId} ${position} ${version}`
 }
 
-/** The key of the first e-mail about the days of a ritual. */
+/** Returns the key of the first e-mail about the days of a ritual. */
 export function firstScheduleKey(key: LineKey, version: number): string {
   return `${scheduleKey(key, version)} first`
 }

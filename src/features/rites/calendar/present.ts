@@ -29,7 +29,7 @@ type Day = {
   priests: ReadonlyMap<string, PriestRow>
 }
 
-/** A day of the calendar with its almanac data, performances and warnings. */
+/** Returns a day of the calendar with its almanac data, performances and warnings. */
 export function presentCalendarDay(
   { lunar, festivals, note, performances, priests }: Day,
   lang: Lang,
@@ -149,7 +149,7 @@ export function priestName({ name, email }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || (email ?? '')
 }
 
-/** The priest's name for the days and the sheet. It is never the e-mail address, because many people see these pages. */
+/** Returns the priest's name for the days and the sheet. It is never the e-mail address, because many people see these pages. */
 export function publicName({ name }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || MESSAGES[lang].namelessPriest
 }

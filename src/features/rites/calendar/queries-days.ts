@@ -30,7 +30,7 @@ type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {
   settings: Pick<Settings, 'tiers'>
 }
 
-/** Every day of a period with its almanac data and its performances. */
+/** Returns every day of a period with its almanac data and its performances. */
 export async function listDays(around: DayQuery, from: string, to: string): Promise<CalendarDayView[]> {
   const { db, panchang, lang } = around
   const rows = await listScheduled(db, { from, to })
@@ -57,8 +57,8 @@ const FEED_AHEAD = 366
 const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
 
 /**
- * The performances of one priest, for a calendar app. These data leave the shop. So they contain only initials of the people, and no id
- * that opens an order.
+ * Returns the performances of one priest, for a calendar app. These data leave the shop. So they contain only initials of the people, and
+ * no id that opens an order.
  */
 export async function listFeed(
   { db, keys, plansOf }: Pick<DayQuery, 'db' | 'keys' | 'plansOf'>,

@@ -138,7 +138,7 @@ function nameOf(list: readonly string[], index: number): string {
   return list[index] ?? ''
 }
 
-/** The day of the week; 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function toWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
@@ -202,7 +202,7 @@ export function recommendation(serviceId: string, day: DayFacts): Reason | undef
   return undefined
 }
 
-/** Every ritual for which custom recommends the day. */
+/** Returns every ritual for which custom recommends the day. */
 export function recommendationsOn(day: DayFacts): { serviceId: string; reason: Reason }[] {
   return Object.keys(RECOMMENDED).flatMap((serviceId) => {
     const reason = recommendation(serviceId, day)

@@ -11,7 +11,7 @@ export function toSpan(view: View, day: string): Span {
   return { from: mondayOf(first), to: addDays(mondayOf(last), 6) }
 }
 
-/** A day in the previous or the next week or month. */
+/** Returns a day in the previous or the next week or month. */
 export function stepFrom(view: View, day: string, direction: 1 | -1): string {
   return view === 'week' ? addDays(day, 7 * direction) : monthAfter(`${day.slice(0, 7)}-01`, direction)
 }

@@ -34,7 +34,7 @@ export async function countFiles(db: Db, linkId: string): Promise<Map<number, nu
   return new Map(rows.map(({ number, files }) => [number, files]))
 }
 
-/** The rituals of a day, in the order of the sheet. */
+/** Returns the rituals of a day, in the order of the sheet. */
 export async function listSheetLines(db: Db, day: string) {
   return await listScheduled(db, { from: day, to: day })
 }

@@ -28,7 +28,7 @@ export type FigureFacts = {
   festivals: () => readonly FestivalDay[]
 }
 
-/** The HTML of a figure with its description below. The HTML is safe. Undefined if the name is unknown. */
+/** Returns the HTML of a figure with its description below. The HTML is safe. Undefined if the name is unknown. */
 export function figureMarkup(name: string, description: string, facts: FigureFacts): string | undefined {
   const known = FIGURES.find((figure) => figure === name)
   if (!known) return undefined

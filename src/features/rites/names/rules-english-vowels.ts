@@ -38,7 +38,7 @@ const WRITERS: Record<string, (around: Around) => VowelLetters> = {
   UW: longU,
 }
 
-/** The vowel of `o`. It is ओ if a single consonant and a vowel follow (Ronald), but not before b and m (Robert, Thomas). */
+/** Returns the vowel of `o`. It is ओ if a single consonant and a vowel follow (Ronald), but not before b and m (Robert, Thomas). */
 function openO({ sound, before, next, sounds, at }: Around): VowelLetters {
   if (!sound.letters.includes('o')) return [before?.phone === 'W' ? 'ऑ' : 'आ']
   const isSingle = next !== undefined && !isDoubled(next.letters) && isVowel(sounds[at + 2])
@@ -55,7 +55,7 @@ function broadO({ sound, sounds, at, before, next }: Around): VowelLetters {
   return ['ऑ']
 }
 
-/** The vowel of a long English i. Tyler and Byron have य. In the last syllable of Caroline Hindi writes a short i. */
+/** Returns the vowel of a long English i. Tyler and Byron have य. In the last syllable of Caroline Hindi writes a short i. */
 function longI({ sounds, at, sound, before, next }: Around): VowelLetters {
   if (isVowel(next)) return ['आ', 'य']
   if (!next) return before ? ['आ', 'ई'] : ['आ', 'इ']
@@ -83,8 +83,8 @@ function shortI({ sounds, at, sound, before, next }: Around): VowelLetters {
 }
 
 /**
- * The vowel of a flat English a (as in "cat"). At the beginning of a word it is ए. But it is अ before l with another consonant (Albert),
- * and ऐ in a word of one syllable.
+ * Returns the vowel of a flat English a (as in "cat"). At the beginning of a word it is ए. But it is अ before l with another consonant
+ * (Albert), and ऐ in a word of one syllable.
  */
 function flatA({ sounds, at, sound, before, next }: Around): VowelLetters {
   const after = sounds[at + 2]

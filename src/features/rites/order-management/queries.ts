@@ -65,7 +65,7 @@ export async function countManagedOrders(
     .groupBy(orders.status)
 }
 
-/** The SQL conditions of a filter. Returns `none` if no order can match. */
+/** Returns the SQL conditions of a filter. Returns `none` if no order can match. */
 async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(orders.status, filter.status),

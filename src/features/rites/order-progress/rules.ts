@@ -50,8 +50,8 @@ export function findChanges({ status, lines, today }: OrderFacts): Changes {
 }
 
 /**
- * The steps of the order, each with its state. `now` is the first step that is not done. If every ritual has a fixed time, there is no step
- * for the day.
+ * Returns the steps of the order, each with its state. `now` is the first step that is not done. If every ritual has a fixed time, there is
+ * no step for the day.
  */
 export function listSteps(order: OrderFacts): { step: Step; state: 'done' | 'now' | 'later' }[] {
   const steps = order.lines.every(({ isFixed }) => isFixed) ? STEPS.filter((step) => step !== 'scheduled') : STEPS

@@ -65,7 +65,7 @@ export function presentPerformer(found: FoundPriest, lang: Lang): Performer {
   return { id, name, otherName, school, place, since, portrait, isSample }
 }
 
-/** The portrait of a priest. A sample priest without a portrait has a drawing. */
+/** Returns the portrait of a priest. A sample priest without a portrait has a drawing. */
 function presentPortrait({ since, isSample }: PriestProfileRow, row: MediaRow | null): PriestRecord['portrait'] {
   if (row !== null) {
     const { id, url, width, height, alt, focus } = presentMedia(row)

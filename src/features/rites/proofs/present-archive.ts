@@ -24,7 +24,7 @@ type Reader = {
   priest: PriestName | undefined
 }
 
-/** An entry of the archive. It has no names, no initials, no wish, no order number and no time of day. */
+/** Returns an entry of the archive. It has no names, no initials, no wish, no order number and no time of day. */
 export function presentEntry({ id, day, proof, order, line }: ArchivedProof, reader: Reader): ArchiveEntry {
   const { lang, keys, category } = reader
   const name = ritualName(line.names[lang], line.tier)

@@ -15,8 +15,8 @@ const DAY_AT_PLACE = sql<string>`((${proofs.performedAt} at time zone 'UTC') + i
 type ArchivePage = { serviceId?: string | undefined; limit: number; after?: string[] | undefined }
 
 /**
- * The entries of the archive, the newest day first. Rituals of the same day have a fixed sequence that does not reveal their time. Returns
- * up to `limit` + 1 entries: the additional entry shows that there are more.
+ * Returns the entries of the archive, the newest day first. Rituals of the same day have a fixed sequence that does not reveal their time.
+ * Returns up to `limit` + 1 entries: the additional entry shows that there are more.
  */
 export async function listArchived(db: Db, { serviceId, limit, after }: ArchivePage): Promise<ArchivedProof[]> {
   const isFurther = after && sql`(${DAY_AT_PLACE}, ${archiveConsents.id}) < (${after[0]}::date, ${after[1]})`

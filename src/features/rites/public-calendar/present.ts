@@ -10,7 +10,7 @@ import type { CalendarDay, PublicCalendar } from './schemas.ts'
 
 const MESSAGES = { ru, en }
 
-/** The title of a day in a calendar app: its festivals, otherwise the name of its lunar day. */
+/** Returns the title of a day in a calendar app: its festivals, otherwise the name of its lunar day. */
 function nameDay({ festival, moon }: Pick<CalendarDay, 'festival' | 'moon'>, lang: Lang): string {
   return festival ?? (moon ? MESSAGES[lang].moon[moon] : '')
 }

@@ -2,7 +2,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Category } from '../schemas.ts'
 
-/** The categories in display order. Public pages already contain them. The staff panel loads them. */
+/** Returns the categories in display order. Public pages already contain them. The staff panel loads them. */
 export function useCategories(): readonly Category[] {
   return useApiQuery('/api/categories', { query: { lang: useLang() } }).data ?? NONE
 }

@@ -1,8 +1,8 @@
 import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 
-/** All rituals with their prices. Staff need them to enter an order for a customer. */
+/** Returns all rituals with their prices. Staff need them to enter an order for a customer. */
 export const useServices = () => useApiQuery('/api/services')
 
-/** All rituals as cards, in the reader's language. */
+/** Returns all rituals as cards, in the reader's language. */
 export const useServiceCards = () => useApiQuery('/api/service-cards', { query: { lang: useLang() } })

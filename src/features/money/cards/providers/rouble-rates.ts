@@ -42,9 +42,9 @@ type BankAccess = {
 type Rate = Omit<KeptRate, 'source'>
 
 /**
- * The daily rate of the Bank of Russia (https://www.cbr.ru/development/SXML/). The bank's flood protection may send a page instead of the
- * rate. Then the shop uses the dollar and rouble rates of the National Bank of Belarus, if the result differs from the last rate by less
- * than a tenth. If both banks are unavailable, the shop uses the last rate, also after a restart.
+ * Returns the source of the daily rate of the Bank of Russia (https://www.cbr.ru/development/SXML/). The bank's flood protection may send a
+ * page instead of the rate. Then the shop uses the dollar and rouble rates of the National Bank of Belarus, if the result differs from the
+ * last rate by less than a tenth. If both banks are unavailable, the shop uses the last rate, also after a restart.
  */
 export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }: BankAccess): RoubleSource {
   let known: KeptRate | undefined

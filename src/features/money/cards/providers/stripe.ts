@@ -66,7 +66,7 @@ const warning = z.object({ payment_intent: z.string().nullable().optional(), fra
 const event = z.object({ id: z.string().min(1).max(255), type: z.string() })
 const objectEvent = event.extend({ data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }) })
 
-/** The card service Stripe Checkout: https://docs.stripe.com/api/checkout/sessions */
+/** Returns the card service Stripe Checkout: https://docs.stripe.com/api/checkout/sessions */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccess): CardProvider {
   const { protocol, hostname, port } = new URL(apiUrl)
   const isHttp = protocol === 'http:'

@@ -67,7 +67,7 @@ const notification = z.object({
 })
 const fault = z.object({ code: z.string().max(100), parameter: z.string().max(200).optional() })
 
-/** The card service YooKassa, for Russian bank cards: https://yookassa.ru/developers/api */
+/** Returns the card service YooKassa, for Russian bank cards: https://yookassa.ru/developers/api */
 export function yookassaProvider(access: YookassaAccess): CardProvider {
   const authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`
   const limits = { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }

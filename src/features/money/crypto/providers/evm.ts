@@ -50,7 +50,7 @@ const AMOUNT_LENGTH = 66
  */
 const MOVED_INSIDE_FROM = 1_000_000
 
-/** A node of Ethereum or of a compatible chain: https://ethereum.github.io/execution-apis */
+/** Returns a node of Ethereum or of a compatible chain: https://ethereum.github.io/execution-apis */
 export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSource {
   const rpc: Rpc = async (call, limits = {}) => await rpcCall(url, call, { ...limits, headers: chain.headers })
   const assertChain = untilFirstSuccess(async () => {

@@ -5,7 +5,7 @@ import type { EvmChain } from './evm-chain.ts'
 export type TronSettings = { chainId: number; usdtContract: string; apiKey?: string | undefined }
 
 /**
- * The chain TRON. Its nodes have Ethereum's JSON-RPC: https://developers.tron.network/reference/json-rpc-api. The shop follows only
+ * Returns the chain TRON. Its nodes have Ethereum's JSON-RPC: https://developers.tron.network/reference/json-rpc-api. The shop follows only
  * solidified blocks, which are a minute behind the newest block and are never reverted.
  */
 export function tronChain({ chainId, usdtContract, apiKey }: TronSettings): EvmChain {

@@ -49,7 +49,7 @@ export function keepContact(contact: Contact): void {
   write({ ...read(), ...contact })
 }
 
-/** The idempotency key for this order. The same content has the same key in every tab. */
+/** Returns the idempotency key for this order. The same content has the same key in every tab. */
 export function idempotencyKeyFor(body: OrderBody): string {
   const content = JSON.stringify(body)
   const last = read()

@@ -23,8 +23,8 @@ const streamText = (object: unknown) =>
   object instanceof PDFRawStream ? Buffer.from(object.contents).toString('latin1') : ''
 
 /**
- * A hand-written PDF with these objects. The first object is the catalogue. `trailer` contains further entries of the trailer, such as
- * `Encrypt`.
+ * Returns a hand-written PDF with these objects. The first object is the catalogue. `trailer` contains further entries of the trailer, such
+ * as `Encrypt`.
  */
 function pdfOf(objects: string[], trailer = ''): Uint8Array {
   const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')

@@ -13,8 +13,8 @@ export type EditorForm<C extends object, P extends string, A extends Edited<C> =
 >
 
 /**
- * The state of an editor. When the user pauses, the text is stored in this browser. It is saved in the shop only on the user's request.
- * `editing` must be the same object on every render. `answer` is the data that was read.
+ * Returns the state of an editor. When the user pauses, the text is stored in this browser. It is saved in the shop only on the user's
+ * request. `editing` must be the same object on every render. `answer` is the data that was read.
  */
 export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
   editing: EditableKind<C, P>,

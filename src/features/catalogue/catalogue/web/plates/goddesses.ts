@@ -23,7 +23,7 @@ export function durga(): Mark[] {
   ]
 }
 
-/** A lotus of eight petals on water, with two pots that pour over it. */
+/** Draws a lotus of eight petals on water, with two pots that pour over it. */
 export function lakshmi(): Mark[] {
   const seat: Point = [CENTRE, 640]
   const petals = [10, 32, 56, 82].flatMap((degrees, i) =>
@@ -95,7 +95,7 @@ export function mahalakshmi(): Mark[] {
   ]
 }
 
-/** A vina with its frets and strings across a string of fifty beads. */
+/** Draws a vina with its frets and strings across a string of fifty beads. */
 export function saraswati(): Mark[] {
   const turn = -0.66
   const place = (along: number, across: number): Point => [
@@ -148,7 +148,7 @@ export function swayamvaraParvati(): Mark[] {
   ]
 }
 
-/** A cradle on two cords from a flute of eight holes, and a peacock's feather over it. */
+/** Draws a cradle on two cords from a flute of eight holes, and a peacock's feather over it. */
 export function santanaGopala(): Mark[] {
   const flute = 'M84 108H716a22 22 0 0 1 0 44H84a22 22 0 0 1 0-44Z'
   const holes = Array.from({ length: 8 }, (_, i) => bindu(9, [330 + 50 * i, 130]))

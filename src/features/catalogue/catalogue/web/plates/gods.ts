@@ -14,7 +14,7 @@ import {
   vessel,
 } from './parts.ts'
 
-/** The square of the earth, a lotus of eight petals, two triangles, and a third triangle inside them. */
+/** Draws the square of the earth, a lotus of eight petals, two triangles, and a third triangle inside them. */
 export function ganesha(): Mark[] {
   return [
     ground(),
@@ -27,7 +27,7 @@ export function ganesha(): Mark[] {
   ]
 }
 
-/** A mace before a mountain of five ridges, under an arch of forty strokes. */
+/** Draws a mace before a mountain of five ridges, under an arch of forty strokes. */
 export function hanuman(): Mark[] {
   const ridge: Point[] = [
     [24, 742],
@@ -101,7 +101,7 @@ export function vishnu(): Mark[] {
   return [...rings, petalRing(12, 84, 152), { ...circle(84), fine: true }, bindu(24)]
 }
 
-/** A wheel of six spokes in sixteen flames. */
+/** Draws a wheel of six spokes in sixteen flames. */
 export function sudarshan(): Mark[] {
   const spokes = Array.from({ length: 6 }, (_, i) => leaf(polar(62, (i * Math.PI) / 3), (i * Math.PI) / 3, 204, 54))
   const blades = Array.from({ length: 6 }, (_, i) => {
@@ -250,7 +250,7 @@ function eye(angle: number): string {
   return `M${at(from)}Q${at(side(Math.PI / 2), to)}Q${at(side(-Math.PI / 2), from)}Z`
 }
 
-/** The altar from above: three steps, twenty-one lamps, one flame. */
+/** Draws the altar from above: three steps, twenty-one lamps, one flame. */
 export function specialIntention(): Mark[] {
   const square = (half: number) =>
     outline([

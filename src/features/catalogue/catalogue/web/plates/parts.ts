@@ -6,8 +6,8 @@ const GATE_DEPTH = 10
 const WALL = 12
 
 /**
- * The bhupura: the square with four gates. Every gate is mirror-symmetric. The other form of the gate has hooks and seems to turn. It is
- * never drawn.
+ * Draws the bhupura: the square with four gates. Every gate is mirror-symmetric. The other form of the gate has hooks and seems to turn.
+ * It is never drawn.
  */
 export function ground(): Mark {
   const [s, g, d] = [HALF_SIDE, GATE_HALF_WIDTH, GATE_DEPTH]
@@ -75,7 +75,7 @@ export function strokes(parts: readonly string[]): Mark {
   return { shape: 'line', d: parts.join('') }
 }
 
-/** A ring of beads, each a separate circle. */
+/** Draws a ring of beads, each a separate circle. */
 export function beads(count: number, { r, size, middle, from = 0 }: Beads): Mark {
   const parts = Array.from({ length: count }, (_, i) => disc(size, polar(r, from + (2 * Math.PI * i) / count, middle)))
   return strokes(parts)
@@ -105,7 +105,7 @@ export function vessel(x: number, pieces: readonly (readonly Point[])[]): string
   return half(1) + half(-1) + levels.map(([width, y]) => `M${at([x - width, y])}H${x + width}`).join('')
 }
 
-/** The strokes and their mirror image on the other side of the vertical axis. */
+/** Returns the strokes and their mirror image on the other side of the vertical axis. */
 export function mirrored(draw: (side: (point: Point) => Point) => string): string {
   return draw((point) => point) + draw(([x, y]) => [2 * CENTRE - x, y])
 }

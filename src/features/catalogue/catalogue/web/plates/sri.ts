@@ -22,7 +22,7 @@ export const sriTriangles = {
   d5: { base: 0.052157, half: 0.254365, apex: -0.242794 },
 } satisfies Record<string, SriTriangle>
 
-/** The nine triangles in a circle of radius r. */
+/** Draws the nine triangles in a circle of radius r. */
 export function sriCore(r: number): Mark {
   const triangles = Object.values(sriTriangles).map(({ base, half, apex }) =>
     outline([

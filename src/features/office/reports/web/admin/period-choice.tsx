@@ -9,7 +9,7 @@ import styles from './reports-page.module.css'
 
 export type Choice = Period & { by: Step }
 
-/** The period in the URL. Missing parts have default values. */
+/** Returns the period in the URL. Missing parts have default values. */
 export function readPeriod(search: URLSearchParams, usual: Period): Choice {
   const day = (name: 'from' | 'to') => /^\d{4}-\d{2}-\d{2}$/.exec(search.get(name) ?? '')?.[0] ?? usual[name]
   return { from: day('from'), to: day('to'), by: STEPS.find((step) => step === search.get('by')) ?? 'day' }

@@ -6,7 +6,7 @@ export function formatValue(value: number, unit: Unit, lang: Lang): string {
   return unit === 'usd' ? formatUsd(Math.round(value * 100), lang) : new Intl.NumberFormat(lang).format(value)
 }
 
-/** A day, the first day of a week, or a month, as text. */
+/** Returns a day, the first day of a week, or a month, as text. */
 export function formatStep(day: string, by: Step, lang: Lang): string {
   const format =
     by === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)

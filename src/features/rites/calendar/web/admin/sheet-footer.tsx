@@ -47,7 +47,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   )
 }
 
-/** The full URL, because a phone scans it from paper. On the server only the path is known. */
+/** Returns the full URL, because a phone scans it from paper. On the server only the path is known. */
 function addressOf(path: string): string {
   return typeof location === 'undefined' ? path : new URL(path, location.origin).href
 }

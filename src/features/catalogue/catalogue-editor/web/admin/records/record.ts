@@ -21,7 +21,7 @@ export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: 
 /** The path of the public pages, for rituals and for articles. */
 export const PUBLIC_PAGES: Record<RecordKind, string> = { ritual: '/ritual', article: '/article' }
 
-/** The texts of a ritual or article without its publication state. */
+/** Returns the texts of a ritual or article without its publication state. */
 export function toContent(kind: RecordKind, record: RecordContent): RecordContent {
   const { ru, en, image_url } = record
   if (kind === 'article') {

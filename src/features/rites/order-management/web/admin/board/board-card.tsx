@@ -84,7 +84,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
 
 type Step = OrderItem['steps'][number]
 
-/** The label of the button for a step. */
+/** Returns the label of the button for a step. */
 export function stepText(step: Step, from: OrderStatus, { steps }: OrderAdminMessages): string {
   return from === 'ready' && step.to === 'processing' ? steps.backToProcessing : steps[step.to]
 }
