@@ -67,7 +67,7 @@ describe('a public page', () => {
     )
   })
 
-  it('has no inline script and no inline style, and its content policy forbids both', async () => {
+  it('has no inline script and no inline style; its content policy forbids inline code', async () => {
     const { text, headers } = await get('/ritual/maha-mrityunjaya')
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.every((attributes) => /src=|type="application\/(?:ld\+)?json"/.test(attributes))).toBe(true)

@@ -180,7 +180,7 @@ it('personal data in a column is exported, and deleted with the account', {
   expect(left, 'left after erasure').toEqual([])
 })
 
-/** Matches the end of the name, because `proof.text_ru` starts with `proof.text`. */
+/** True if a text belongs to this column. The colon marks the end of the name, because `proof.text_ru` also starts with `proof.text`. */
 function holds(text: string, name: string): boolean {
   return text.startsWith(`${name}: `) && text.includes(markOf(name))
 }

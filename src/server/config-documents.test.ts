@@ -36,7 +36,7 @@ function readRows(): { names: string[]; cells: string[] }[] {
     return { names: namesIn(cells[1] ?? ''), cells: cells.slice(1, -1) }
   })
 }
-/** Names of variables are in upper case and have an underscore. So words such as `POST` do not count. */
+/** Names of variables are in upper case and have an underscore. So words such as `POST` are not taken for variables. */
 const namesIn = (text: string) =>
   [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX|REHEARSAL)\b/g)].map(([name]) => name)
 

@@ -49,7 +49,7 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
     try {
       writeSync(target ?? fd, takeWaiting())
     } catch {
-      // The output is blocked, and there is no other place to report it.
+      // The output is blocked, so this error cannot be reported anywhere.
     }
   }
 

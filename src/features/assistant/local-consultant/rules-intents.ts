@@ -120,7 +120,7 @@ function tiersIn(plain: string): Tier[] {
   return TIERS.filter((tier) => found.includes(tier))
 }
 
-/** The rituals by their names, and after them the rituals of the deities. */
+/** The rituals that the text names. After them come the rituals of the deities that the text names. */
 function ritualsIn(plain: string, callNames: readonly CallNames[]): string[] {
   const deities = DEITY_MATCHERS.filter(({ matches }) => matches(plain) > 0).flatMap(({ entry }) => entry.rituals)
   return [...new Set([...namedRituals(plain, callNames), ...deities])]

@@ -116,7 +116,7 @@ describe('the sum that a partner can confirm alone in 24 hours', () => {
   })
 })
 
-it('a partner cannot use a receipt number twice, and reads which order has it', async () => {
+it('a partner cannot use a receipt number twice; the error names the other order', async () => {
   const cash = async ({ id, total }: { id: string; total: number }, reference: string) => {
     const received = { amountUsd: total, receivedAt: shop.shop.now().toISOString(), way: 'cash', reference }
     return await partner.call('POST', `/api/partner/orders/${id}/manual-payment?lang=en`, received)

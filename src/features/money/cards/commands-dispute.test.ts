@@ -298,7 +298,7 @@ describe('a refund that the bank returns to the shop', () => {
     expect(await owed()).toMatchObject([{ amount: '164' }])
   })
 
-  it('is ignored if the shop did not request it', async () => {
+  it('is ignored if the shop did not request this refund', async () => {
     server.made.push({ id: 're_by_hand', payment_intent: 'pi_1', status: 'succeeded', metadata: {} })
     expect(await sendWebhook('re_by_hand', 'refund.updated')).toBe(200)
   })

@@ -127,8 +127,8 @@ export const chainBlocks = pgTable(
 )
 
 /**
- * Money at one of the shop's addresses, in a block of the current chain. If a block is deleted, its transfers are deleted too. So a re-org
- * is one delete.
+ * Money at one of the shop's addresses, in a block of the current chain. If a block is deleted, its transfers are deleted too. So a
+ * re-org needs only one statement.
  */
 export const transfers = pgTable(
   'transfer',

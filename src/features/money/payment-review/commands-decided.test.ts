@@ -175,7 +175,7 @@ describe('a staff decision about a payment with too little money', () => {
     expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
-  it('does not hide another coin that arrives later, and its reason stays the same', async () => {
+  it('does not hide another coin that arrives later, and the reason stays the same', async () => {
     const short = await open('USDT_ERC20')
     await send(short, '120')
     await wait(25 * 60 * SECOND)

@@ -33,7 +33,8 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
   const paid = settled.map((row): ReceivedMoney => {
     const card = cards.get(keyOf(row))
-    // A card is refunded in the currency of its charge. For a coin payment this is all confirmed money, including the part above the price.
+    // A card is refunded in the currency of its charge. Of a coin payment all confirmed money can be returned, also the part above the
+    // price.
     const [currency, units] = card
       ? [card.currency, BigInt(card.amountCents)]
       : [row.currency, confirmed.get(keyOf(row)) ?? row.paid]

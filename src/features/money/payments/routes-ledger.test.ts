@@ -104,7 +104,7 @@ describe('the list of payments for staff', () => {
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
   })
 
-  it('divides days in UTC, even if the database uses summer time', async () => {
+  it('begins each day at midnight UTC, even if the database uses summer time', async () => {
     const { db } = shop.shop
     const { id, orderId } = await openCard()
     const createdAt = new Date('2025-10-27T00:30:00Z')

@@ -16,7 +16,7 @@ describe('the list of tasks on Today', () => {
     }
   })
 
-  it('has only one line for a customer who refuses a day and requests another', () => {
+  it('has only one line if a customer refuses a day and requests another day', () => {
     const refused = order('a', { status: 'completed' }, { days: [daysFrom(5)], otherDayAt: '2026-12-09T10:00:00.000Z' })
     const parts = (position: number) =>
       whatWaits([refused, shown({ kind: 'request', id: 'r', orderId: 'a', position }, 3)], CLOCK).map(

@@ -11,7 +11,7 @@ describe('the conditions of a discount code', () => {
     expect(terms).toMatchObject({ percent: 10, maxUses: 5, minCents: 99_50, serviceIds: ['ganesha'] })
   })
 
-  it('contain either a percentage or an amount; a new one replaces the other', () => {
+  it('contain either a percentage or an amount; a new value replaces the other value', () => {
     const fixed = changedTerms(TEN, { amountUsd: 20 })
     expect([fixed.percent, fixed.amountCents]).toEqual([null, 20_00])
     const again = changedTerms(fixed, { percent: 15 })

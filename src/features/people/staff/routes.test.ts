@@ -58,7 +58,7 @@ describe('an invitation of a staff member', () => {
     expect(await listed(email)).toBeUndefined()
   })
 
-  it('is deleted after seven days, together with the account made for it', async () => {
+  it('is deleted after seven days, together with the account made for the invitation', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     await sweepInvitations(shop.shop)
@@ -175,7 +175,7 @@ describe('the role of a staff member', () => {
     expect((await manager.call('DELETE', `/api/admin/sessions/${ofOwner.id}`)).status).toBe(403)
   })
 
-  it('cannot be raised by the staff member who has it', async () => {
+  it('cannot be raised by the staff member who has the role', async () => {
     const { id, browser: manager } = await signInMember('manager')
     expect((await manager.call('PUT', `${STAFF}/${id}`, { role: 'owner' })).body.code).toBe('staff.own-role')
   })

@@ -18,7 +18,7 @@ import { dayLinkFiles } from './tables.ts'
 
 /**
  * How often the shop tries to store a picture. If two people send pictures of one ritual at the same moment, the second picture needs
- * another attempt, because it is added to the draft of the first.
+ * another attempt, because it is added to the draft of the first picture.
  */
 const MAX_ATTEMPTS = 5
 

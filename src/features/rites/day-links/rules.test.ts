@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { momentOn } from '../proofs/rules-log.ts'
 import { isOpen, isStale, linkEnd } from './rules.ts'
 
-it('a link to a day’s sheet ends when the next day ends in India', () => {
+it('a link to a day’s sheet works until the next day ends in India', () => {
   // Midnight in India is 18:30 UTC on the day before.
   expect(linkEnd('2026-11-29').toISOString()).toBe('2026-11-30T18:30:00.000Z')
   const link = { endsAt: linkEnd('2026-11-29'), revokedAt: null }

@@ -107,8 +107,8 @@ describe('a group ritual', () => {
     taken.push(await take(another, olga.customerEmail))
     expect(new Set(taken).size).toBe(5)
     expect(await take(byPhone, olga.customerEmail)).toBe(own)
-    // A guest took a place with this e-mail address. After the customer has verified the address, this place is the customer's. A place
-    // that was taken with a phone number is not.
+    // A guest took a place with this e-mail address. After the customer has verified the address, the place belongs to the customer. A
+    // place that was taken with a phone number does not.
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 

@@ -6,7 +6,7 @@ import type { LineCondition } from '#features/rites/calendar/queries-readings.ts
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What order management needs. Other features depend on this feature, so it cannot import them. They provide these functions. */
+/** The functions that other features provide. Those features depend on order management, so order management cannot import them. */
 export type OrderManagement = {
   shop: Shop
   payments: PaymentsContext

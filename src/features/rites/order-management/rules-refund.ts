@@ -1,7 +1,7 @@
 import { type Amount, amount, divide, parseDecimal } from '#base/money.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 
-/** True if money paid the order and can still be returned. Disputed money cannot, because a bank decides about it. */
+/** True if money paid the order and can still be returned. Disputed money cannot be returned, because a bank decides about it. */
 export function isToReturn({ paidTheOrder, left, state }: Pick<HeldMoney, 'paidTheOrder' | 'left' | 'state'>): boolean {
   return paidTheOrder && left.units > 0n && state !== 'disputed'
 }

@@ -14,7 +14,7 @@ function open() {
 
 beforeEach(() => history.replaceState(null, '', '/checkout/ganesha'))
 
-it('the note about a payment in review names the order and links to it', () => {
+it('the note about a payment in review names and links the order', () => {
   open()
   expect(screen.getByText(/#a1b2c3d4/)).toBeTruthy()
   expect(screen.getByRole('link', { name: en.success.open }).getAttribute('href')).toBe(`/order/${ORDER}`)

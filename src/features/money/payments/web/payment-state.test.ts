@@ -75,7 +75,7 @@ describe('the payment form on the way to success', () => {
     })
   })
 
-  test('shows the whole sum as due at first, with a QR code', () => {
+  test('first shows the whole sum as due, with a QR code', () => {
     expect(after(toWaiting)).toMatchObject({
       payment: {
         due: '0.0052',

@@ -76,7 +76,7 @@ it('the discount field asks for a code if the customer applies no code', async (
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the discount field shows why a code is refused until the customer changes it', async () => {
+it('the discount field shows why a code is refused until the code is changed', async () => {
   answerWith(refused({ status: 409, code: 'discounts.unknown', message: 'No such code' }))
   const { user } = open()
   await user.click(press(en.open))

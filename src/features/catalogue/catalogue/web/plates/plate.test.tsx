@@ -34,7 +34,7 @@ describe('a ritual drawing on a page', () => {
     expect(html).not.toContain('style=')
   })
 
-  it('has the colour of the ritual’s category if the drawing is a general one', () => {
+  it('has the colour of the ritual’s category if the drawing is a general drawing', () => {
     const colours = known.map(({ id }) => /class="([^"]*)"/.exec(draw(<Plate ritualId="surya" category={id} />))?.[1])
     expect(new Set(colours).size).toBe(5)
     expect(draw(<Plate ritualId="ganesha" category="healthHealing" />)).toBe(draw(<Plate ritualId="ganesha" />))
