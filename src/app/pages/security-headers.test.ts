@@ -47,7 +47,7 @@ describe('a shop with external analytics', () => {
   })
   afterAll(() => opened.close())
 
-  it('allows the hosts of analytics after consent, and sends the same page', async () => {
+  it('allows the hosts of analytics only after consent; the page stays the same', async () => {
     const [without, with_] = [await opened.get('/?lang=en'), await opened.get('/?lang=en', YES)]
     expect(without.get('content-security-policy')).not.toContain('google')
     expect(with_.get('content-security-policy')).toContain("script-src 'self' https://*.googletagmanager.com;")

@@ -30,7 +30,7 @@ export type CatalogueReader = {
   drop: () => void
 }
 
-/** Stores the library in memory until the catalogue changes. */
+/** Stores the data of the catalogue in memory until the catalogue changes. */
 export function openCatalogueReader(reads: CatalogueReads): CatalogueReader {
   let library: Promise<Library> | undefined
   function load(): Promise<Library> {

@@ -138,7 +138,7 @@ it('the audit log does not contain a guest’s e-mail address after a merge', as
 })
 
 // The embedded database has only one connection, so two calls cannot run at the same time.
-describe.runIf(engine === 'postgres')('an expired invitation of a staff member, which is renewed,', () => {
+describe.runIf(engine === 'postgres')('an expired invitation of a staff member that is being renewed', () => {
   it.each(['a merge into its account', 'the sweep'])('stays valid if %s runs at the same time', async (what) => {
     const email = `again${(count += 1)}@example.com`
     const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })

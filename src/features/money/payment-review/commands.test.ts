@@ -176,7 +176,7 @@ describe('money that staff returned after a review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('is still part of the received sum, because another wallet may have paid back', async () => {
+  it('is still part of the received sum, although staff have paid it back', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')

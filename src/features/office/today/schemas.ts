@@ -63,7 +63,7 @@ export const todayView = z.object({
   proofsToCheck: part,
   /** Performed rituals without a published proof after the promised day of the recording. */
   recordingsOverdue: part,
-  /** Performed rituals without any proof, within the promised time. */
+  /** Performed rituals that have no proof yet. The promised time for the proof is not over. */
   proofsMissing: part,
   /** Questions that visitors sent to staff from the consultant. */
   questionsAsked: part,

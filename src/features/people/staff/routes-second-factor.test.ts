@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     expect((await browser.call('POST', `${ROOT}/totp/verification`, { code: earlier })).status).toBe(422)
   })
 
-  it('can give five wrong codes before the person must wait', async () => {
+  it('allows five wrong codes before the person must wait', async () => {
     const { secret, browser } = await registeredAndBack()
     const wrong = wrongCode(await codeOf(secret))
     const guesses = await Promise.all(

@@ -105,7 +105,7 @@ describe('the corrected e-mail address of an order', () => {
     expect((await mailTo('bounced@customers.example')).length).toBe(before)
   })
 
-  it('changes the names that are read if its account has a ritual plan', async () => {
+  it('changes the names for the ritual if the new address’s account has a plan', async () => {
     const anna = await signIn(shop, 'planned@customers.example')
     const plan = { startDate: '2027-03-01', participants: 'Olga, Orlova, ,', specialWishes: '', consent: true }
     expect((await anna.call('POST', '/api/ritual-plans?lang=en', plan)).status).toBeLessThan(300)

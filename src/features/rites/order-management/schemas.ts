@@ -180,8 +180,8 @@ export const orderDetail = orderItem.extend({
     })
     .nullable(),
   /**
-   * The set days of each line (one ritual). If the shop set another first day than the customer requested, also the customer's answer about
-   * this day.
+   * The days that are set for each line (one ritual). If the first day differs from the requested day, the customer's answer about it is
+   * included.
    */
   days: z.array(setDays),
   /** The names that are read in the rituals, and corrections of how they are read. */

@@ -7,7 +7,7 @@ export function moved<E extends { id: string }>(entries: readonly E[], id: strin
   return entry ? entries.filter((each) => each !== entry).toSpliced(to, 0, entry) : [...entries]
 }
 
-/** Menu items to move up and down, disabled with a reason at the ends. */
+/** Returns the menu items that move an entry up or down. At the ends of the list one item is disabled, with the reason. */
 export function placeMoves(
   words: EditorMessages['list'],
   entries: readonly unknown[],
