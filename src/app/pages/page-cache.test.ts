@@ -10,7 +10,7 @@ const page = (text: string, more: Partial<PageBytes> = {}): PageBytes => ({
   ...more,
 })
 
-/** A page whose rendering ends when the test says so. */
+/** Simulates the rendering of a page, which ends when the test calls `finish`. */
 function slowPage() {
   let finish = (_: PageBytes): void => {}
   const work = vi.fn(() => new Promise<PageBytes>((resolve) => (finish = resolve)))

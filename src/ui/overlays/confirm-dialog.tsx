@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   yes: string
   /** The label of the cancel button. */
   back?: string | undefined
-  /** The label of the close button; by default that of the cancel button. */
+  /** The label of the close button. By default it has the label of the cancel button. */
   closeLabel?: string | undefined
   isDangerous?: boolean
   disabled?: boolean

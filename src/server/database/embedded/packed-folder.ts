@@ -77,7 +77,7 @@ function extract(source: number, path: string, bytes: number, mode: number): voi
   chmodSync(path, mode)
 }
 
-/** Copies in pieces, because a table may need as much memory as the machine has. */
+/** Copies a file in pieces, because a table may be as large as the memory of the machine. */
 function copyBytes(source: number, target: number, bytes: number): void {
   const piece = Buffer.allocUnsafe(Math.min(bytes, PIECE))
   for (let left = bytes; left > 0; ) {
