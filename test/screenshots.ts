@@ -59,7 +59,7 @@ async function photographAll(words: string[]): Promise<number> {
   return faults > 0 ? 1 : 0
 }
 
-/** The number of bad pictures: they failed, their page threw an error, or they are wider than their window. */
+/** Returns the number of bad pictures: pictures that failed, whose page threw an error, or that are wider than their window. */
 async function take(browser: Browser, origin: string, { screen, lang, shots }: Walk): Promise<number> {
   const context = await browser.newContext({
     baseURL: origin,

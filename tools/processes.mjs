@@ -45,7 +45,7 @@ export async function runQuietly(program, args, options = {}) {
   return { code, output }
 }
 
-/** Runs a program with its output in a file. For long work whose details matter only after a failure. */
+/** Runs a program with its output in a file. Use it for long work whose details matter only after a failure. */
 export async function runLogged(program, args, logFile, options = {}) {
   mkdirSync(path.dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)

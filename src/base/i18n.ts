@@ -13,7 +13,7 @@ export function isLang(value: unknown): value is Lang {
 }
 
 /**
- * The language of a page: the `lang` query parameter if there is one. Otherwise the browser's first language, if the shop offers it
+ * The language of a page: the `lang` query parameter if there is one. Otherwise it is the browser's first language, if the shop offers it
  * (`offered`). `accepted` is an Accept-Language header or `navigator.language`.
  */
 export function chooseLang(
@@ -58,7 +58,7 @@ export function pluralEn(count: number, one: string, other: string): string {
   return Math.abs(count) === 1 ? one : other
 }
 
-/** A count with its Russian word, joined by a no-break space. For pages, not for machine-readable output. */
+/** A count with its Russian word, joined by a no-break space. It is for pages, not for machine-readable output. */
 export function countRu(count: number, one: string, few: string, many: string): string {
   return `${count}\u00a0${pluralRu(count, one, few, many)}`
 }

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 200
 const MIN_LETTERS = 2
 const MAX_FOUND = 6
 
-/** The orders that match the typed text, after a pause in typing. None for a role that may not see orders. */
+/** The orders that match the typed text, after a pause in typing. The result is empty for a role that may not see orders. */
 export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking: boolean } {
   const { can } = usePanel()
   const api = useApi()

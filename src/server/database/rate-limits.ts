@@ -68,7 +68,7 @@ export async function setCount(
     .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
-/** Subtracts one from a count. For an event that was counted in advance and then was of another kind than the limit counts. */
+/** Subtracts one from a count. It is used for an event that was counted in advance, but then was not of the kind that the limit counts. */
 export async function uncount(db: Db, key: string): Promise<void> {
   await db
     .update(limits)

@@ -1,6 +1,6 @@
 import type { Role, StaffRole } from '#base/role.ts'
 
-/** The person who makes a call. Determined only by the session cookie, never by the content of the call. */
+/** The person who makes a call. Only the session cookie determines the person, never the content of the call. */
 export type Caller = {
   accountId: string
   sessionId: string

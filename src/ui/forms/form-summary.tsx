@@ -11,7 +11,7 @@ type FormSummaryProps = {
   note?: ReactNode
   /** True if an error of the whole form is below the title and does not replace the title. */
   keepsTitle?: boolean
-  /** The text of a fault with the name of its field. By default only the text of the fault. */
+  /** The text of a fault with the name of its field. By default it is only the text of the fault. */
   lineOf?: (name: string, text: string) => string
   /** Texts by error code. They replace the server's message. */
   texts?: Record<string, string>

@@ -100,7 +100,7 @@ const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша-ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
 const TIER: Record<Lang, string> = { ru: 'Усиленная', en: 'Enhanced' }
 const PRIEST: Record<Lang, string> = { ru: 'Рамеш Шастри', en: 'Ramesh Shastri' }
-/** Looks like an address but is invalid, so that nobody sends anything to it. */
+/** This text looks like an address but is invalid, so that nobody sends anything to it. */
 const ADDRESS = 'T0-an-example-of-an-address'
 
 /** All e-mails by the name of their text, filled with one example order. The staff can view them and send them to themselves. */

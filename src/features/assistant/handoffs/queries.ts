@@ -9,7 +9,7 @@ import { handoffs } from './tables.ts'
 /** The number of answered questions that the panel still shows. */
 const MAX_ANSWERED = 20
 
-/** The questions that wait for an answer, the oldest first. After them the questions that were answered, the latest answer first. */
+/** The questions that wait for an answer, the oldest first. After them come the questions that were answered, the latest answer first. */
 export async function listHandoffs(db: Db, keys: Keyring, limit: number): Promise<HandoffView[]> {
   const select = () =>
     db

@@ -24,7 +24,7 @@ export type Understanding = {
   intents: ReadonlySet<string>
   faqs: { faq: Faq; score: number }[]
   topics: { topic: Topic; score: number }[]
-  /** The rituals that the text names. After them the rituals of the deities that the text names. */
+  /** The rituals that the text names. After them come the rituals of the deities that the text names. */
   named: string[]
   /** The rituals and tiers that the text excludes: "anything but Ganesha". */
   excluded: string[]

@@ -25,7 +25,7 @@ export const serviceTerms = z
   .object({ basic: durations, enhanced: durations, premium: durations, intention: durations })
   .partial()
 
-/** A service as in `GET /api/services` (docs/contract.md, "Texts" and "Prices"). Price in dollars per month. */
+/** A service as in `GET /api/services` (docs/contract.md, "Texts" and "Prices"). The price is in dollars per month. */
 export const serviceSummary = z.object({
   id: text,
   name: text,

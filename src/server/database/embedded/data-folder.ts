@@ -26,7 +26,7 @@ function partsOf(folder: string) {
   return {
     /** The engine's own folder. */
     cluster: join(folder, 'postgres'),
-    /** Written when the engine closes. It is missing while the engine is open. */
+    /** This file is written when the engine closes. It is missing while the engine is open. */
     inventory: join(folder, 'postgres.closed.json'),
     /**
      * A copy of the cluster, made before the engine opened it after a crash. The copy is a packed file, or a folder if an earlier version
@@ -35,7 +35,7 @@ function partsOf(folder: string) {
     aside: join(folder, 'postgres.aside'),
     /** The same copy while it is being written or restored. */
     copying: join(folder, 'postgres.copying'),
-    /** Exists until the first start has made the schema. While this file exists, the folder contains no data. */
+    /** This file exists until the first start has made the schema. While this file exists, the folder contains no data. */
     beginning: join(folder, 'postgres.beginning'),
   }
 }

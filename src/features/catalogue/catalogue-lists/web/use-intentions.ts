@@ -2,7 +2,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { IntentionChoice } from '../schemas.ts'
 
-/** The offered special intentions, by group. Loaded only if `enabled` is true. */
+/** The offered special intentions, by group. They are loaded only if `enabled` is true. */
 export const useIntentions = (enabled = true) =>
   useApiQuery('/api/intentions', { query: { lang: useLang() } }, { enabled })
 

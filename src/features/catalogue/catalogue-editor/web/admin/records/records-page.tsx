@@ -11,7 +11,7 @@ export function ArticlesPage() {
   return <RecordsPage kind="article" />
 }
 
-/** The list of all rituals or all articles. If the page address contains an id, only the ritual or article with this id. */
+/** The list of all rituals or all articles. If the page address contains an id, shows only the ritual or article with this id. */
 function RecordsPage({ kind }: { kind: RecordKind }) {
   const { segments } = useAddress()
   const id = segments[1]
