@@ -11,7 +11,7 @@ export function SandboxLine() {
   )
 }
 
-/** The same line for a rehearsal, in which the shop uses simulated services. */
+/** Shows on every page of the panel that the shop is a rehearsal, which uses simulated services. */
 export function RehearsalLine() {
   return <aside className={styles.sandbox}>{useAppMessages().rehearsal}</aside>
 }

@@ -52,7 +52,7 @@ export function priceFor(basePrice: number, duration: number): number {
 
 /**
  * The price in cents of one line for `duration` months. An intention costs 480 dollars for three weeks, which cannot be divided evenly into
- * months, so its price is computed from units of three weeks (docs/contract.md, "Prices"). Never zero.
+ * months, so its price is computed from units of three weeks (docs/contract.md, "Prices"). The result is never zero.
  */
 export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
   const cents = item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)

@@ -58,7 +58,7 @@ export function parseSearch(typed: string | undefined): LedgerSearch | undefined
   if (text === '') return undefined
   const digits = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
   return {
-    // The digits followed by g are above all ids that begin with these digits, because g comes after the last hexadecimal digit.
+    // The digits with a g at the end sort after all ids that begin with these digits, because g comes after the last hexadecimal digit.
     orders: digits === undefined ? undefined : { from: digits, below: `${digits}g` },
     texts: [...new Set([text, text.toLowerCase()])],
     reference: foldReference(text),

@@ -26,7 +26,10 @@ export type Policy = {
   spreadBasisPoints: number
   /** The minimum price of an order, for each coin. 0 means no minimum. */
   minimumCents: Record<Currency, number>
-  /** The number of Bitcoin confirmations that prices below a number of cents need, in rising order. Higher prices need `bitcoinMost`. */
+  /**
+   * Each step is the number of Bitcoin confirmations for prices below `underCents`. The steps are in rising order. Higher prices need
+   * `bitcoinMost`.
+   */
   bitcoinSteps: { underCents: number; count: number }[]
   bitcoinMost: number
   /**

@@ -5,7 +5,7 @@ import { POLICY_BOUNDS } from './model-limits.ts'
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const within = (name: keyof typeof POLICY_BOUNDS) => whole(POLICY_BOUNDS[name][0], POLICY_BOUNDS[name][1])
 
-/** The number of confirmations that prices below a number of cents need, in rising order. */
+/** Each step is the number of confirmations for prices below `underCents`. The steps are in rising order. */
 const steps = z
   .array(z.object({ underCents: whole(1, 1_000_000_000), count: whole(1, 100) }))
   .max(10)

@@ -101,7 +101,7 @@ export const reviewDecisions = pgTable(
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     attention: text().notNull(),
-    /** The units of each coin that the decision covers. Only for a coin payment whose money stays in the payment. */
+    /** The units of each coin that the decision covers. This column is set only for a coin payment whose money stays in the payment. */
     about: jsonb().$type<Partial<Record<Currency, string>>>(),
     decision: text({ enum: DECISIONS }).notNull(),
     note: text().notNull(),

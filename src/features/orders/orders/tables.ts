@@ -18,7 +18,10 @@ export const orders = pgTable(
      * order.
      */
     mailbox: text(),
-    /** Set only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the order. */
+    /**
+     * It is set only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the
+     * order.
+     */
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
@@ -99,7 +102,7 @@ export type ListedRow = OrderRow & { lines: LineRow[] }
 export const orderKeys = pgTable(
   'order_key',
   {
-    /** Empty only in rows that the previous version of the shop wrote while this version was being installed. */
+    /** It is empty only in rows that the previous version of the shop wrote while this version was being installed. */
     owner: text().notNull().default(''),
     key: text().notNull(),
     bodyHash: text().notNull(),

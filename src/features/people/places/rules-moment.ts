@@ -33,7 +33,7 @@ export function localDayOfMoment(at: string, lang: Lang, timeZone = SITE_ZONE): 
 
 type Moment = string | Date | null | undefined
 
-/** The term of an order line in words. If the line is sold for a fixed moment: the day and time of its start. */
+/** Returns the term of an order line in words. If the line is sold for a fixed moment, returns the day and time of its start. */
 export function termText(
   { weeks, performsAt }: { weeks: number; performsAt?: Moment },
   lang: Lang,

@@ -47,7 +47,7 @@ export function profileName(ordered: string): { firstName: string; lastName: str
 }
 
 /**
- * The first values of the profile form: the fields of the profile. If there is no profile: the data of the account and of the last
+ * The first values of the profile form: the fields of the profile. If there is no profile, they are the data of the account and of the last
  * checkout.
  */
 export function startingFields(

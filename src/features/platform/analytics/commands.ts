@@ -9,9 +9,7 @@ import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type KnownIds, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
-/**
- * The maximum of a counter. A counter at its maximum does not change any more. An error instead would lose all other events of the batch.
- */
+/** The maximum of a counter. A counter at its maximum does not change any more. An error would lose all other events of the batch. */
 const MAX_COUNT = Number.MAX_SAFE_INTEGER
 
 /** Adds events to the counters. Resolves when they are stored. */

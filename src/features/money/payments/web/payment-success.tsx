@@ -23,7 +23,7 @@ type PaymentSuccessProps = {
   onDone: (() => void) | undefined
 }
 
-/** Shown when the order is paid: its number and sum, what happens next, and one main button to the next step. */
+/** The message that the order is paid: its number and sum, what happens next, and one main button to the next step. */
 export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useMessages()
   const lang = useLang()

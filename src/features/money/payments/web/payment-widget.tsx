@@ -104,7 +104,7 @@ function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMe
   return ended === 'paid' ? [messages.paidAnotherWay] : undefined
 }
 
-/** Shown if the order was cancelled while its payment was open. */
+/** The message that the order was cancelled while its payment was open. */
 function OrderClosed({ orderId }: { orderId: string }) {
   const { orderClosed } = useMessages()
   return (

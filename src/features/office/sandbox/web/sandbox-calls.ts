@@ -41,7 +41,7 @@ export async function payLate(payment: SandboxPayment): Promise<string> {
   return await pay(payment, 'exact')
 }
 
-/** Day and time in the reader's time zone. Only a browser can use this function. */
+/** Returns the day and the time in the reader's time zone. Only a browser can use this function. */
 export function clockText(time: string | Date, lang: Lang): string {
   const tag = lang === 'ru' ? 'ru-RU' : 'en-GB'
   return new Date(time).toLocaleString(tag, {

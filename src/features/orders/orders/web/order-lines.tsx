@@ -147,7 +147,7 @@ type VariantProps = OrderLinesProps & {
   onChange: (line: DraftLine) => void
 }
 
-/** The field for the tier of a ritual. For the special intention, the field for the intention. */
+/** The field for the tier of a ritual. For the special intention it is the field for the intention. */
 function Variant({ messages, line, services, onChange }: VariantProps) {
   const { tiers } = useCatalogueMessages()
   const { data: groups } = useIntentions()

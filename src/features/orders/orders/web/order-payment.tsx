@@ -23,7 +23,7 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** Shows the payment form while the order is unpaid. After the payment: the paid amount and the next steps. */
+/** Shows the payment form while the order is unpaid. After the payment it shows the paid amount and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const [payingId, setPayingId] = useState(() => resumedId(order))
   // If the customer paid the order on this page, the payment form shows the result, even if the page has already loaded the paid order.
