@@ -95,7 +95,7 @@ function plain(message: string): string {
   return `${message.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')}.`
 }
 
-/** Host, port and database, never the user or password. */
+/** Returns the host, port and database, but never the user or the password. */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'this text'
   const { host, pathname } = new URL(url)

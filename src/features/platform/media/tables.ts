@@ -12,7 +12,7 @@ export const media = pgTable(
     /** The original file name. */
     name: text().notNull(),
     files: jsonb().$type<Record<string, number>>().notNull(),
-    /** The width and height in pixels after the picture was turned upright. Only for pictures. */
+    /** The width and height in pixels after the picture was turned upright. They are set only for pictures. */
     width: integer(),
     height: integer(),
     /** The duration of a recording in seconds; null for other files, or if the duration is unknown. */

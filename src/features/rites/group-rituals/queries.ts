@@ -145,8 +145,8 @@ export async function lockOwnPlace(
 }
 
 /**
- * The times at which a mailbox (with any tag) took places of a group without paying them, the oldest first. Only times after `since`.
- * Includes places that were freed because nobody paid.
+ * The times at which a mailbox (with any tag) took places of a group without paying them, the oldest first. The list has only times after
+ * `since`. It includes places that were freed because nobody paid.
  */
 export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
   const rows = await tx

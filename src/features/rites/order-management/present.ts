@@ -153,8 +153,8 @@ function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
  */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
 /**
- * The birth data after a name: everything from the first digit to the end of the line, which is the birth place. Used after `BEFORE_NAME`
- * was removed.
+ * The birth data after a name: everything from the first digit to the end of the line, which is the birth place. It is used after
+ * `BEFORE_NAME` was removed.
  */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 

@@ -25,7 +25,7 @@ export const proofs = pgTable(
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
-    /** Set at the first publication and never changed. So if the proof is published again, links in earlier e-mails work again. */
+    /** It is set at the first publication and never changed. So if the proof is published again, links in earlier e-mails work again. */
     token: text().unique(),
     number: text().unique(),
     publishedAt: moment(),

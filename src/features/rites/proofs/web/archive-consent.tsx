@@ -26,7 +26,7 @@ export function ArchiveConsent(props: ArchiveConsentProps) {
   return isAlive && mayBeSignedIn() ? <OwnConsent {...props} /> : null
 }
 
-/** Shown to a visitor who has the order's link and may be the customer. Says where the consent can be given and withdrawn. */
+/** Tells a visitor who has the order's link, and may be the customer, where the consent can be given and withdrawn. */
 export function ArchiveInvitation() {
   const { consent: messages } = useArchiveMessages()
   const isAlive = useIsAlive()

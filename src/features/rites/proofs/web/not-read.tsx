@@ -3,7 +3,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { useMessages } from './messages.ts'
 import styles from './proof-page.module.css'
 
-/** Shown if the page of a ritual did not load, with a button that loads it again. */
+/** The message that the page of a ritual did not load, with a button that loads it again. */
 export function NotRead({ retry }: { retry: () => void }) {
   const { page } = useMessages()
   return (

@@ -172,7 +172,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
   )
 }
 
-/** The facts of a proof as text. Shown if nobody can change them, or if this user may not. */
+/** The facts of a proof as text. They are shown if nobody can change them, or if this user may not. */
 function ProofFacts({ proof }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()
