@@ -4,7 +4,7 @@ import anyAscii from 'any-ascii'
 const PARALLEL = [0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
 const BLOCK = 0x80
 const DEVANAGARI = 0x0900
-/** Letters of these scripts that are not in the same place of their block as the equal letter of Devanagari. */
+/** Letters of these scripts that are not in the same place of their block as the corresponding letter of Devanagari. */
 const EXCEPTIONS: Record<string, string> = {
   ৎ: 'त्',
   ৰ: 'र',

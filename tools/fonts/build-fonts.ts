@@ -175,7 +175,7 @@ export function fontPreloads(lang: 'ru' | 'en'): string[] {
   return preloads[lang]
 }
 
-/** The font files for the rest of a page in this language. */
+/** Returns the font files for the rest of a page in this language. */
 export function laterFontPreloads(lang: 'ru' | 'en'): string[] {
   return laterPreloads[lang]
 }

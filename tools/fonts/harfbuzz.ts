@@ -46,8 +46,8 @@ const SPARE_DELTAS = 0x400
 /** The family and style names. The licence file beside the fonts names the authors. */
 const KEPT_NAMES = [1, 2]
 /**
- * Tables that are not needed. Some are for vertical text and for the font menus of programs. The others say how widths and lines change with the
- * weight; browsers can derive this from the outlines.
+ * The tables of a font that are not needed. Some are for vertical text and for the font menus of programs. The others say how widths and
+ * lines change with the weight; browsers can derive this from the outlines.
  */
 const NEEDLESS = ['vhea', 'vmtx', 'STAT', 'HVAR', 'MVAR']
 

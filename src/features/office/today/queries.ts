@@ -9,8 +9,8 @@ import type { LineFact, OrderFact } from './model-facts.ts'
 import { MAX_READ } from './model.ts'
 
 /**
- * The facts of every order that may wait for a person: at most `MAX_READ` for each reason, the oldest first. The rule (`whatWaits`) decides which of
- * them wait.
+ * Returns the facts of every order that may wait for a person: at most `MAX_READ` for each reason, the oldest first. The rule (`whatWaits`)
+ * decides which of them wait.
  */
 export async function listOrderFacts(db: Db, now: Date): Promise<OrderFact[]> {
   const today = dayAtPlace(now)

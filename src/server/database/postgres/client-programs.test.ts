@@ -56,7 +56,7 @@ describe('the connection settings of a client program', () => {
   })
 })
 
-it('the error of a failed program contains the program’s output, and blames no disk', async () => {
+it('the error of a failed program contains the program’s output, and shows whose disk is full', async () => {
   const folder = makeClient(91)
   const say = (text: string) => {
     writeFileSync(path.join(folder, 'pg_dump'), `#!/bin/sh\necho '${text}' >&2\nexit 1\n`)
