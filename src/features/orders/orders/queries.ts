@@ -64,10 +64,7 @@ export async function listNewest(db: Db, account: Owner): Promise<ListedRow[]> {
   return await listOrders(db, account, undefined)
 }
 
-/**
- * Returns an account's orders in batches, newest first: orders placed while signed in, and guest orders under the account's verified e-mail
- * address.
- */
+/** Returns an account's orders in batches, newest first: also guest orders under the account's verified e-mail address. */
 export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined
   for (;;) {
@@ -88,8 +85,7 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
   const rows = await (account.email === null
     ? own
     : unionAll(own, newestOf(placedAsGuest(account.email)))
-        // In a union, Drizzle (the query library) would write the property names from `tables.ts` instead of the column names of the
-        // database.
+        // In a union, Drizzle would write the property names from `tables.ts` instead of the column names of the database.
         .orderBy(sql`created_at desc`, sql`id desc`)
         .limit(MAX_SHOWN))
   const lines = await listLinesOf(
@@ -116,10 +112,7 @@ export function newestOrders(db: Db, { condition, limit, last }: OrderPageQuery)
     .limit(limit)
 }
 
-/**
- * Returns the lines of each order, combined into one row per order by the database. Reading five thousand lines row by row takes this
- * process six times as long.
- */
+/** Returns the lines of each order. The database combines them into one row per order, which is six times as fast for long lists. */
 export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
   const { orderId, position, itemId, names, unitCents, quantity, weeks, performsAt } = orderLines
@@ -214,9 +207,7 @@ export function isUnconfirmed(db: Db): SQL {
   return notExists(confirmed)
 }
 
-/**
- * Returns the contact for an order's receipt. An order taken by phone may have no e-mail address. Undefined if the order was anonymized.
- */
+/** Returns the contact for an order's receipt, without an e-mail address if it has none. Undefined if the order was anonymized. */
 export async function findReceiptContact(db: Db, keys: Keyring, id: string): Promise<ReceiptContact | undefined> {
   const order = await findOrder(db, id)
   if (order?.customerEmail) return { email: order.customerEmail }
@@ -236,9 +227,7 @@ export async function priceLines(db: Db, input: Pricing): Promise<Priced> {
   return { ...priced, figures: rightFigures(priced.lines, priced.totalCents) }
 }
 
-/**
- * Returns the lines of an earlier order at today's prices. Rituals, intentions or terms that are no longer offered are listed separately.
- */
+/** Returns the lines of an earlier order at today's prices. What is no longer offered is listed separately. */
 export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
   if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
   const lines = await listLines(db, id)

@@ -58,10 +58,7 @@ function priestIn(priests: Priest[], priestId: string | null | undefined): Pries
 export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
 
-  /**
-   * Returns the people for whom each order is performed: the people in its plan, otherwise the recipient of a gift, otherwise the person
-   * who ordered.
-   */
+  /** Returns for whom each order is performed: the people in its plan, else the recipient of a gift, else the person who ordered. */
   async function peopleOf(found: readonly FoundLine['order'][]): Promise<(order: FoundLine['order']) => string[]> {
     const ordered = [...new Map(found.map((order) => [order.id, { ...order, orderId: order.id }])).values()]
     const plans = await context.plansOf(db, ordered)
