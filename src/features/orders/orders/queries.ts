@@ -182,9 +182,8 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | u
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
 
 /**
- * True if the shop received no money for the order. Money means: coins (also coins that were not requested or that came after the shop
- * stopped watching), card money, and a manual payment that waits for a second person. If money came, staff must decide about it and need to
- * know the customer.
+ * True if the shop received no money for the order. Money means: coins (also unrequested or late coins), card money, and a manual payment
+ * that waits for a second person. If money came, staff must decide about it and need to know the customer.
  */
 export function receivedNothing(db: Db): SQL | undefined {
   const coins = db
