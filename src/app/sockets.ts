@@ -150,9 +150,9 @@ export function createSockets(
   }
 
   /**
-   * When the port closes, the connections that wait in its queue are reset. So the port is closed only when its queue is empty. Each turn of the
-   * event loop accepts one connection. So the queue is empty after a turn that accepted no connection and was too short for a new connection to
-   * arrive. Requests that arrive before the port is closed wait, because their work would make every turn long.
+   * Closes the port when its queue of connections is empty, because the system resets the connections that still wait in the queue. Each
+   * turn of the event loop accepts one connection. So the queue is empty after a short turn that accepted no connection. Until the port is
+   * closed, new requests are held back: if the process handled them, no turn would be short.
    */
   async function closePort(): Promise<void> {
     held = []

@@ -88,7 +88,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),
-  /** The seller (docs/configuration.md). Staff can change the facts in the panel. */
+  /** The name, registration and contacts of the seller (docs/configuration.md). Staff can change these values in the panel. */
   SELLER_NAME_RU: text.optional(),
   SELLER_NAME_EN: text.optional(),
   SELLER_REGISTRATION: text.optional(),

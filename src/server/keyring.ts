@@ -54,7 +54,7 @@ export function openKeyring(keys: string) {
     hash: (...parts: string[]): string => hashWith(current, parts),
     /** A substitute for an id of `newId`. The same id always has the same substitute. Only this keyring can reverse it. */
     maskId: (id: string): string => oneBlock(createCipheriv('aes-256-ecb', current.masking, null), id),
-    /** The ids that a masked id may mean, one per key. */
+    /** Returns the possible original ids of a masked id: one result for each key, because the key that masked it is not known. */
     unmaskId: (id: string): string[] =>
       ring.map((key) => oneBlock(createDecipheriv('aes-256-ecb', key.masking, null), id)),
     /** The same hash under every key, the current one first, to find data written before a key change. */

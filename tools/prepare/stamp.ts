@@ -20,8 +20,8 @@ export function takeInputs(entries: string[], settings = '', root = ROOT): Input
 }
 
 /**
- * True if the result with this stamp was made from these inputs. Files with a new time but the same content count as equal, and are not
- * read again next time.
+ * True if the result with this stamp was made from these inputs. A file with a new modification time but the same content is unchanged. In
+ * this case the function writes the new times into the stamp, so that the next call does not need to read the files.
  */
 export function isFresh(stampFile: string, inputs: Inputs): boolean {
   const stamp = readStamp(stampFile)

@@ -59,8 +59,9 @@ export function securityHeaders(config: Config, isDevelopment: boolean): [name: 
 }
 
 /**
- * The policy of public pages for visitors who consented to the configured analytics. Undefined if no analytics are configured. All visitors
- * get the same bytes of a page, and only this header differs. So the pages of such a shop vary by cookie (docs/decisions/009).
+ * The content security policy of public pages for visitors who consented to analytics. Undefined if no analytics are configured. Visitors
+ * with and without consent get the same page and differ only in this header. The header depends on a cookie, so a shop with analytics
+ * sends `Vary: Cookie` (docs/decisions/009).
  */
 export function consentedPolicy(config: Pick<Config, 'GA4_ID' | 'METRIKA_ID'>): string | undefined {
   const hosts = (['GA4_ID', 'METRIKA_ID'] as const).filter((name) => config[name]).map((name) => ANALYTICS_HOSTS[name])

@@ -76,7 +76,7 @@ describe('a certificate', () => {
 })
 
 describe('the drawing of a certificate', () => {
-  /** The tested certificates, and a counter of the drawings that they make. */
+  /** Returns the tested function, which draws certificates, and a function that returns how many certificates have been drawn. */
   function openCounted() {
     const drawings = createDrawings()
     let count = 0

@@ -193,8 +193,9 @@ export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | 
 }
 
 /**
- * The messages that the shop can trust: all messages of a stored conversation, otherwise only the visitor's questions from the browser. A
- * browser can invent messages of the consultant, so the shop never mails such messages if they come from a browser.
+ * Returns the messages that the shop can trust. If the shop has stored the conversation, these are all its messages. If not, these are only
+ * the visitor's questions that the browser sent. A browser can invent answers of the consultant, so the shop never mails answers that come
+ * from a browser.
  */
 async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
   const { conversationId: id } = input

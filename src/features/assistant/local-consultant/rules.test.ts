@@ -73,7 +73,7 @@ describe('the local consultant', () => {
     expect(links).toEqual(['/options', '/ritual/z-special-intention'])
   })
 
-  it('does not take a sum in roubles for a sum in dollars', async () => {
+  it('does not mistake a sum in roubles for a sum in dollars', async () => {
     const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
     expect(text).not.toContain('$3')
     expect(text).toContain('Цены у нас в долларах')

@@ -37,7 +37,7 @@ it('the sample orders of a partner are newer than the partner', async () => {
   expect(first?.createdAt.getTime()).toBeGreaterThan(partner?.createdAt.getTime() ?? Infinity)
 })
 
-describe('the sample order that was already performed', () => {
+describe('the performed ritual of the sample order', () => {
   type Performed = { id: string; number: string; token: string }
 
   async function findPerformed(): Promise<Performed> {
@@ -47,7 +47,7 @@ describe('the sample order that was already performed', () => {
     return { id, number, token }
   }
 
-  it('was performed on each bought day, for people whose names are given', async () => {
+  it('took place on each bought day, for people whose names are given', async () => {
     const { id } = await findPerformed()
     const { body } = await test.call('GET', `/api/orders/${id}/progress?lang=en`)
     const [line] = body.lines

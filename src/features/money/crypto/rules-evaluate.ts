@@ -17,7 +17,7 @@ export type PaymentSnapshot = {
   status: PaymentStatus
   credited: Amount | null
   attention: Attention | null
-  /** The units that staff returned in review. */
+  /** The money that staff returned when they reviewed the payment, in the smallest unit of the coin. */
   returned: bigint
   decided: DecidedUnits
   cancelledAt: Date | null

@@ -17,8 +17,8 @@ type PaymentBefore = {
   expiresAt: Date
   attention: Attention | null
   /**
-   * The units that staff returned. If the same reason for review appears again after the return, it is about other money, and the shop
-   * announces it again.
+   * The money that staff returned, in the smallest unit of the coin. If the same reason for review appears again after the return, it is
+   * about other money, and the shop announces it again.
    */
   returned: bigint
   decided: DecidedUnits

@@ -103,7 +103,8 @@ export type ReviewItem = {
   /** The received money. Empty for a card attempt in `review`, because only the card service knows the sum of the charge. */
   received: string
   /**
-   * Money in another coin, or money that came after the watching time, if this is the reason for review. The decision covers this money.
+   * The money about which staff decide, if the reason for review is money in another coin or money that came after the watching time.
+   * Empty for every other reason.
    */
   strange: string
   createdAt: Date

@@ -74,8 +74,8 @@ export function chargeOf({ takenCents, amountCents }: { takenCents: number | nul
 type DecisionFacts = { method: Method; attention: string; decision: Decision }
 
 /**
- * Returns true if a decision removed both the money and its reason for review. If the same reason appears later, it is about other money
- * and needs a new decision.
+ * Returns true if a decision removes money from a payment: staff return the money to the customer, so the reason for review is gone too. If
+ * the same reason appears again later, it is about other money and needs a new decision.
  */
 export function removesMoney({ method, attention, decision }: DecisionFacts): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)

@@ -44,7 +44,7 @@ const ledgerEntry = z.object({
   priceUsd: z.number(),
   expected: z.string(),
   received: z.string(),
-  /** Money in another coin, or money after the watching time, if this is the reason for review. A decision covers this money. */
+  /** The money about which staff decide, if the reason for review is money in another coin or money after the watching time. */
   strange: coinSums,
   confirmations: z.number().nullable(),
   requiredConfirmations: z.number().nullable(),

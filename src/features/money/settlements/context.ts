@@ -26,8 +26,8 @@ export type OrdersPort = {
 }
 
 /**
- * The amount that a customer must still pay for an order. `partnerId`: the account of the order's partner. `offersEnded`: no new quote or
- * checkout is opened, but an earlier quote or checkout can still pay the order.
+ * The amount that a customer must still pay for an order. `partnerId`: the account of the order's partner. `offersEnded`: the customer
+ * cannot begin a new payment, but can still finish a payment that has already begun.
  */
 export type DueOrder = {
   dueCents: number

@@ -60,7 +60,7 @@ export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsett
 /** The facts about a card that was charged with an unexpected sum. */
 export type WrongCharge = { currency: CardCurrency; expected: Amount; taken: Amount }
 
-/** Money of an order that was returned. `way`: the payment method with which it was returned, if known. `day`: as `2026-11-20`. */
+/** Returned money of an order. `way`: how the money was returned, if known. `day`: the day of the return, for example `2026-11-20`. */
 export type ReturnedMoney = {
   currency: Currency | CardCurrency
   amount: Amount

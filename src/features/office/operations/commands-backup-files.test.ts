@@ -153,7 +153,7 @@ it.each(['../../etc/passwd', 'files/../../x', 'files/plain/../x', '/etc/passwd',
   },
 )
 
-it('a backup from an earlier version is refused with a link about its conversion', async () => {
+it('the error about a backup from an earlier version names the conversion instructions', async () => {
   await rewrite('2026-11-01T00-00-00Z', { name: '2026-11-01T00-00-00Z', files: [] })
   const read = readRecord(contextWith(undefined).backups, '2026-11-01T00-00-00Z')
   await expect(read).rejects.toThrow('docs/operations.md, "Backups of earlier versions"')

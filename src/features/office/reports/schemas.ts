@@ -19,7 +19,7 @@ export const reportView = z.object({
   columns: z.array(z.object({ id: z.string(), unit: z.enum(['count', 'usd']) })),
   lines,
   totals: values,
-  /** The same number of days immediately before the period. */
+  /** The values of an earlier period for comparison. It is as long as the reported period and ends directly before that period. */
   before: z.object({ from: z.string(), to: z.string(), lines, totals: values }),
 })
 export type ReportView = z.infer<typeof reportView>

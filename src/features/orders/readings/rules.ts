@@ -2,8 +2,9 @@ import { MAX_KEPT, type Reading } from '#features/orders/orders/model-readings.t
 import type { KeptReading, ReadingSource } from './model.ts'
 
 /**
- * Returns the stored corrections after a change. If the change omits a name, its correction stays. If a reading is empty, the shop's own
- * reading is used again. If there are too many corrections, the oldest are removed.
+ * Returns the stored corrections of readings after a change. A reading says how a name is pronounced. If the change does not contain a
+ * name, the correction of this name stays. If the change contains an empty reading for a name, its correction is removed, and the shop
+ * makes the reading itself again. If there are too many corrections, the oldest are removed.
  */
 export function changeReadings(
   kept: readonly KeptReading[],

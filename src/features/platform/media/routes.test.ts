@@ -220,7 +220,7 @@ describe('an upload in parts', () => {
     expect(stranger.status).toBe(401)
   })
 
-  it('is refused if the file’s type is not supported, even for the next part', async () => {
+  it('is refused if the file’s type is not supported, and stays refused afterwards', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
     const first = await piece(begun.id, 0, new TextEncoder().encode('nope'))
     const again = await piece(begun.id, 4, new Uint8Array([1]))

@@ -34,7 +34,7 @@ export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacD
   const said: Record<AlmanacPart, string> = {
     samvatsara: nameOf(names.SAMVATSARAS, samvatsaraAt(sunrise) - 1),
     ayana: isNorthward(sunrise) ? names.AYANAS.north : names.AYANAS.south,
-    // The season follows from the recited month, so both use the same system of months.
+    // The season is calculated from the month that the priest recites, so both use the same system of months.
     ritu: nameOf(names.RITUS, Math.floor(masa.index / 2)),
     masa: `${masa.isAdhika ? `${names.ADHIKA} ` : ''}${nameOf(names.MASAS, masa.index)}`,
     paksha: tithi <= PURNIMA ? names.PAKSHAS.shukla : names.PAKSHAS.krishna,

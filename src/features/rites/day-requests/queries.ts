@@ -27,7 +27,7 @@ export async function listOpenRequests(db: Db, { orderId, limit }: { orderId?: s
   return await selectRequests(db, orderId === undefined ? undefined : eq(dayRequests.orderId, orderId)).limit(limit)
 }
 
-/** The request with this id, if nobody has answered it yet. The caller has locked its order. */
+/** Returns the request with this id, if it still needs an answer. The caller must already have locked the order of this request. */
 export async function findOpenRequest(db: Db, id: string): Promise<OpenRequest | undefined> {
   const [row] = await selectRequests(db, eq(dayRequests.id, id))
   return row

@@ -65,7 +65,7 @@ function showWord(word: string, lang: Lang, isHindi: boolean): string {
 
 function soundOf({ onset, vowel }: Syllable, lang: Lang, isHindi: boolean): string {
   const consonants = onset.map((letter) => SHOWN_CONSONANTS[letter]?.[lang] ?? '').join('')
-  // In Hindi this sign is the a of Mary. In Sanskrit it is ai.
+  // In Hindi this sign sounds like the “a” in the English name “Mary”. In Sanskrit it sounds like “ai”.
   if (isHindi && vowel === 'ै') return consonants + { en: 'ae', ru: 'э' }[lang]
   const sound = VOWEL_SOUNDS.get(vowel)?.[lang] ?? ''
   return lang === 'ru' ? joinRussian(consonants, sound) : consonants + sound

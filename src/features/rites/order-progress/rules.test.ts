@@ -23,7 +23,7 @@ const order = (changes: Partial<OrderFacts> = {}, line: Partial<LineFacts> = {})
 const statesOf = (facts: OrderFacts) => listSteps(facts).map(({ step, state }) => `${step} ${state}`)
 
 describe('the details that an order lacks', () => {
-  it('are names, wish and day after the payment', () => {
+  it('are the names, the wish and the day, once the order is paid', () => {
     expect(listMissing(order({ hasNames: false, hasWish: false }))).toEqual(['names', 'day', 'wish'])
   })
 

@@ -25,7 +25,7 @@ const line = z.object({
   /** The customer's answer about a first day that the customer did not request. */
   answer: z.enum(DAY_ANSWERS).nullable(),
   mayAnswer: z.boolean(),
-  /** The version of the days. The customer sends it with the answer. */
+  /** The version number of the set days. The customer's answer must contain it, so that an answer about older days is refused. */
   version: z.number(),
   place: z.string().nullable(),
   priest: z.string().nullable(),

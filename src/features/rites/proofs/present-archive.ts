@@ -44,7 +44,7 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
   }
 }
 
-/** The data of the sample in the archive. */
+/** Returns the data of an invented proof that the archive shows as a sample, for example while the archive is empty. */
 export function toSample(proof: ProofView): ArchiveSample {
   const { ritual, term, performedAt, place, priest, priestId, names, number, media } = proof
   return { ritual, ...(term && { term }), performedAt, place, priest, priestId, names, number, media }

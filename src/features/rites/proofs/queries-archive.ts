@@ -7,7 +7,7 @@ import { PERFORMED } from './rules.ts'
 import { type ArchiveConsentRow, archiveConsents } from './tables-archive.ts'
 import { proofMedia, proofs } from './tables.ts'
 
-/** A performed ritual whose customer agreed to the archive. `day`: the day on which it was performed, at the place. */
+/** A performed ritual whose customer agreed to the archive. `day`: the day of the ritual, in the time zone of its place. */
 export type ArchivedProof = FoundProof & { id: string; day: string }
 
 const DAY_AT_PLACE = sql<string>`((${proofs.performedAt} at time zone 'UTC') + interval '330 minutes')::date`

@@ -155,7 +155,7 @@ describe('the publication of a report', () => {
     expect([between, await statusOf(orderId)]).toEqual(['processing', 'ready'])
   })
 
-  it('is refused a second time, and for a cancelled order', async () => {
+  it('is refused if the report is already published or its order is cancelled', async () => {
     const orderId = await placeOrder()
     const { body } = await draft(orderId)
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))

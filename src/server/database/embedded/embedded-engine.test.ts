@@ -116,7 +116,7 @@ describe('the embedded database engine', () => {
     await expect(over.query('select 1')).rejects.toThrow('Transaction is closed')
   })
 
-  it('uses a table’s current columns despite its cached plans', async () => {
+  it('uses the new columns of a changed table, although old query plans are cached', async () => {
     const all = 'select * from guest where id = $1'
     for (const round of ROUNDS) await engine.query(all, [round])
     await engine.exec('alter table guest add column wish text')

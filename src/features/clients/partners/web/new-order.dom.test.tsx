@@ -71,7 +71,7 @@ it('the partner’s order form requires consent for a wish, and sends the wish',
   })
 })
 
-it('the partner’s order form also sends names from the open field for pasting', async () => {
+it('the partner’s order form also sends names that are still in the paste field', async () => {
   const { user, submit, orders, go } = open(answered({ id: 'o1' }))
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
   await user.click(screen.getByRole('button', { name: plans.form.paste }))

@@ -119,7 +119,7 @@ describe('two nodes, of which one has no old balances,', () => {
     now = after(now, HOUR)
   })
 
-  it('agree on the block, but without ether that only the balances show', async () => {
+  it('agree on the block, but leave out ether that appears only in balances', async () => {
     other.isArchive = false
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     expect((await both.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])

@@ -122,7 +122,7 @@ it('the order plan form of a gift hides the recipient’s name from other visito
   expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
 })
 
-it('the order plan form also saves names from the open field for pasting', async () => {
+it('the order plan form also saves names that are still in the paste field', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   await user.type(name(), 'Anna')

@@ -111,7 +111,7 @@ it('the plan form requires consent for a wish', async () => {
   expect(server.body()).toMatchObject({ startDate: '2027-12-31', specialWishes: 'Health', consent: true })
 })
 
-it('the plan form also saves names from the open field for pasting', async () => {
+it('the plan form also saves names that are still in the paste field', async () => {
   const server = answerWith(answered({ startDate: '2027-12-31' }))
   const { user, date, save, onSaved } = open()
   await user.type(date, '31122027')

@@ -54,7 +54,7 @@ export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   'फ\u093c': shown('f', 'ф'),
 }
 
-/** Vowels, by their letter and by their sign. In an English name ै is the a of Mary. */
+/** Vowels, by their letter and by their sign. In an English name the sign ै sounds like the “a” in “Mary”. */
 export const SHOWN_VOWELS: Readonly<Record<string, Shown>> = {
   अ: shown('a', 'а'),
   आा: shown('ā', 'а'),

@@ -98,7 +98,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
   )
 }
 
-/** Shows the amounts and asks once for all orders. While the action runs, its progress replaces the button. */
+/** The button that returns the money of all orders after one confirmation. While this runs, the progress replaces the button. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const { returns: messages, noRight } = useMessages()
   const lang = useLang()
