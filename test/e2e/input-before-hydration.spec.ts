@@ -74,6 +74,13 @@ test('a click on Cart before the scripts load opens the cart', ONCE, async ({ pa
   await expect(page.getByRole('dialog').getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
+test('a tier that is chosen during hydration stays chosen', ONCE, async ({ page }) => {
+  await pressDuringHydration(page, '#order input[value="enhanced"]')
+  await isAlive(page)
+  await expect(page.locator('#order input[value="enhanced"]')).toBeChecked()
+  await expect(page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.addToCart })).toBeEnabled()
+})
+
 test('a click before the scripts load works although the page is rendered again', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()

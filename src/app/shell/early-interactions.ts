@@ -33,8 +33,8 @@ const MAX_CLICK_AGE_MS = 10_000
 
 /**
  * Call this function just before hydration. After hydration of the whole page, call the returned function: it repeats the input and the
- * last click of the visitor. A click during hydration is also repeated, because React hydrates the page in parts and loses a click on a
- * part that is not ready.
+ * last click of the visitor. A click on a button, checkbox or radio button during hydration is also repeated, because React hydrates the
+ * page in parts and loses a click on a part that is not ready.
  */
 export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window
@@ -42,12 +42,18 @@ export function takeOverInteractions(root: HTMLElement): () => void {
   if (keepPress) removeEventListener('click', keepPress, true)
   // When the visitor navigates back, the browser restores checked and selected fields. If the visitor has not clicked, these values are not
   // the visitor's input.
-  const ticked = target ? tickedIn(root) : []
+  const ticked = new Map(target ? tickedIn(root) : [])
   const chosen = target ? chosenIn(root) : []
   const keep = (event: MouseEvent): void => {
     ;({ target } = event)
     at = performance.now()
-    if (buttonOf(target)) event.stopPropagation()
+    const place = tickable(root).indexOf(target as HTMLInputElement)
+    // The browser has already changed a pressed field. The newest choice in a radio group must be repeated last.
+    if (place >= 0) {
+      ticked.delete(place)
+      ticked.set(place, (target as HTMLInputElement).checked)
+    }
+    if (buttonOf(target) || place >= 0) event.stopPropagation()
   }
   addEventListener('click', keep, true)
   return () => {
