@@ -137,8 +137,8 @@ function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select
   useLayoutEffect(() => {
     if (count === 0 || !block.current) return
     select.current?.focus({ preventScroll: true })
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === false) setAdded({ count, fromOpen: false })
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => !isIntersecting)) setAdded({ count, fromOpen: false })
     })
     observer.observe(block.current)
     return () => observer.disconnect()
@@ -249,7 +249,8 @@ function useOrderInView() {
     const action = document.getElementById('order-action') ?? block
     const watch = (element: HTMLElement | null, tell: (isAway: boolean) => void) => {
       if (!element) return undefined
-      const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting === false), {
+      // A busy browser reports several changes together. The last one is the present state.
+      const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === false), {
         rootMargin: '0px 0px -80px 0px',
       })
       observer.observe(element)

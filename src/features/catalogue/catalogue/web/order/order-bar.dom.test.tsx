@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
+import { renderOnPage } from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages/page.en.ts'
+import type { RitualText } from '../../schemas.ts'
+import { OrderBar } from './order-block.tsx'
+
+const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS } as RitualText
+
+/** An observer whose entries come only when the test sends them. happy-dom draws nothing and has no entries of its own. */
+function stubObservers(): (element: Element, ...isIntersecting: boolean[]) => void {
+  const callbacks = new Map<Element, IntersectionObserverCallback>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe = (element: Element) => callbacks.set(element, this.tell)
+      disconnect = () => {}
+    },
+  )
+  return (element, ...states) => {
+    const entries = states.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
+    callbacks.get(element)?.(entries, {} as IntersectionObserver)
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('the bar with the price disappears when a busy browser reports two scrolls together', () => {
+  const report = stubObservers()
+  const bar = (
+    <div id="order" data-testid="order">
+      <div id="order-action" />
+      <OrderBar ritual={ritual} choice={{ isOpen: true }} onSelect={() => {}} onOrder={() => {}} />
+    </div>
+  )
+  renderOnPage(bar, { dictionary: { catalogue: en } })
+  const block = screen.getByTestId('order')
+  // The Testing Library ignores `inert`, which hides the bar.
+  const isShown = () => screen.getByRole('button', { name: en.page.select }).closest('[inert]') === null
+  act(() => report(block, false))
+  expect(isShown()).toBe(true)
+  act(() => report(block, false, true))
+  expect(isShown()).toBe(false)
+})
