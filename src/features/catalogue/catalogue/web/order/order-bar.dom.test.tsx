@@ -11,14 +11,9 @@ const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAUL
 /** An observer whose entries come only when the test sends them. happy-dom draws nothing and has no entries of its own. */
 function stubObservers(): (element: Element, ...isIntersecting: boolean[]) => void {
   const callbacks = new Map<Element, IntersectionObserverCallback>()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly tell: IntersectionObserverCallback) {}
-      observe = (element: Element) => callbacks.set(element, this.tell)
-      disconnect = () => {}
-    },
-  )
+  vi.stubGlobal('IntersectionObserver', function observer(tell: IntersectionObserverCallback) {
+    return { observe: (element: Element) => callbacks.set(element, tell), disconnect: () => {} }
+  })
   return (element, ...states) => {
     const entries = states.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
     callbacks.get(element)?.(entries, {} as IntersectionObserver)
