@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { readMaxDescriptors } from '../../descriptors.ts'
 import { StartError } from '../../start-error.ts'
 import { type OpenedFolder, openDataFolder, refuseForeign } from './data-folder.ts'
 import { isDatabaseAway } from '../postgres/connection-errors.ts'
@@ -14,7 +15,17 @@ import { noteOldestVersion, refuseNewer } from '../schema-version.ts'
  * The engine's cache of its files. PostgreSQL's default is 128 MB, and this memory stays allocated once the cache is full. A shop on the
  * embedded database reads less than 32 MB repeatedly, and the operating system caches the other files anyway.
  */
-const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+const BUFFERS = ['-c', 'shared_buffers=32MB']
+
+/**
+ * Where a process may open fewer files than this, the engine keeps few files open, so that visitors still get connections. Above this
+ * number there is room for the most connections (src/app/sockets.ts) and for PostgreSQL's default of 1000 files, which is faster.
+ */
+const MANY_DESCRIPTORS = 8000
+const OPEN_FILES =
+  (readMaxDescriptors() ?? MANY_DESCRIPTORS) < MANY_DESCRIPTORS ? ['-c', 'max_files_per_process=120'] : []
+
+const START = [...PGlite.defaultStartParams, ...BUFFERS, ...OPEN_FILES]
 
 type OpenedEngine = { client: EmbeddedEngine; db: Db }
 
