@@ -12,9 +12,7 @@ export const CHAIN_ID = 1
 /** The length of the program that reads balances, with its `0x`. The addresses follow the program. */
 const PROGRAM_LENGTH = 64
 
-/**
- * Starts a JSON-RPC node. The test makes its blocks. They contain no transactions of the chain's own coin. The node counts its requests.
- */
+/** Starts a JSON-RPC node. The test makes its blocks. They contain no transactions of the chain's own coin. The node counts its requests. */
 export async function openEvmDouble() {
   const blocks: MinedBlock[] = []
   const node = {

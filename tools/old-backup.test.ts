@@ -14,9 +14,7 @@ import { openPglite } from '../src/server/database/embedded/pglite.ts'
 import { openLog } from '../src/server/log.ts'
 import { convertOldBackup } from './old-backup.ts'
 
-/**
- * A backup that version 0.1.0 made of the embedded engine, with one row and one picture, sealed with a key of 32 bytes, each of which is 7.
- */
+/** A backup that version 0.1.0 made of the embedded engine, with one row and one picture, sealed with a key of 32 bytes, each of which is 7. */
 const NAME = '2026-11-29T01-51-15Z'
 const ARCHIVE = fileURLToPath(new URL(`../test/old-backup/databases/${NAME}.ahuti`, import.meta.url))
 const KEY = Buffer.alloc(32, 7).toString('base64')

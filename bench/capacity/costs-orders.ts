@@ -37,10 +37,7 @@ function placing(origin: string, count: number, ids: string[]) {
   }
 }
 
-/**
- * Returns the cost of an e-mail. Queues this many copies of an earlier e-mail and waits until they are sent. No other work runs during this
- * time.
- */
+/** Returns the cost of an e-mail. Queues this many copies of an earlier e-mail and waits until they are sent. No other work runs during this time. */
 export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: number): Promise<UnitCost> {
   await untilSent(url)
   mail.received.splice(0)

@@ -35,10 +35,7 @@ export function calendarDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/**
- * True if calculations with an ISO day or time are safe. The result may be a day earlier or later, and PostgreSQL requires a year of four
- * digits.
- */
+/** True if calculations with an ISO day or time are safe. The result may be a day earlier or later, and PostgreSQL requires a year of four digits. */
 export function isSafeForArithmetic(text: string): boolean {
   return text >= '1970' && text < '9990'
 }

@@ -12,9 +12,7 @@ export type ContentItem = { id: string; meta: unknown } & Record<Lang, ContentTe
 /** An item in its folder. `hash` changes if any of its files changes. */
 export type ContentSource = { id: string; hash: string; texts: string[]; parse: () => Promise<ContentItem> }
 
-/**
- * Reads a folder of items. Each item is a folder with `meta.yaml`, `ru.md` and `en.md` with YAML front matter. The result is sorted by id.
- */
+/** Reads a folder of items. Each item is a folder with `meta.yaml`, `ru.md` and `en.md` with YAML front matter. The result is sorted by id. */
 export async function readContentFolder(folder: string): Promise<ContentSource[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)

@@ -7,10 +7,7 @@ import type { Log } from './log.ts'
 /** The dependencies that a running shop passes to its commands and queries. */
 export type Shop = {
   db: Database['db']
-  /**
-   * The database for reads of public data. If there is a replica, its data can be slightly older than that of `db`. Never base a decision
-   * on it.
-   */
+  /** The database for reads of public data. If there is a replica, its data can be slightly older than that of `db`. Never base a decision on it. */
   readDb: Database['db']
   database: Database
   config: Config

@@ -36,9 +36,7 @@ const PAGES = [
   '/sandbox',
 ]
 
-/**
- * `npm test` checks every second page in Russian and the other pages in English. `npm run test:long` checks every page in both languages.
- */
+/** `npm test` checks every second page in Russian and the other pages in English. `npm run test:long` checks every page in both languages. */
 const looksNow = (lang: Lang, place: number) => (place % 2 === LANGS.indexOf(lang) ? ONCE : ONCE_FOR_LONG)
 
 // Russian pages have the light theme here, English pages the dark theme. screens-accessibility.spec.ts checks both themes, also on a phone.

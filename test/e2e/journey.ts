@@ -63,10 +63,7 @@ export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}
   return lang === 'ru' ? { tag: '@phone' } : ONCE
 }
-/**
- * The tags of a journey in which language and size hardly matter. It runs in English on the desktop. Only `npm run test:long` runs it in
- * Russian.
- */
+/** The tags of a journey in which language and size hardly matter. It runs in English on the desktop. Only `npm run test:long` runs it in Russian. */
 export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
 /** Like `inEnglish`, but the journey runs in Russian on a phone. `npm run test:long` runs all four combinations. */
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)

@@ -22,9 +22,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => release()
 }
 
-/**
- * Opens a page, follows a link to a ritual, and reloads the ritual's page. After this the browser no longer has the data of the first page.
- */
+/** Opens a page, follows a link to a ritual, and reloads the ritual's page. After this the browser no longer has the data of the first page. */
 async function comeBack(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
   await isAlive(page)

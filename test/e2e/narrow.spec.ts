@@ -29,10 +29,7 @@ const DAILY = [
 
 test.use({ reducedMotion: 'reduce' })
 
-/**
- * The windows in which the pages of each language are checked. Russian words are longer, so only Russian pages are checked with enlarged
- * text.
- */
+/** The windows in which the pages of each language are checked. Russian words are longer, so only Russian pages are checked with enlarged text. */
 const WHERE: Record<Lang, WindowName[]> = {
   ru: ['320 px', 'a zoom of 200 %', 'twice the text of a phone'],
   en: ['320 px'],

@@ -18,10 +18,7 @@ const WINDOWS = [
 /** Expected browser messages on a screen of a refusal or a missing page. */
 const OF_THE_SCREEN = /status of \d{3}/
 
-/**
- * The windows in which the panel is checked in each language. Russian words are longer, so only Russian pages are checked with enlarged
- * text.
- */
+/** The windows in which the panel is checked in each language. Russian words are longer, so only Russian pages are checked with enlarged text. */
 const WHERE: Record<Lang, typeof WINDOWS> = { ru: WINDOWS, en: WINDOWS.slice(0, 1) }
 
 test.describe.configure({ mode: 'default' })

@@ -17,10 +17,7 @@ const KINDS: ProxyKind[] = ['nginx', 'haproxy', 'caddy']
 const MB = 1024 * 1024
 const ENVIRONMENT = { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' }
 
-/**
- * Starts two processes on one database, behind the proxy with its configuration in `deploy/`. Returns undefined if the proxy is not
- * available.
- */
+/** Starts two processes on one database, behind the proxy with its configuration in `deploy/`. Returns undefined if the proxy is not available. */
 async function open(kind: ProxyKind) {
   const program = await findDebianProgram(kind)
   if (!program) return undefined

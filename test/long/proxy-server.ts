@@ -18,10 +18,7 @@ const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
 export type ProxyKind = 'nginx' | 'haproxy' | 'caddy'
 export type Proxy = { port: number; stop: () => Promise<void>; log: string }
 
-/**
- * The full path of a Debian program. A missing program is installed now if this user may do that. If not, prints a message and returns
- * undefined.
- */
+/** The full path of a Debian program. A missing program is installed now if this user may do that. If not, prints a message and returns undefined. */
 export async function findDebianProgram(name: string, debian = name): Promise<string | undefined> {
   process.env.PATH = [...new Set([...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM])].join(path.delimiter)
   const found = findProgram([name])

@@ -39,10 +39,7 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
   })
 }
 
-/**
- * Sends an order as a proxy would. If one process does not listen, tries the other process. If the connection was being closed, tries once
- * more.
- */
+/** Sends an order as a proxy would. If one process does not listen, tries the other process. If the connection was being closed, tries once more. */
 async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
   const key = randomUUID()
   let outcome: Outcome = 'refused'

@@ -54,10 +54,7 @@ function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   if (payment.attention === 'late' || payment.attention === 'underpaid') expect(mayBeOver).toBe(true)
 }
 
-/**
- * Checks the surplus rows: if a payment has more money than its order cost, a surplus row has the difference. There are no other surplus
- * rows.
- */
+/** Checks the surplus rows: if a payment has more money than its order cost, a surplus row has the difference. There are no other surplus rows. */
 function assertSurpluses(facts: Facts): void {
   const owed = facts.payments.flatMap(({ id, credited, confirmed, order }) => {
     return credited !== null && confirmed > credited ? [`crypto ${id} ${order} ${confirmed - credited}`] : []

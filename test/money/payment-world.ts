@@ -39,10 +39,7 @@ const USUAL_RATES = { BTC: '95000', ETH: '3200', USDT: '1' } as const
 /** Prices of the orders, in cents: below, at and above the limits of the policy. */
 export const PRICES = [50_00, 95_00, 999_99, 1_000_00, 3_500_00]
 
-/**
- * Makes the tables for the orders of the simulated world. They are in the shop's own database, so that they are committed with the other
- * data.
- */
+/** Makes the tables for the orders of the simulated world. They are in the shop's own database, so that they are committed with the other data. */
 export async function prepareModel(db: Db): Promise<void> {
   await db.execute(sql`create table if not exists model_order (id text primary key, due integer not null,
     withdrawn boolean not null default false, paid integer not null default 0)`)

@@ -67,10 +67,7 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
     },
   }
 
-  /**
-   * Adds a block with these transactions. The index of an event is never used again, so a transaction that is mined again has another
-   * index.
-   */
+  /** Adds a block with these transactions. The index of an event is never used again, so a transaction that is mined again has another index. */
   function append(taken: SimulatedTransaction[]): void {
     const below = node.blocks.at(-1)
     made += 1

@@ -17,10 +17,7 @@ Do it on a computer of your own, not on the server: whoever reads the phrase can
 `
 const QUESTION = 'Type the phrase of an existing wallet (nothing is shown), or press Enter for a new one: '
 
-/**
- * The wallet apps that show the addresses at m/44'/60'/0'/0/0, /1, /2 … and similar paths. Most wallet apps show only some of these
- * addresses.
- */
+/** The wallet apps that show the addresses at m/44'/60'/0'/0/0, /1, /2 … and similar paths. Most wallet apps show only some of these addresses. */
 const WALLETS: Record<Chain, string> = {
   bitcoin: `Bitcoin, m/84'/0'/0'/0/n. Shown as the receiving addresses of
   Sparrow         New wallet, New or imported software wallet, native segwit (P2WPKH), the default path; Addresses; gap limit in Settings, Advanced

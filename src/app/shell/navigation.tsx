@@ -95,10 +95,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
       .finally(() => isLast() && setPending(false))
   }
 
-  /**
-   * Runs when the reader goes back or forward. The page and its title are shown immediately, and an earlier click that still loads is
-   * cancelled.
-   */
+  /** Runs when the reader goes back or forward. The page and its title are shown immediately, and an earlier click that still loads is cancelled. */
   const follow = useEffectEvent(() => {
     const turn = ++turns.current
     setPending(false)

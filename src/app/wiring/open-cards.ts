@@ -3,9 +3,7 @@ import type { CardConfig, CardProvider, RoubleSource } from '#features/money/car
 import { sandboxCardProvider } from '#features/office/sandbox/commands-card.ts'
 import type { Shop } from '#server/shop.ts'
 
-/**
- * Card payments with the configured services. If there are none, returns the simulated service in a sandbox, and undefined in a real shop.
- */
+/** Card payments with the configured services. If there are none, returns the simulated service in a sandbox, and undefined in a real shop. */
 export async function openCards(shop: Shop): Promise<CardConfig | undefined> {
   const providers = await openProviders(shop)
   return providers.length === 0 ? undefined : { providers, roubles: await openRoubles(shop) }

@@ -64,10 +64,7 @@ export function copyLine(table: string, columns: string[]): string {
 /** The last line of a COPY block. */
 export const COPY_END = '\\.\n'
 
-/**
- * Writes the file from the embedded database. The database copies each table in its memory. `also` reads further data in the same
- * transaction.
- */
+/** Writes the file from the embedded database. The database copies each table in its memory. `also` reads further data in the same transaction. */
 export async function writeSqlFile<T>(file: string, engine: PGlite, also: (tx: Db) => Promise<T>): Promise<T> {
   const out = await open(file, 'w', 0o600)
   try {

@@ -6,10 +6,7 @@ type SkeletonProps = {
   className?: string
 }
 
-/**
- * A placeholder with the size of the content that is loading. It becomes visible after 200 ms. An outer `role="status"` says what is
- * loading.
- */
+/** A placeholder with the size of the content that is loading. It becomes visible after 200 ms. An outer `role="status"` says what is loading. */
 export function Skeleton({ lines, className }: SkeletonProps) {
   const classes = [styles.skeleton, lines === undefined && styles.box, className].filter(Boolean).join(' ')
   return (

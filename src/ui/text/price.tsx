@@ -23,10 +23,7 @@ export function Price({ cents, lang, prefix, className }: PriceProps) {
   )
 }
 
-/**
- * Formats roubles: `15 397,55 ₽` in Russian, `₽15,397.55` in English. Kopecks are always shown, because the card is charged exactly this
- * amount.
- */
+/** Formats roubles: `15 397,55 ₽` in Russian, `₽15,397.55` in English. Kopecks are always shown, because the card is charged exactly this amount. */
 export function formatRoubles(kopecks: number, lang: Lang): string {
   const format = { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol' } as const
   return new Intl.NumberFormat(lang === 'ru' ? 'ru-RU' : 'en-US', format).format(kopecks / 100)

@@ -4,10 +4,7 @@ import { openPriestRecord } from '#features/rites/priests/commands-records.ts'
 import { listPublicPriests } from '#features/rites/priests/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/**
- * Returns the port that finds the priests for the page of a ritual. The rituals feature is below priests, so it gets them through this
- * port.
- */
+/** Returns the port that finds the priests for the page of a ritual. The rituals feature is below priests, so it gets them through this port. */
 export function createPerformersPort(shop: Shop): CatalogueContext['performersOf'] {
   return async (ritualId, lang) => {
     const found = await listPublicPriests(shop, lang, ritualId)

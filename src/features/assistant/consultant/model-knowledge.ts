@@ -3,9 +3,7 @@ import type { TierNumbers } from '#base/settings.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
-/**
- * A ritual as a search result. `fromUsd` is the lowest price in dollars, and `fromMonths` is the number of months that this price pays for.
- */
+/** A ritual as a search result. `fromUsd` is the lowest price in dollars, and `fromMonths` is the number of months that this price pays for. */
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
 /** The price in dollars for a term in months. */
@@ -99,10 +97,7 @@ export type Knowledge = {
   /** The ritual with this id or alias; undefined if the ritual is not published. */
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
-  /**
-   * The tiers with the shop's general numbers of recitations, priests, hours and days. A ritual without numbers of its own uses these
-   * numbers.
-   */
+  /** The tiers with the shop's general numbers of recitations, priests, hours and days. A ritual without numbers of its own uses these numbers. */
   shopTiers: () => Promise<TierContent[]>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
   /** The next day of this festival or moon phase, starting with `from`; undefined if there is none within a little more than a year. */

@@ -75,9 +75,7 @@ export type Question = {
   now: Date
 }
 
-/**
- * A program that answers questions: the language model or the local consultant. The API call itself sends the events `engine` and `done`.
- */
+/** A program that answers questions: the language model or the local consultant. The API call itself sends the events `engine` and `done`. */
 export type Consultant = {
   name: EngineName
   answer: (question: Question, signal: AbortSignal) => AsyncIterable<ConsultantEvent>

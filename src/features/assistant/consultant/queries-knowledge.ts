@@ -29,9 +29,7 @@ const WEEKDAYS_OF_MONTH = 5
 /** The search for suitable days covers this number of days, starting today. */
 const DAYS_AHEAD = 45
 
-/**
- * Opens the data that the language model and the local consultant can read: published texts and the calendar. Neither can change any data.
- */
+/** Opens the data that the language model and the local consultant can read: published texts and the calendar. Neither can change any data. */
 export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
   const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
   return {

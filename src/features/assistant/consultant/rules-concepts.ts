@@ -1,8 +1,6 @@
 import { oneSpelling } from './rules-danger-words.ts'
 
-/**
- * Lists of words with a similar meaning, one list for each concept. `*` at the end stands for any ending; `_` joins the words of a phrase.
- */
+/** Lists of words with a similar meaning, one list for each concept. `*` at the end stands for any ending; `_` joins the words of a phrase. */
 type Lists = Readonly<Record<string, string>>
 type Entry = { concept: string; words: { text: string; isOpen: boolean }[] }
 /** The words and phrases of all concepts, grouped by the first two letters of the first word. */

@@ -5,9 +5,7 @@ import { lunarDay, lunarMonth, tithiAt } from '#features/orders/plans/rules-panc
 import type { NamedMoon } from './model-knowledge.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 
-/**
- * The years for which the consultant names days. For other years the positions of the Sun and the Moon in the calendar were not checked.
- */
+/** The years for which the consultant names days. For other years the positions of the Sun and the Moon in the calendar were not checked. */
 export const YEARS = { first: 1950, last: 2100 } as const
 
 /** The Sun enters the first sign of the zodiac about this day. Each sign takes about a twelfth of a year. */
@@ -46,10 +44,7 @@ function* daysNear(tithi: number | undefined, from: number, to: number): Generat
 /** The days that were already calculated. They are never removed, because the calendar never changes and the number of years is limited. */
 const days = new Map<string, string>()
 
-/**
- * Returns the possible days of the festival. A festival's lunar month begins while the Sun is in the sign of the month or in the sign
- * before it.
- */
+/** Returns the possible days of the festival. A festival's lunar month begins while the Sun is in the sign of the month or in the sign before it. */
 function spanOf(festival: Festival, year: number): { from: number; to: number; tithi?: number } {
   if (festival === 'makaraSankranti') return { from: Date.UTC(year, 0, 10), to: Date.UTC(year, 0, 20) }
   const { month, tithi } = festival === 'holi' ? HOLIKA : FESTIVAL_RULES[festival]
@@ -63,9 +58,7 @@ const NAMED_MONTHS: Record<NamedMoon, number> = { vaishakha: 1, ashvina: 6, kart
 /** The length of a lunar year with an added month, and some days more. */
 const MAX_WAIT_DAYS = 400
 
-/**
- * Returns the next full moon of the lunar month, on or after this day. The full moon of an added month is left out, because it has no name.
- */
+/** Returns the next full moon of the lunar month, on or after this day. The full moon of an added month is left out, because it has no name. */
 export function fullMoonDay(moon: NamedMoon, from: string): string | undefined {
   const begin = Date.parse(`${from}T00:00:00Z`)
   for (const { time, date } of daysNear(PURNIMA, begin, begin + MAX_WAIT_DAYS * DAY)) {

@@ -188,9 +188,7 @@ function isReachable(href: string): boolean {
   return /^(?:tel:|mailto:|https:\/\/)/.test(href)
 }
 
-/**
- * The last messages, which the browser sends with the next question. The newest message is last. Questions without an answer are left out.
- */
+/** The last messages, which the browser sends with the next question. The newest message is last. Questions without an answer are left out. */
 export function listTurns({ exchanges }: Transcript): Turn[] {
   const answered = exchanges.filter(({ answer }) => answerText(answer) !== '')
   return turnsIn(answered).slice(-MAX_TURNS)

@@ -250,10 +250,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/**
- * Marks the answer of a tool as data. The content cannot contain the end mark, so the text of a ritual is always data and never an
- * instruction.
- */
+/** Marks the answer of a tool as data. The content cannot contain the end mark, so the text of a ritual is always data and never an instruction. */
 function wrapped(name: ToolName, answer: unknown): string {
   const json = JSON.stringify(answer).slice(0, MAX_RESULT).replaceAll('<', '\\u003c')
   return `<shop-data tool="${name}">${json}</shop-data>`

@@ -19,9 +19,7 @@ import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from
 import { addWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 
-/**
- * The maximum number of model calls for one answer, and of tool calls in each model call. In the last round the model cannot call tools.
- */
+/** The maximum number of model calls for one answer, and of tool calls in each model call. In the last round the model cannot call tools. */
 const MAX_ROUNDS = 6
 const MAX_CALLS = 6
 const MAX_TOKENS = 1200
@@ -31,10 +29,7 @@ const CHARACTERS_PER_TOKEN = 2
 export type Timeouts = { firstMs: number; wholeMs: number }
 const TIMEOUTS: Timeouts = { firstMs: 12 * SECOND, wholeMs: ENGINE_TIMEOUT }
 
-/**
- * After this many consecutive failures the consultant does not use the model for a while, so that visitors do not wait for an unavailable
- * model.
- */
+/** After this many consecutive failures the consultant does not use the model for a while, so that visitors do not wait for an unavailable model. */
 const MAX_FAILURES = 5
 const PAUSE_AFTER_FAILURES = MINUTE / 2
 
@@ -115,10 +110,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   }
 }
 
-/**
- * Yields one event that replaces the text sent so far with the whole text of the local answer. Then yields the other parts of the local
- * answer.
- */
+/** Yields one event that replaces the text sent so far with the whole text of the local answer. Then yields the other parts of the local answer. */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
   const events: ConsultantEvent[] = []
   for await (const event of answer) events.push(event)
@@ -257,9 +249,7 @@ type ExceededBudget = 'all' | 'visitor'
 export type TokenBudget = {
   /** Reserves tokens before use. If a budget is too small, returns the name of this budget and reserves nothing. */
   take: (visitor: string, tokens: number) => Promise<ExceededBudget | undefined>
-  /**
-   * Corrects the number of reserved tokens when the actual usage is known: takes more tokens, or returns tokens if `tokens` is negative.
-   */
+  /** Corrects the number of reserved tokens when the actual usage is known: takes more tokens, or returns tokens if `tokens` is negative. */
   settle: (visitor: string, tokens: number) => Promise<void>
 }
 

@@ -2,9 +2,7 @@ import { splitWords, queryWords, toStem } from '#features/catalogue/search/rules
 import { type GivenTexts, withoutGivenPercents } from './rules-grounding.ts'
 import { type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 
-/**
- * A price that a tool returned, with its ritual, and with its tier if there is one. The total of several lines has no ritual and no tier.
- */
+/** A price that a tool returned, with its ritual, and with its tier if there is one. The total of several lines has no ritual and no tier. */
 export type KnownPrice = { ritual?: string; tier?: Tier; usd: number }
 /** The facts in this conversation. `names` are the names of all rituals by id, in the language of the answer. */
 export type PriceFacts = GivenTexts & { names: ReadonlyMap<string, string>; prices: KnownPrice[] }

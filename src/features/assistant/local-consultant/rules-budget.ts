@@ -30,10 +30,7 @@ const EXTRA: readonly RegExp[] = [
 const PAYMENT =
   / (?:card|cards|bank|currenc\p{L}*|crypto\p{L}*|bitcoin|tax\p{L}*|fee|fees|карт\p{L}*|банк\p{L}*|валют\p{L}*|крипт\p{L}*|биткоин\p{L}*|налог\p{L}*|комисси\p{L}*) /u
 
-/**
- * True for "What do I pay $136 more for?": the visitor asks for the content of a more expensive tier. The sum in the question is not a
- * budget.
- */
+/** True for "What do I pay $136 more for?": the visitor asks for the content of a more expensive tier. The sum in the question is not a budget. */
 export function isExtraAsked(plain: string): boolean {
   return EXTRA.some((expression) => expression.test(plain)) && !PAYMENT.test(plain)
 }

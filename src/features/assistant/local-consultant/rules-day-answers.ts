@@ -53,9 +53,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/**
- * If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual.
- */
+/** If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual. */
 const FAR_DAYS = 60
 /** If the visitor asks for a weekday and names no month, the answer lists this weekday in this number of days from today. */
 const WEEKDAY_DAYS = 28
@@ -126,10 +124,7 @@ export async function sayMoon(context: PhraseContext): Promise<Events> {
 const NAMED_FESTIVALS = FESTIVAL_WORDS.map(({ festival, words }) => ({ festival, matches: createMatcher(words) }))
 const NAMED_MOONS = MOON_WORDS.map(({ moon, words }) => ({ moon, matches: createMatcher(words) }))
 
-/**
- * True if a text names a festival, or a full moon that has a name of its own. Such a name has priority over the general word for a full
- * moon.
- */
+/** True if a text names a festival, or a full moon that has a name of its own. Such a name has priority over the general word for a full moon. */
 export function namesFestival({ plain }: Understanding): boolean {
   return [...NAMED_FESTIVALS, ...NAMED_MOONS].some(({ matches }) => matches(plain) > 0)
 }

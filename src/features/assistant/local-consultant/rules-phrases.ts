@@ -106,10 +106,7 @@ export function published(ids: readonly string[], { rituals }: Pick<PhraseContex
   return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
 }
 
-/**
- * In a question about a price or a day, a word such as "health" names an occasion only after one of these words ("for the health of my
- * mother").
- */
+/** In a question about a price or a day, a word such as "health" names an occasion only after one of these words ("for the health of my mother"). */
 export const OCCASION =
   / (?:для|ради|от|о|об|for|against|ритуал\p{L}*|ягь\p{L}*|обряд\p{L}*|ritual\p{L}*|yagya\p{L}*|puja\p{L}*) /u
 

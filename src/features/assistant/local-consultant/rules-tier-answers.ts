@@ -50,10 +50,7 @@ export async function compareTiers(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/**
- * The answer to "how is the enhanced one better than the basic one": what else the more expensive tier contains, and how much more it
- * costs.
- */
+/** The answer to "how is the enhanced one better than the basic one": what else the more expensive tier contains, and how much more it costs. */
 function sayTwo(context: PhraseContext, ritual: RitualFacts, less: TierFacts, more: TierFacts): Events {
   const { say, lang } = context
   const contents = TIER_NUMBERS.flatMap((name) => {

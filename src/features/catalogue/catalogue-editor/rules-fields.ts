@@ -40,10 +40,7 @@ function isSame(one: FieldValue, other: FieldValue): boolean {
   return writtenOut(one) === writtenOut(other)
 }
 
-/**
- * Writes a value as text for comparison. The order of tiers is fixed, because the database may change the order of the keys of a JSON
- * object.
- */
+/** Writes a value as text for comparison. The order of tiers is fixed, because the database may change the order of the keys of a JSON object. */
 function writtenOut(value: FieldValue): string {
   const isByTier = typeof value === 'object' && value !== null && !Array.isArray(value)
   return JSON.stringify(isByTier ? tierEntries(value).map(([, written]) => written) : value)

@@ -164,10 +164,7 @@ export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<st
   return { ...content, intentions }
 }
 
-/**
- * Gives new intentions in `content` the ids that the server gave them when `sent` was saved. Saving does not change the positions of
- * entries.
- */
+/** Gives new intentions in `content` the ids that the server gave them when `sent` was saved. Saving does not change the positions of entries. */
 export function withSavedIds<C extends ListContent>(content: C, { sent, saved }: { sent: C; saved: C }): C {
   if (!('intentions' in content && 'intentions' in sent && 'intentions' in saved)) return content
   const known = new Set(sent.intentions.map(({ id }) => id))

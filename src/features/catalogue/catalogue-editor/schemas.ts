@@ -76,10 +76,7 @@ const articleChanges = z
   .looseObject({ ru: articleWords.partial(), en: articleWords.partial(), ...articleCommon })
   .partial()
 
-/**
- * A request to save a ritual or article. Omitted fields do not change. Unknown fields are ignored, so a client may send back a whole
- * response.
- */
+/** A request to save a ritual or article. Omitted fields do not change. Unknown fields are ignored, so a client may send back a whole response. */
 export const ritualSaving = ritualChanges.extend({ version })
 export const articleSaving = articleChanges.extend({ version })
 export const ritualCreation = ritualChanges.extend({ id: newId.optional() })
@@ -93,9 +90,7 @@ export const publication = z.object({
   at: moment.nullish(),
   /** The version to publish. The request is refused if a newer version exists. */
   version: version.optional(),
-  /**
-   * The page to which the page of an unpublished ritual or article redirects: a fixed page, or the page of a published ritual or article.
-   */
+  /** The page to which the page of an unpublished ritual or article redirects: a fixed page, or the page of a published ritual or article. */
   redirectTo: z.string().max(MAX_LINE, 'catalogue-editor.redirect').nullish(),
 })
 

@@ -30,10 +30,7 @@ export type RitualContent = {
   ru: RitualWords
   en: RitualWords
   price: number
-  /**
-   * The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Versions that are older than this field do not have
-   * it.
-   */
+  /** The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Versions that are older than this field do not have it. */
   terms?: ServiceTerms | null
   /**
    * The numbers that describe each tier of this ritual (priests, hours, recitations). If a number is omitted or empty, the shop's number

@@ -7,9 +7,7 @@ import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSum
 const BARE_READING_TIME = 2
 
 type Neighbours = Pick<ArticleText, 'previous' | 'next'>
-/**
- * What a page shows besides the fields of the ritual or article. `content` is the stored text. `rendered` is its HTML with its headings.
- */
+/** What a page shows besides the fields of the ritual or article. `content` is the stored text. `rendered` is its HTML with its headings. */
 type PageParts = {
   content: string
   rendered: ReturnType<typeof renderMarkdown>

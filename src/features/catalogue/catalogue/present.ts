@@ -75,10 +75,7 @@ export function presentSummary(
   }
 }
 
-/**
- * The category that staff chose, otherwise the category derived from the words of the ritual's texts. This also works for unpublished
- * rituals.
- */
+/** The category that staff chose, otherwise the category derived from the words of the ritual's texts. This also works for unpublished rituals. */
 export function presentCategory({
   ru,
   en,

@@ -108,9 +108,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   ]
 }
 
-/**
- * The reason why these settings are refused: the first ritual, published or not, for which a better tier or a longer term would cost less.
- */
+/** The reason why these settings are refused: the first ritual, published or not, for which a better tier or a longer term would cost less. */
 export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const { id, priceCents, terms, position } = rituals
   const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }

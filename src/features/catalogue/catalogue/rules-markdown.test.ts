@@ -31,10 +31,7 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 /** A URL without a scheme, or with a harmless scheme. Control characters and white space are removed first, as a browser does. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
-/**
- * Returns everything in the HTML that `ALLOWED` does not contain. Also reports incomplete tags, which browsers can interpret in different
- * ways.
- */
+/** Returns everything in the HTML that `ALLOWED` does not contain. Also reports incomplete tags, which browsers can interpret in different ways. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(TAG, (_tag, _closing: string, name: string, attributes: string) => {

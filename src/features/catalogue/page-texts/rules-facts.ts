@@ -37,9 +37,7 @@ export function factsIn(lang: Lang, { legal, shopName, contacts, seller }: Legal
   }
 }
 
-/**
- * Returns the name and registration of the seller. The example seller of a sandbox is marked, so that nobody takes it for a real company.
- */
+/** Returns the name and registration of the seller. The example seller of a sandbox is marked, so that nobody takes it for a real company. */
 function sellerIn(lang: Lang, { name, registration, isExample }: Seller): string {
   const said = [name[lang], registration].filter(Boolean).join(', ')
   return isExample ? `${said} (${EXAMPLE[lang]})` : said

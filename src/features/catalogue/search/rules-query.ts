@@ -28,10 +28,7 @@ export function queryWords(query: string): string[] {
   return distinctive.length > 0 ? distinctive : words.filter((word) => word.length > 2)
 }
 
-/**
- * The stem that the forms of a word have in common. Sanskrit words have many spellings in Russian letters, so soft signs and -йя- are
- * ignored.
- */
+/** The stem that the forms of a word have in common. Sanskrit words have many spellings in Russian letters, so soft signs and -йя- are ignored. */
 export function toStem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known

@@ -51,10 +51,7 @@ type CustomerRecord = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | '
 }
 type CustomerSelection = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
 
-/**
- * Reads one page of customers. A single query selects the people of the page first and then their orders, so that it adds up only these
- * orders.
- */
+/** Reads one page of customers. A single query selects the people of the page first and then their orders, so that it adds up only these orders. */
 async function selectCustomers(
   { db, keys }: Source,
   { q, after, limit, only }: CustomerSelection,
@@ -214,10 +211,7 @@ export function guestOrders(id: GuestId): SQL | undefined {
   )
 }
 
-/**
- * Locks the account of a customer until the transaction ends. Undefined if there is no such account, or if it does not belong to a
- * customer.
- */
+/** Locks the account of a customer until the transaction ends. Undefined if there is no such account, or if it does not belong to a customer. */
 export async function lockCustomer(tx: Db, accountId: string) {
   const [row] = await tx
     .select()

@@ -168,10 +168,7 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
   })
 }
 
-/**
- * Records a payout that the partner takes from the received cash. The partner's cash falls by this sum. The entry has the same id as the
- * payout.
- */
+/** Records a payout that the partner takes from the received cash. The partner's cash falls by this sum. The entry has the same id as the payout. */
 export async function keepFromCash(tx: Db, payout: PayoutRow, day: string): Promise<void> {
   const { month: _month, ...row } = payout
   await tx.insert(partnerHandovers).values({ ...row, note: '', receivedOn: day })

@@ -211,9 +211,7 @@ export const statement = z.object({
     state: z.enum(PAYOUT_STATES),
     paidUsd: z.number(),
     dueUsd: z.number(),
-    /**
-     * The part of this month's commission that is not paid out: earlier payouts included commission for orders that were refunded later.
-     */
+    /** The part of this month's commission that is not paid out: earlier payouts included commission for orders that were refunded later. */
     deductedUsd: z.number(),
     payouts: z.array(z.object({ amountUsd: z.number(), paidAt: z.string() })),
   }),

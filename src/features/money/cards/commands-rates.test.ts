@@ -43,9 +43,7 @@ function documentOfToday(): Reply {
   }
 }
 
-/**
- * The answer of the National Bank of Belarus: 3.125 Belarusian roubles for a dollar, 4 Belarusian roubles for a hundred Russian roubles.
- */
+/** The answer of the National Bank of Belarus: 3.125 Belarusian roubles for a dollar, 4 Belarusian roubles for a hundred Russian roubles. */
 function rateOfBelarus(path: string): Reply {
   const isDollar = path.includes('/USD?')
   const named = isDollar ? { Cur_Abbreviation: 'USD', Cur_Scale: 1 } : { Cur_Abbreviation: 'RUB', Cur_Scale: 100 }

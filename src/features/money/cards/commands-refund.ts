@@ -132,10 +132,7 @@ function sameRefund(row: RefundRow, attemptId: string, amountCents: number): Ref
   return row
 }
 
-/**
- * Sends the refund to the card service once. If the service does not answer, the refund stays unchanged, and a later run of the job tries
- * again.
- */
+/** Sends the refund to the card service once. If the service does not answer, the refund stays unchanged, and a later run of the job tries again. */
 async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRow> {
   if (row.status !== 'requested') return row
   const { shop } = context

@@ -59,10 +59,7 @@ export async function handleWebhook(
   await applyReport(context, attempt.id, ref, report, eventId)
 }
 
-/**
- * Waits for the card service's answer about its own message. Without an answer the shop refuses the message, so that the service sends it
- * again.
- */
+/** Waits for the card service's answer about its own message. Without an answer the shop refuses the message, so that the service sends it again. */
 async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, answer: Promise<T>): Promise<T> {
   return await answer.catch((error: unknown) => {
     shop.log.error({ err: error, eventId, ref }, 'a webhook message could not be checked with its card provider')

@@ -51,9 +51,7 @@ export async function openCardAttempt(
   return await openCheckout(context, second.attempt, second.isNew)
 }
 
-/**
- * Returns functions that store the last rouble rate in the database and read it. All processes share the rate, and it survives restarts.
- */
+/** Returns functions that store the last rouble rate in the database and read it. All processes share the rate, and it survives restarts. */
 export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory {
   return {
     load: async () => {
@@ -132,9 +130,7 @@ async function insertAttempt(
   return attempt
 }
 
-/**
- * Requests the checkout from the card service, unless the shop already has it. Every call with this attempt's id gets the same checkout.
- */
+/** Requests the checkout from the card service, unless the shop already has it. Every call with this attempt's id gets the same checkout. */
 async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew: boolean): Promise<OpenedAttempt> {
   if (attempt.url !== null) return { attempt: { ...attempt, url: attempt.url }, isNew }
   const { shop, cards } = context

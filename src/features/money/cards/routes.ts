@@ -89,9 +89,7 @@ function webhook(context: CardContext, provider: CardProvider): Route {
   )
 }
 
-/**
- * Returns the origin of this shop (`https://…`). The simulated card service's pages are paths of this shop, so a redirect needs the origin.
- */
+/** Returns the origin of this shop (`https://…`). The simulated card service's pages are paths of this shop, so a redirect needs the origin. */
 function originOf({ config }: Shop, header: Header): string {
   return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
 }

@@ -59,19 +59,14 @@ export function holdsMoney(status: CardStatus): boolean {
 
 type OpenAttempt = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
 
-/**
- * Returns true if a repeated request gets the same checkout. The amount of that checkout stays valid, even if the rouble rate has changed.
- */
+/** Returns true if a repeated request gets the same checkout. The amount of that checkout stays valid, even if the rouble rate has changed. */
 export function stillOffered(attempt: OpenAttempt, dueCents: number, now: Date): boolean {
   const inTime = after(attempt.expiresAt, -MIN_TIME_TO_PAY) > now
   const answered = attempt.url !== null || after(attempt.createdAt, ANSWER_TIMEOUT) > now
   return attempt.priceCents === dueCents && inTime && answered
 }
 
-/**
- * Returns true if the shop may still send the checkout's address to a customer: the checkout is open, and no other checkout has replaced
- * it.
- */
+/** Returns true if the shop may still send the checkout's address to a customer: the checkout is open, and no other checkout has replaced it. */
 export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; expiresAt: Date }, now: Date): boolean {
   return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
 }

@@ -47,9 +47,7 @@ export const cardAttempts = pgTable(
     url: text(),
     /** The order's price in dollars. */
     priceCents: integer().notNull(),
-    /**
-     * The amount to charge, in hundredths of `currency`. It is written once, and must be equal to the amount in the card service's answer.
-     */
+    /** The amount to charge, in hundredths of `currency`. It is written once, and must be equal to the amount in the card service's answer. */
     amountCents: integer().notNull(),
     currency: text({ enum: CARD_CURRENCIES }).notNull(),
     /**

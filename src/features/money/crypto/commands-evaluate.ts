@@ -154,10 +154,7 @@ function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evalua
   }
 }
 
-/**
- * Tells staff that an order with all its money could not be marked as paid. Staff get one message: a second event with the same key is
- * ignored.
- */
+/** Tells staff that an order with all its money could not be marked as paid. Staff get one message: a second event with the same key is ignored. */
 async function notifyUnsettled(
   tx: Db,
   { shop, orders }: CryptoContext,

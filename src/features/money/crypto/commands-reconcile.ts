@@ -16,15 +16,10 @@ const MAX_PAYMENT_AGE = 90 * DAY
 /** The minimum number of payments in the share of one hour. The share is larger if a round would otherwise take more than a day. */
 const MIN_SHARE = 300
 const SHARES = 20
-/**
- * 5 TRX in sun (1 TRX = 10⁶ sun). This minimum is fixed, because the shop has no rate for TRX. Smaller sums are dust that strangers send.
- */
+/** 5 TRX in sun (1 TRX = 10⁶ sun). This minimum is fixed, because the shop has no rate for TRX. Smaller sums are dust that strangers send. */
 const MIN_TRX_SUN = 5_000_000n
 
-/**
- * The payments, by chain, whose addresses hold more money than the shop knows about. They are compared a second time before staff get a
- * message.
- */
+/** The payments, by chain, whose addresses hold more money than the shop knows about. They are compared a second time before staff get a message. */
 export type Candidates = Map<Chain, string[]>
 
 /**

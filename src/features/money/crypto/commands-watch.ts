@@ -12,9 +12,7 @@ import { sourceHealthy } from './rules.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { chainBlocks, transfers } from './tables.ts'
 
-/**
- * The number of blocks that the shop stores for each chain. This is far deeper than any re-org: half a day of TRON, two months of Bitcoin.
- */
+/** The number of blocks that the shop stores for each chain. This is far deeper than any re-org: half a day of TRON, two months of Bitcoin. */
 const KEPT_BLOCKS = 10_000
 
 /** The data of one poll of a chain. If `stopping` is aborted, the poll ends early, but the blocks that were already applied stay. */
@@ -27,10 +25,7 @@ type Poll = {
   stopping: AbortSignal | undefined
 }
 
-/**
- * The first poll of a new chain begins this many blocks below the newest block. So an early re-org has a common ancestor in the shop's
- * data.
- */
+/** The first poll of a new chain begins this many blocks below the newest block. So an early re-org has a common ancestor in the shop's data. */
 const FIRST_POLL_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
@@ -38,14 +33,10 @@ const TRANSFERS_AT_ONCE = 10_000
 const MAX_RETRIES = 3
 /** The pause after a failure of a node, in which a visitor's request does not ask the node again. */
 const RETRY_AFTER = 5 * SECOND
-/**
- * The minimum pause between polls while no payment is expected. It is for nodes with a pace (`paceMs`), which may charge money per request.
- */
+/** The minimum pause between polls while no payment is expected. It is for nodes with a pace (`paceMs`), which may charge money per request. */
 const IDLE_POLL_EVERY = MINUTE
 
-/**
- * Updates all payments from the chains and the clock. Several processes can run this function at the same time, even while the jobs run.
- */
+/** Updates all payments from the chains and the clock. Several processes can run this function at the same time, even while the jobs run. */
 export async function followChains(context: CryptoContext): Promise<void> {
   await Promise.all(CHAINS.map((chain) => watchChain(context, chain)))
   await expirePayments(context)
@@ -228,10 +219,7 @@ async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Pro
   throw new SourceFault('no block that was ever applied is on the chain of the node')
 }
 
-/**
- * Deletes old blocks without transfers to the shop. A fast chain produces ten million such blocks in a year. Blocks with money stay
- * forever.
- */
+/** Deletes old blocks without transfers to the shop. A fast chain produces ten million such blocks in a year. Blocks with money stay forever. */
 export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
   for (const chain of CHAINS) {
     const head = await findHead(shop.db, chain)

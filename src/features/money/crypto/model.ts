@@ -17,16 +17,10 @@ export type Transfer = {
   seenAt?: Date
 }
 
-/**
- * The unconfirmed transactions of a chain. `isComplete`: the poll has read all of them, so a transaction that is missing is not in the
- * mempool.
- */
+/** The unconfirmed transactions of a chain. `isComplete`: the poll has read all of them, so a transaction that is missing is not in the mempool. */
 export type Mempool = { transfers: Transfer[]; isComplete: boolean }
 
-/**
- * One block of a chain. `balancesUnknown`: the node no longer has the balances of this block. So money that only balances show is missing
- * here.
- */
+/** One block of a chain. `balancesUnknown`: the node no longer has the balances of this block. So money that only balances show is missing here. */
 export type Block = {
   height: number
   hash: string
@@ -62,9 +56,7 @@ export type GivenPlaces = Readonly<Record<string, number>>
 export type ChainSource = {
   /** The minimum time between polls. If it is undefined, every run of the job polls. */
   paceMs?: number
-  /**
-   * True if the source reports only final blocks. The shop then knows the chain only up to the newest final block, even if it polled later.
-   */
+  /** True if the source reports only final blocks. The shop then knows the chain only up to the newest final block, even if it polled later. */
   finalOnly?: boolean
   /**
    * True if blocks come at regular intervals. The shop then knows everything up to the newest block that the node has, even if the node is

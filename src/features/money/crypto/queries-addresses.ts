@@ -118,10 +118,7 @@ export async function listGiven(
 
 export const restoredKey = (account: string): string => `addresses-restored:${account}`
 
-/**
- * Returns the account's next index at the time of a restore. Undefined if the watching time since the restore is over
- * (`resumeAfterRestore`).
- */
+/** Returns the account's next index at the time of a restore. Undefined if the watching time since the restore is over (`resumeAfterRestore`). */
 export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
   return (await readCount(db, now, restoredKey(account)))?.count
 }

@@ -61,9 +61,7 @@ export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' 
   return Math.min(gapWarning, unpaidMost)
 }
 
-/**
- * Returns true if the shop slows down new addresses. A long run of addresses is unpaid, so somebody may be using up addresses on purpose.
- */
+/** Returns true if the shop slows down new addresses. A long run of addresses is unpaid, so somebody may be using up addresses on purpose. */
 export function shouldSlowDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
   return unpaid >= unpaidMost
 }

@@ -173,9 +173,7 @@ function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: 
   return { status: payment.cancelledAt ? 'cancelled' : 'pending' }
 }
 
-/**
- * Returns the state of a payment after its quote. Late money pays the order if it is worth the price at today's rate, less the tolerance.
- */
+/** Returns the state of a payment after its quote. Late money pays the order if it is worth the price at today's rate, less the tolerance. */
 function afterQuote(
   payment: PaymentSnapshot,
   { received, confirmed }: Sums,

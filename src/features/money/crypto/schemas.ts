@@ -6,10 +6,7 @@ import { PUBLIC_REASONS, WIRE_STATUSES } from './model.ts'
 /** The customer's time zone, by the name that browsers use. The e-mail shows a time of day in this time zone. */
 export const pageEmailInput = z.object({ timeZone: z.string().max(64).optional() })
 
-/**
- * The input of the call that creates a coin payment. `amountUsd` is only compared with the amount due. Other fields in the request are
- * ignored.
- */
+/** The input of the call that creates a coin payment. `amountUsd` is only compared with the amount due. Other fields in the request are ignored. */
 export const paymentInput = z.object({
   orderId: z.string().min(1).max(100),
   currency: z.enum(CURRENCIES, 'payments.currency-unknown'),

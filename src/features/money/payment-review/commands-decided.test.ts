@@ -11,9 +11,7 @@ import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { decideReview } from './commands.ts'
 import { countWaiting, listReview } from './queries.ts'
 
-/**
- * The part of migration 0031 that adds to older decisions the sum that each decision covers. The test's database already has the column.
- */
+/** The part of migration 0031 that adds to older decisions the sum that each decision covers. The test's database already has the column. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0031_what_decisions_are_about.sql', import.meta.url),
   'utf8',

@@ -46,10 +46,7 @@ export async function listMoneyNotes(db: Db, orderIds: SQLWrapper): Promise<Mone
   return [...(await confirmed), ...(await returned), ...(await decidedOf(payments)), ...(await decidedOf(cardAttempts))]
 }
 
-/**
- * Returns the rule `isTypedReason` as an SQL condition. Reasons that only the shop writes are not personal data, and the shop needs them
- * later.
- */
+/** Returns the rule `isTypedReason` as an SQL condition. Reasons that only the shop writes are not personal data, and the shop needs them later. */
 function isTypedReason(): SQL {
   return notInArray(refunds.reason, ['', SURPLUS_RETURN, REVIEW_RETURN])
 }

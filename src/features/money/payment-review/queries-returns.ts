@@ -90,10 +90,7 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
  */
 export type About = { decided: DecidedUnits; strange: CoinUnits }
 
-/**
- * Reads the decisions about coin payments that are valid at `now`, and the money that no rule credits and about which staff have not
- * decided.
- */
+/** Reads the decisions about coin payments that are valid at `now`, and the money that no rule credits and about which staff have not decided. */
 export async function readAbout(
   db: Db,
   rows: PaymentRow[],

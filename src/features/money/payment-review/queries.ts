@@ -134,9 +134,7 @@ export function isCoinReview(now: Date): SQL | undefined {
   )
 }
 
-/**
- * The condition in SQL for card payments about which staff must still decide. For a card payment one decision about each reason is enough.
- */
+/** The condition in SQL for card payments about which staff must still decide. For a card payment one decision about each reason is enough. */
 export const isCardReview = and(
   isNotNull(cardAttempts.attention),
   sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'

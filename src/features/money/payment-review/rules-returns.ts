@@ -41,9 +41,7 @@ function stateOfLeft(method: Method, came: bigint, { attention, listed, isRefuse
   return isRefused ? 'failed' : 'owed'
 }
 
-/**
- * Returns true if the shop must request a refund from the card service: there is no request yet, or the service refused the last request.
- */
+/** Returns true if the shop must request a refund from the card service: there is no request yet, or the service refused the last request. */
 export function isCardToRefund({ method, state, left }: Pick<HeldMoney, 'method' | 'state' | 'left'>): boolean {
   return method === 'card' && left.units > 0n && (state === 'owed' || state === 'failed')
 }

@@ -44,9 +44,7 @@ export function assertReturnDay(day: string, now: Date): void {
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
 }
 
-/**
- * The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still takes money.
- */
+/** The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still takes money. */
 type DecidableMoney = { attention: string | null; confirmed: bigint; expected?: bigint; isWatched?: boolean }
 
 /**

@@ -29,9 +29,7 @@ async function refreshRates(
   }
 }
 
-/**
- * Loads the rates from this address. The XML parser is loaded here and not at the start of the shop, because it is needed only once a day.
- */
+/** Loads the rates from this address. The XML parser is loaded here and not at the start of the shop, because it is needed only once a day. */
 export async function fetchRatesAt(url: string): Promise<DailyRates> {
   const { fetchDailyRates } = await import('#features/money/cards/providers/bank-of-russia.ts')
   return await fetchDailyRates(url)

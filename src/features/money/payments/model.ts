@@ -2,9 +2,7 @@ import { type PublicReason, type WireStatus, WIRE_STATUSES } from '#features/mon
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import { ATTENTIONS, CARD_ATTENTIONS } from '#features/money/settlements/model-attention.ts'
 
-/**
- * The states of a row in the list of payments (the ledger), for all methods. `awaiting`: a manual confirmation that needs a second person.
- */
+/** The states of a row in the list of payments (the ledger), for all methods. `awaiting`: a manual confirmation that needs a second person. */
 export const LEDGER_STATUSES = [...WIRE_STATUSES, 'surplus', 'declined', 'awaiting'] as const
 
 export type LedgerStatus = (typeof LEDGER_STATUSES)[number]

@@ -114,10 +114,7 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
 
 const isOfPrice = and(ne(refunds.method, 'card'), ne(refunds.reason, SURPLUS_RETURN))
 
-/**
- * The SQL condition for refunds that reduce the money of a payment. Coins that staff returned in review are already subtracted from the
- * payment.
- */
+/** The SQL condition for refunds that reduce the money of a payment. Coins that staff returned in review are already subtracted from the payment. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
 
 /** Lists the money of an order that was returned, the earliest first. A card service always returns money to the card. */

@@ -40,9 +40,7 @@ export type Policy = {
   ethereumFinalFromCents: number
   /** The limit for manual confirmations. A larger sum needs a second person. */
   secondPersonFromCents: number
-  /**
-   * The sum that one partner may confirm within 24 hours without a second person. Above this sum each confirmation needs a second person.
-   */
+  /** The sum that one partner may confirm within 24 hours without a second person. Above this sum each confirmation needs a second person. */
   partnerDayCents: number
 }
 

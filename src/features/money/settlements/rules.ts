@@ -34,10 +34,7 @@ export const REVIEW_RETURN = 'review'
 /** The reason of a refund that returns money beyond the price, if nobody has typed a reason. */
 export const SURPLUS_RETURN = 'surplus'
 
-/**
- * Returns true if a text is a reason that only the shop writes. Nobody may type such a text, because it would look like the shop's own
- * reason.
- */
+/** Returns true if a text is a reason that only the shop writes. Nobody may type such a text, because it would look like the shop's own reason. */
 export function isShopReason(text: string): boolean {
   return [REVIEW_RETURN, SURPLUS_RETURN].includes(text.trim().toLowerCase())
 }

@@ -23,10 +23,7 @@ export const policyInput = z
     lockMinutes: within('lockMinutes'),
     /** How many days after the end of the quote late money is still credited without a decision by staff. */
     watchDays: within('watchDays'),
-    /**
-     * How much smaller than the price a payment may be, as a share (in 1/100 of a percent) and as a sum. The smaller of the two is the
-     * limit.
-     */
+    /** How much smaller than the price a payment may be, as a share (in 1/100 of a percent) and as a sum. The smaller of the two is the limit. */
     toleranceBasisPoints: within('toleranceBasisPoints'),
     toleranceCents: within('toleranceCents'),
     /** The value in cents below which staff need not decide about an unfinished payment (dust). */
@@ -35,14 +32,9 @@ export const policyInput = z
     paymentsPerOrder: within('paymentsPerOrder'),
     /** The number of addresses that one visitor may use up per hour. The sandbox has no limit. */
     addressesPerHour: within('addressesPerHour'),
-    /**
-     * The number of consecutive unpaid addresses at which the owner is warned, because wallets stop searching after some unused addresses.
-     */
+    /** The number of consecutive unpaid addresses at which the owner is warned, because wallets stop searching after some unused addresses. */
     gapWarning: within('gapWarning'),
-    /**
-     * The number of consecutive unpaid addresses at which new addresses are slowed down, for all visitors together. The sandbox never slows
-     * down.
-     */
+    /** The number of consecutive unpaid addresses at which new addresses are slowed down, for all visitors together. The sandbox never slows down. */
     unpaidMost: within('unpaidMost'),
     /** The number of seconds without a successful poll after which the shop calls a node down. */
     staleSeconds: within('staleSeconds'),
@@ -60,9 +52,7 @@ export const policyInput = z
     ethereumFinalFromCents: within('ethereumFinalFromCents'),
     /** The limit for manual confirmations in cents. A larger sum needs a second person. */
     secondPersonFromCents: within('secondPersonFromCents'),
-    /**
-     * The sum that one partner may confirm within 24 hours without a second person. Above this sum each confirmation needs a second person.
-     */
+    /** The sum that one partner may confirm within 24 hours without a second person. Above this sum each confirmation needs a second person. */
     partnerDayCents: within('partnerDayCents'),
   })
   .partial()

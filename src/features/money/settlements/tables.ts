@@ -40,10 +40,7 @@ export const refunds = pgTable(
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     finishedAt: instant(),
-    /**
-     * How and on which day staff returned money by hand. Null for a refund by a card service, and for rows that are older than these
-     * columns.
-     */
+    /** How and on which day staff returned money by hand. Null for a refund by a card service, and for rows that are older than these columns. */
     way: text({ enum: RETURN_WAYS }),
     returnedOn: date(),
     /** The card service's id of the refund, or the hash of the transaction that returned the coins. */

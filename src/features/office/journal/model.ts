@@ -33,10 +33,7 @@ export type Movement = {
   orderId: string | null
   currency: EntryCurrency
   units: bigint
-  /**
-   * The value in US cents at the exchange rate of the payment; null for a coin without a rate, such as a wrong coin sent to a payment
-   * address.
-   */
+  /** The value in US cents at the exchange rate of the payment; null for a coin without a rate, such as a wrong coin sent to a payment address. */
   usdCents: number | null
   /** The exchange rate: dollars for one whole coin or rouble, multiplied by 10⁸. */
   usdRate: bigint | null

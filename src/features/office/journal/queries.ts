@@ -29,9 +29,7 @@ export async function findFirstMonth(db: Db): Promise<string | undefined> {
   return row?.month ?? undefined
 }
 
-/**
- * Lists entries of a month by value date. The entry numbers do not follow this order, because a payment may be booked after its value date.
- */
+/** Lists entries of a month by value date. The entry numbers do not follow this order, because a payment may be booked after its value date. */
 export async function listEntries(
   db: Db,
   month: string,

@@ -175,10 +175,7 @@ function withoutErased(days: LineDays): LineDays {
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''))
 }
 
-/**
- * Checks that the customer gave consent. A signed-in user gives consent for the account. A guest's consent is recorded with the order's
- * plan.
- */
+/** Checks that the customer gave consent. A signed-in user gives consent for the account. A guest's consent is recorded with the order's plan. */
 async function assertConsented(
   tx: Db,
   now: Date,

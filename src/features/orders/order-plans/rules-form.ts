@@ -54,10 +54,7 @@ export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): st
   return requestedDate ?? startDate
 }
 
-/**
- * The days that differ from the stored days, as sent to the server. An empty day removes the stored day. Incompletely typed days are
- * omitted.
- */
+/** The days that differ from the stored days, as sent to the server. An empty day removes the stored day. Incompletely typed days are omitted. */
 export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     rituals.flatMap((ritual) => {
@@ -69,10 +66,7 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
   )
 }
 
-/**
- * Merges stored and typed rows of names, if the stored rows load after the customer has begun to type. The typed rows stay below the stored
- * rows.
- */
+/** Merges stored and typed rows of names, if the stored rows load after the customer has begun to type. The typed rows stay below the stored rows. */
 export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
   if (serialiseParticipants(rows) !== (before.participants ?? ''))
     return before.participants === undefined ? [...standing, ...rows] : rows

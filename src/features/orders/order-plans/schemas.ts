@@ -62,10 +62,7 @@ export const orderPlanView = z.object({
   consentGiven: z.boolean(),
   /** True if the order has an e-mail address. Without an address the shop sends no e-mail about the plan. */
   isEmailed: z.boolean(),
-  /**
-   * This field is present only for a gift: the ritual is for the recipient, and other names are not read. Only the signed-in owner sees the
-   * name.
-   */
+  /** This field is present only for a gift: the ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
   recipient: z.object({ name: z.string().optional() }).optional(),
   /** This field is present only for the signed-in owner. */
   texts: z.object({ specialWishes: z.string(), participants: z.string(), readings: z.array(readingView) }).optional(),

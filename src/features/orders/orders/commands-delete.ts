@@ -28,10 +28,7 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
   while ((await pruneSome(shop)) === BATCH_SIZE);
 }
 
-/**
- * Deletes or anonymizes one batch of unpaid orders. Skips an order that another transaction has locked; the next hourly run handles that
- * order.
- */
+/** Deletes or anonymizes one batch of unpaid orders. Skips an order that another transaction has locked; the next hourly run handles that order. */
 async function pruneSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   return await db.transaction(async (tx) => {

@@ -8,10 +8,7 @@ import { orderPath } from './paths.ts'
 
 type NoticedOrder = { id: string; accountId: string | null; customerEmail: string }
 
-/**
- * Notifies the Telegram chats of an order about a step of the order, in addition to the e-mail. The same step with another `key` is a new
- * notice.
- */
+/** Notifies the Telegram chats of an order about a step of the order, in addition to the e-mail. The same step with another `key` is a new notice. */
 export async function notifyOrder(
   tx: Db,
   shop: Shop,

@@ -15,10 +15,7 @@ import { paymentPageEmail } from './emails-payment-page.ts'
 /** The maximum number of payments that one transaction closes. */
 const BATCH_SIZE = 500
 
-/**
- * Sends a message about a payment to the customer and to the orders mailbox. Payments call this inside the transaction that detects the
- * event.
- */
+/** Sends a message about a payment to the customer and to the orders mailbox. Payments call this inside the transaction that detects the event. */
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
   const order = await findOrder(tx, event.orderId)
   if (!order) return

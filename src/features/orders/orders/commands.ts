@@ -223,10 +223,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   await recordPurchase(tx, now, order.lang, toPurchase(order, lines))
 }
 
-/**
- * Marks the order as refunded. Payments call this inside the transaction that records the full refund. Returns the order only at the first
- * call.
- */
+/** Marks the order as refunded. Payments call this inside the transaction that records the full refund. Returns the order only at the first call. */
 export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('refund', order)) return undefined
@@ -238,10 +235,7 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | 
   return marked
 }
 
-/**
- * Writes the search words of orders that have none, because they were created before search words existed. An anonymized order gets no
- * words.
- */
+/** Writes the search words of orders that have none, because they were created before search words existed. An anonymized order gets no words. */
 export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
   await fillWords(db, now(), orderWords, named, stopping)

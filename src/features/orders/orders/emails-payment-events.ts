@@ -47,10 +47,7 @@ const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en:
 /** The texts of e-mails to the shop's own mailbox. */
 export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
 
-/**
- * Tells the customer about received money that differs from the requested amount. Returns undefined if the customer cannot do anything
- * about it.
- */
+/** Tells the customer about received money that differs from the requested amount. Returns undefined if the customer cannot do anything about it. */
 export function paymentEventEmail(
   order: EmailOrder,
   event: PaymentEvent,

@@ -1,7 +1,4 @@
-/**
- * How a name is read aloud, in Devanagari. An empty text means the shop's own reading. `name` is the full name exactly as a person typed
- * it.
- */
+/** How a name is read aloud, in Devanagari. An empty text means the shop's own reading. `name` is the full name exactly as a person typed it. */
 export type Reading = { name: string; devanagari: string }
 
 /** The maximum number of corrected readings of one order, or of the plan of one account. A plan has at most fifty names. */

@@ -13,15 +13,9 @@ export const orders = pgTable(
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
-    /**
-     * For a guest's order: the mailbox, which is the e-mail address without its tag. Null for an account's order and for an anonymized
-     * order.
-     */
+    /** For a guest's order: the mailbox, which is the e-mail address without its tag. Null for an account's order and for an anonymized order. */
     mailbox: text(),
-    /**
-     * It is set only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the
-     * order.
-     */
+    /** It is set only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the order. */
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),

@@ -37,9 +37,7 @@ export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> 
 /** The maximum number of rituals in a plan, from the newest orders. Every save sends an e-mail that lists all these rituals. */
 const MAX_RITUALS = 200
 
-/**
- * Returns a customer's paid rituals, newest order first: from orders placed while signed in, or as a guest with the same e-mail address.
- */
+/** Returns a customer's paid rituals, newest order first: from orders placed while signed in, or as a guest with the same e-mail address. */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
   const paid = db
     .select({ id: orders.id, createdAt: orders.createdAt })

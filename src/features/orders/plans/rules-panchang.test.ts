@@ -5,9 +5,7 @@ const NEW_DELHI = { latitude: 28.6139, longitude: 77.209, offsetMinutes: 330 }
 const monthOf = (date: string) => lunarMonth(solarDay(date, NEW_DELHI).sunrise + 1)
 const clock = (time: number) => new Date(time + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/**
- * The expected values are from drikpanchang.com for New Delhi (bengali-day-panjika.html?date=…). Nakshatras are counted from Ashvini = 0.
- */
+/** The expected values are from drikpanchang.com for New Delhi (bengali-day-panjika.html?date=…). Nakshatras are counted from Ashvini = 0. */
 describe('a day compared with the almanac of drikpanchang.com', () => {
   it.each([
     ['2020-12-31', 16, 6, '07:14', '17:35', '2020-12-31 09:30'],

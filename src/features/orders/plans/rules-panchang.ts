@@ -19,10 +19,7 @@ export const VARANASI: Site = { latitude: 25.3176, longitude: 82.9739, offsetMin
 export type Span = { from: number; to: number }
 /** A day of the almanac, which lasts from sunrise to sunrise. */
 export type SolarDay = { sunrise: number; sunset: number; nextSunrise: number }
-/**
- * A lunar month, which ends at the new moon. Its index is 0 for Chaitra. A month in which the Sun enters no sign is an added month
- * (adhika).
- */
+/** A lunar month, which ends at the new moon. Its index is 0 for Chaitra. A month in which the Sun enters no sign is an added month (adhika). */
 export type LunarMonth = { index: number; isAdhika: boolean }
 
 const EKADASHIS: readonly number[] = [11, 26]
@@ -37,9 +34,7 @@ const J2000 = Date.UTC(2000, 0, 1, 12)
 const JULIAN_YEAR = 365.25 * DAY
 const MAX_TITHI = 27 * HOUR
 
-/**
- * The lunar day (tithi) and the lunar mansion (nakshatra) at sunrise, and the events of the day. `date` is the calendar day at the place.
- */
+/** The lunar day (tithi) and the lunar mansion (nakshatra) at sunrise, and the events of the day. `date` is the calendar day at the place. */
 export type LunarDay = {
   date: string
   /** The number of the lunar day, 1 to 30. The Moon grows from 1 to 15 and shrinks from 16 to 30. */

@@ -20,9 +20,7 @@ export function newToken(): string {
 
 type NewSession = { accountId: string; role: Role; staffRole: StaffRole | null; device: string }
 
-/**
- * Opens a session, in the transaction of the sign-in. Returns the token for the session's cookie. The shop stores only a hash of the token.
- */
+/** Opens a session, in the transaction of the sign-in. Returns the token for the session's cookie. The shop stores only a hash of the token. */
 export async function openSession(
   tx: Db,
   now: Date,

@@ -155,10 +155,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   return { account, isNew: account.id === id && !known }
 }
 
-/**
- * Finds the newest sign-in code of this contact in this browser, and counts one more guess for the code. Undefined if the code cannot be
- * used.
- */
+/** Finds the newest sign-in code of this contact in this browser, and counts one more guess for the code. Undefined if the code cannot be used. */
 async function countGuess(db: Db, now: Date, contactHash: string, browserHash: string) {
   const newest = db
     .select({ id: challenges.id })
@@ -238,9 +235,7 @@ function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
-/**
- * Returns whose rate limits apply: the limits of the contact, or the limits of this browser if it has signed in with the contact before.
- */
+/** Returns whose rate limits apply: the limits of the contact, or the limits of this browser if it has signed in with the contact before. */
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''

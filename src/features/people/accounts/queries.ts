@@ -57,10 +57,7 @@ export async function lockAccount(tx: Db, id: string): Promise<void> {
   if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
 }
 
-/**
- * Returns the hashes of an account's contacts under every key. The shop finds the contacts' sign-in codes and known browsers by these
- * hashes.
- */
+/** Returns the hashes of an account's contacts under every key. The shop finds the contacts' sign-in codes and known browsers by these hashes. */
 export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]
@@ -104,10 +101,7 @@ export async function isProvedAddress(db: Db, address: string): Promise<boolean>
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
-/**
- * Finds the account of the person for whom somebody else places an order, by e-mail address, or by phone number if no e-mail address is
- * known.
- */
+/** Finds the account of the person for whom somebody else places an order, by e-mail address, or by phone number if no e-mail address is known. */
 export async function findAccountOf(
   db: Db,
   keys: Keyring,

@@ -10,9 +10,7 @@ export function contactKind(typed: string): 'email' | 'phone' | 'unknown' {
   return /\d/.test(text) || text.startsWith('+') ? 'phone' : 'unknown'
 }
 
-/**
- * Finds the sign-in code in pasted text. If there is none, returns the typed text without spaces and dashes, because people type `123 456`.
- */
+/** Finds the sign-in code in pasted text. If there is none, returns the typed text without spaces and dashes, because people type `123 456`. */
 export function readCode(typed: string): string {
   return findCode(typed) ?? plainSigns(typed).replace(/[\s-]/g, '').slice(0, CODE_LENGTH)
 }

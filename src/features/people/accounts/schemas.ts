@@ -14,9 +14,7 @@ const contact = z
   .max(MAX_TYPED, 'accounts.contact-invalid')
   .describe('An e-mail address or a phone number, as a person pastes it')
 
-/**
- * The solution of a challenge. The browser sends it if the shop refused an earlier call with a challenge (docs/security.md, "Signing in").
- */
+/** The solution of a challenge. The browser sends it if the shop refused an earlier call with a challenge (docs/security.md, "Signing in"). */
 const proof = z.object({
   token: z.string().max(200),
   answers: z

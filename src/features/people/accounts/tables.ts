@@ -48,9 +48,7 @@ export const sessions = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 )
 
-/**
- * A sign-in code that was sent and not used yet. It is bound to a contact and to the browser that requested it. Both are stored as hashes.
- */
+/** A sign-in code that was sent and not used yet. It is bound to a contact and to the browser that requested it. Both are stored as hashes. */
 export const challenges = pgTable(
   'sign_in_challenge',
   {

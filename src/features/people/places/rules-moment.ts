@@ -8,10 +8,7 @@ export const ZONE_OF_LANG: Record<Lang, string> = { ru: 'Europe/Moscow', en: 'UT
 
 const TIME_OF_SITE: Record<Lang, string> = { ru: 'по времени Индии', en: 'India time' }
 
-/**
- * A moment as text, in the time zone of a place: `12 ноября 2026 г., 07:40`. At the place of the rituals the name of the time zone is
- * added.
- */
+/** A moment as text, in the time zone of a place: `12 ноября 2026 г., 07:40`. At the place of the rituals the name of the time zone is added. */
 export function momentText(at: string, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const

@@ -23,10 +23,7 @@ export function rankFit(name: string, typed: string): 0 | 1 | undefined {
   return name.includes(` ${typed}`) ? 1 : undefined
 }
 
-/**
- * Returns the matching names in the language of the page. A name matches in either language. The best matches come first, without
- * duplicates.
- */
+/** Returns the matching names in the language of the page. A name matches in either language. The best matches come first, without duplicates. */
 export function suggestNames(
   names: readonly TwoNames[],
   text: string,

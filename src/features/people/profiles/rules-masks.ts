@@ -18,10 +18,7 @@ export type Grouping = (number: string) => string
 /** Matches a phone number whose plus comes from this mask, or could come from it. */
 const OWN_PLUS = /^\+(?:7|\d \d{3} )/
 
-/**
- * True if the phone number begins with a plus and belongs to a foreign country. Then that country defines the groups and the maximum
- * length.
- */
+/** True if the phone number begins with a plus and belongs to a foreign country. Then that country defines the groups and the maximum length. */
 export function isForeign(text: string): boolean {
   const number = cleanPhone(text)
   return number.startsWith('+') && !OWN_PLUS.test(number)

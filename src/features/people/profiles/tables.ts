@@ -21,9 +21,7 @@ export const personColumns = () => ({
   additionalNotes: text(),
 })
 
-/**
- * The customer's data for the rituals. The phone number, the birth data and the notes are encrypted (docs/security.md, "Personal data").
- */
+/** The customer's data for the rituals. The phone number, the birth data and the notes are encrypted (docs/security.md, "Personal data"). */
 export const profiles = pgTable('customer_profile', {
   id: text().primaryKey(),
   accountId: text()

@@ -54,9 +54,7 @@ export async function assertMayChange(db: Db, now: Date, { accountId, secondFact
   if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
 }
 
-/**
- * Stores a challenge for this session. It replaces an earlier challenge of the same kind. Returns the time at which the challenge expires.
- */
+/** Stores a challenge for this session. It replaces an earlier challenge of the same kind. Returns the time at which the challenge expires. */
 export async function openChallenge(
   db: Db,
   now: Date,
@@ -172,9 +170,7 @@ export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller,
   await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, ...facts })
 }
 
-/**
- * Tells the owner of the account about the change by e-mail. Without an e-mail address, the owner sees the change only in the staff panel.
- */
+/** Tells the owner of the account about the change by e-mail. Without an e-mail address, the owner sees the change only in the staff panel. */
 export async function emailOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
   const account = await findAccount(tx, shop.keys, accountId)
   if (!account?.email) return

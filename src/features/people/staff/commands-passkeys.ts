@@ -26,9 +26,7 @@ import type { RelyingParty } from './rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from './schemas.ts'
 import { passkeys } from './tables.ts'
 
-/**
- * Returns the data that a browser needs to create a passkey. The challenge in these data is valid for five minutes and accepts one answer.
- */
+/** Returns the data that a browser needs to create a passkey. The challenge in these data is valid for five minutes and accepts one answer. */
 export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingParty) {
   const { accountId, sessionId } = caller
   const now = shop.now()

@@ -70,9 +70,7 @@ export const factorChallenges = pgTable(
   (table) => [uniqueIndex('second_factor_challenge_asked').on(table.sessionId, table.kind)],
 )
 
-/**
- * An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit log still contains the invitation.
- */
+/** An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit log still contains the invitation. */
 export const invitations = pgTable('staff_invitation', {
   accountId: account().primaryKey(),
   role: text({ enum: STAFF_ROLES }).notNull(),

@@ -113,9 +113,7 @@ function ritualOf(itemId: string): string {
   return itemId.startsWith(`${SPECIAL_INTENTION}-`) ? SPECIAL_INTENTION : itemId
 }
 
-/**
- * Adds the counts with the same key. The result is sorted, so that every process writes in the same order and two writes cannot deadlock.
- */
+/** Adds the counts with the same key. The result is sorted, so that every process writes in the same order and two writes cannot deadlock. */
 export function mergeCounts(counts: readonly Count[]): Count[] {
   const merged = new Map<string, Count>()
   for (const { count, ...key } of counts) {
@@ -125,9 +123,7 @@ export function mergeCounts(counts: readonly Count[]): Count[] {
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
 }
 
-/**
- * A limit that allows `perSecond` calls on average, and twice as many at one moment. Further calls are refused. Times are in milliseconds.
- */
+/** A limit that allows `perSecond` calls on average, and twice as many at one moment. Further calls are refused. Times are in milliseconds. */
 export function createLimit(perSecond: number) {
   const most = perSecond * 2
   let left = most

@@ -31,10 +31,7 @@ const path = z
   .max(200)
   .regex(/^\/(?!\/)[^\s?#\\]*$/)
 
-/**
- * The host of the site from which the visitor came. The browser sends it only for the first page of a visit. Only the kind of the host is
- * stored.
- */
+/** The host of the site from which the visitor came. The browser sends it only for the first page of a visit. Only the kind of the host is stored. */
 const from = z
   .string()
   .max(253)
@@ -80,10 +77,7 @@ function sameMoney(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.005
 }
 
-/**
- * The settings of the statistics for a page: ids of the configured third-party services, and the number of days for which counts are
- * stored.
- */
+/** The settings of the statistics for a page: ids of the configured third-party services, and the number of days for which counts are stored. */
 export const analyticsSettings = z.object({
   ga4: z.string().nullable(),
   metrika: z.string().nullable(),

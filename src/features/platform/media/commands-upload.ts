@@ -130,10 +130,7 @@ async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRo
   }
 }
 
-/**
- * If two processes made the file, the first process wins. The file of the slower process, which the shop had assumed to be stopped, is
- * discarded.
- */
+/** If two processes made the file, the first process wins. The file of the slower process, which the shop had assumed to be stopped, is discarded. */
 async function claim(tx: Db, { id, received }: UploadRow, mediaId: string): Promise<void> {
   const [claimed] = await tx
     .update(mediaUploads)

@@ -63,9 +63,7 @@ function isFollowed(bytes: Uint8Array, at: number): boolean {
   return TAGS.some((tag) => tag.every((byte, place) => bytes[at + place] === byte))
 }
 
-/**
- * The position after the ID3v2 tag (id3.org). The tag stores its length with seven bits per byte. A footer repeats the header of ten bytes.
- */
+/** The position after the ID3v2 tag (id3.org). The tag stores its length with seven bits per byte. A footer repeats the header of ten bytes. */
 function afterTag(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3') return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)

@@ -7,9 +7,7 @@ export function isUprightOrSquare({ kind, width, height }: Shape): boolean {
   return kind === 'image' && width !== null && height !== null && width <= height * 1.25
 }
 
-/**
- * Reads the part of a file that a `Range` header requests (RFC 9110, 14.2). A malformed header, or a header with several parts, is ignored.
- */
+/** Reads the part of a file that a `Range` header requests (RFC 9110, 14.2). A malformed header, or a header with several parts, is ignored. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined

@@ -165,10 +165,7 @@ ${blocks.map((block) => blockAsHtml(block, block === main, sender)).join('\n')}
 `
 }
 
-/**
- * Returns the head of an e-mail. The picture mark, or the logo, is as high as a line of the name. Its `alt` is empty, because the name
- * follows.
- */
+/** Returns the head of an e-mail. The picture mark, or the logo, is as high as a line of the name. Its `alt` is empty, because the name follows. */
 function head(lang: Lang, { origin, shopName, logo }: Sender): string {
   const name = `${SANS};font-weight:600;font-size:20px;line-height:28px;${INK}`
   const src = escapeMarkup(origin + (logo ?? EMAIL_MARK))

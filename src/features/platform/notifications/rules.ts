@@ -47,9 +47,7 @@ export function isCounted(
 
 const MAX_UNPROVED_EMAILS = 20
 
-/**
- * The maximum number of e-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is the hash of the mailbox.
- */
+/** The maximum number of e-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is the hash of the mailbox. */
 export function unprovedEmailLimit(mailbox: string) {
   return { key: `email:day:${mailbox}`, most: MAX_UNPROVED_EMAILS, windowMs: DAY }
 }
@@ -71,10 +69,7 @@ const PAUSES = [
   DAY,
 ]
 
-/**
- * The maximum time until the next try, by the number of earlier tries: the longest possible pause, but at least the time that one try may
- * take.
- */
+/** The maximum time until the next try, by the number of earlier tries: the longest possible pause, but at least the time that one try may take. */
 export const longestWaits = (leaseMs: number): number[] => [
   Math.max(leaseMs, MINUTE),
   ...PAUSES.map((pause) => Math.max(leaseMs, jittered(pause, 1))),

@@ -40,10 +40,7 @@ export const messages = pgTable(
      */
     expiresAt: moment(),
     tries: integer().notNull().default(0),
-    /**
-     * The message is not sent before this moment. While a process tries to send the message, other processes may not take it before this
-     * moment.
-     */
+    /** The message is not sent before this moment. While a process tries to send the message, other processes may not take it before this moment. */
     nextTryAt: moment(),
     lastFault: text(),
     sentAt: moment(),

@@ -102,10 +102,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
   }
 }
 
-/**
- * The changed settings to store: only values that differ from the defaults. So later changes of the environment still apply to all other
- * values.
- */
+/** The changed settings to store: only values that differ from the defaults. So later changes of the environment still apply to all other values. */
 export function toStore(settings: Settings, defaults: Settings): StoredSettings {
   const sections = (Object.keys(defaults) as (keyof Settings)[]).flatMap((name): [string, unknown][] => {
     const section = settings[name]
@@ -157,9 +154,7 @@ export function readCountry(header: string | undefined): string | undefined {
 /** The numbers of a tier. `isExample`: some of the numbers are the sandbox's examples. */
 export type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
 
-/**
- * The numbers of a ritual's tiers. If the ritual does not have a number, the shop's number is used. A tier without any number is left out.
- */
+/** The numbers of a ritual's tiers. If the ritual does not have a number, the shop's number is used. A tier without any number is left out. */
 export function tierNumbers(
   { tiers }: Pick<Settings, 'tiers'>,
   ritualId: string,

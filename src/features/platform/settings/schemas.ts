@@ -64,10 +64,7 @@ const tierTable = z.object({
   premium: tierNumbers.optional(),
 } satisfies Record<SettingTier, unknown>)
 
-/**
- * The terms (durations) that a tier offers, in months: at least one of the allowed terms, without duplicates. They are stored in ascending
- * order.
- */
+/** The terms (durations) that a tier offers, in months: at least one of the allowed terms, without duplicates. They are stored in ascending order. */
 const terms = (key: TermKey) =>
   z
     .array(z.number().refine((term) => stepsFor(key).includes(term), `settings.term-${key}`))

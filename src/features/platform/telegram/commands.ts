@@ -16,10 +16,7 @@ import { botTexts, type Notice, noticeMessage } from './rules-notices.ts'
 import { readCommand, REQUEST_LIFE, requestLimit, startUrl } from './rules.ts'
 import { telegramLinks, telegramRequests } from './tables.ts'
 
-/**
- * Queues a notice for the chats of an order and of its account, in the transaction of the change that it reports. Each chat gets the notice
- * once.
- */
+/** Queues a notice for the chats of an order and of its account, in the transaction of the change that it reports. Each chat gets the notice once. */
 export async function queueNotice(tx: Db, shop: Shop, notice: Notice & { accountId: string | null }): Promise<void> {
   if (!isDelivered('telegram', shop.config)) return
   const links = await listLinks(tx, { accountId: notice.accountId, orderIds: [notice.orderId] })

@@ -141,10 +141,7 @@ export function telegramWebhookRoutes({ shop, bot }: TelegramContext): Route[] {
   ]
 }
 
-/**
- * Answers an update of the bot. An update that the shop cannot read is ignored: after an error Telegram would send the update again and
- * again.
- */
+/** Answers an update of the bot. An update that the shop cannot read is ignored: after an error Telegram would send the update again and again. */
 async function answerUpdate(shop: Shop, raw: string): Promise<z.input<typeof telegramReply>> {
   const read = telegramUpdate.safeParse(parsed(raw))
   if (!read.success) return {}

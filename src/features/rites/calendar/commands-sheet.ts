@@ -8,10 +8,7 @@ import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings, performances, sheetPrints } from './tables.ts'
 
-/**
- * Records who opened the sheet of which day. A sheet shows names, wishes and data that are calculated from births, so this is in the audit
- * log.
- */
+/** Records who opened the sheet of which day. A sheet shows names, wishes and data that are calculated from births, so this is in the audit log. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
   await writeAudit(shop.db, shop.now(), {
     actorId,

@@ -26,10 +26,7 @@ type Wanted = LineKey & { seen?: number | undefined }
 type Sources = Pick<CalendarContext, 'shop' | 'plansOf'>
 type Common = { first: string; priestId: string | null; place: string; reason: string }
 
-/**
- * Returns, for each line (one ritual of an order), which days it would get if it began on this day, and why it cannot have them. Changes
- * nothing.
- */
+/** Returns, for each line (one ritual of an order), which days it would get if it began on this day, and why it cannot have them. Changes nothing. */
 export async function previewTogether(
   context: Sources,
   wanted: readonly Wanted[],

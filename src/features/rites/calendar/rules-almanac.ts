@@ -120,10 +120,7 @@ function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: nu
   return { vikrama: shaka + 135, shaka }
 }
 
-/**
- * True if the day is in the dark half of Caitra, which still belongs to the old year. The dark half of an added Caitra belongs to the new
- * year.
- */
+/** True if the day is in the dark half of Caitra, which still belongs to the old year. The dark half of an added Caitra belongs to the new year. */
 function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
   return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
 }

@@ -38,9 +38,7 @@ export function missingDays(days: readonly string[], line: BoughtLine): number {
 
 type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }
 
-/**
- * True if the customer can still answer about the set first day. It must differ from the requested day, and the ritual must not have begun.
- */
+/** True if the customer can still answer about the set first day. It must differ from the requested day, and the ritual must not have begun. */
 export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolean {
   const [first] = days.toSorted()
   const isOpen = SCHEDULABLE.some((open) => open === status)

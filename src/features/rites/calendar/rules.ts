@@ -44,9 +44,7 @@ function mayPerform(role: StaffRole | null): boolean {
 
 type Performer = { accountId: string | null; staffRole: StaffRole | null }
 
-/**
- * True if staff can assign the person. If a priest has a record but no account, the priest is not a member of staff and can be assigned.
- */
+/** True if staff can assign the person. If a priest has a record but no account, the priest is not a member of staff and can be assigned. */
 export function isPerformer({ accountId, staffRole }: Performer): boolean {
   return accountId === null || mayPerform(staffRole)
 }

@@ -14,9 +14,7 @@ const DAYS = sql<string[]>`coalesce((select json_agg(d.day order by d.day) from 
 const HAS_REFUSED = sql<boolean>`exists (select 1 from ${schedules} s
   where s.order_id = ${dayRequests.orderId} and s.position = ${dayRequests.position} and s.answer = 'other-day')`
 
-/**
- * True for a request that still needs an answer. It needs no answer if the ritual already begins on the day that the customer requested.
- */
+/** True for a request that still needs an answer. It needs no answer if the ritual already begins on the day that the customer requested. */
 const isOpen = sql`${dayRequests.day} is distinct from (select min(d.day) from ${performances} d
   where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position})`
 

@@ -158,10 +158,7 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
   return rows.filter(({ email }) => toMailbox(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
-/**
- * Unpaid orders whose place has expired or whose ritual has begun. They have received no payment, and have no open price quote or card
- * page.
- */
+/** Unpaid orders whose place has expired or whose ritual has begun. They have received no payment, and have no open price quote or card page. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
@@ -170,9 +167,7 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * True if no new payment is accepted for the place of an order: the place has expired, the ritual has begun, or the group was cancelled.
- */
+/** True if no new payment is accepted for the place of an order: the place has expired, the ritual has begun, or the group was cancelled. */
 export async function hasHoldEnded(db: Db, orderId: string, now: Date): Promise<boolean> {
   const [row] = await placeOrders(db).where(
     and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),

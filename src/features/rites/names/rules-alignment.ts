@@ -9,9 +9,7 @@ export type Sound = { phone: string; stress: number | undefined; letters: string
 type Path = { cost: number; sounds: readonly Sound[] }
 
 const MAX_SPELLING = 4
-/**
- * The costs of a match between sounds and letters that the table of spellings does not have. A sound with its usual letters costs nothing.
- */
+/** The costs of a match between sounds and letters that the table of spellings does not have. A sound with its usual letters costs nothing. */
 const SILENT_LETTER = 1
 const SOUND_WITHOUT_LETTERS = 2
 const UNUSUAL_LETTER = 3

@@ -81,10 +81,7 @@ async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilte
   return conditions.filter((one) => one !== undefined)
 }
 
-/**
- * The SQL condition for the end of a period. If `to` is a day, the whole day is included. If it is a moment, it is the last included
- * moment.
- */
+/** The SQL condition for the end of a period. If `to` is a day, the whole day is included. If it is a moment, it is the last included moment. */
 function endsBy(to: string): SQL {
   const end = new Date(to)
   return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))

@@ -68,10 +68,7 @@ export async function endArchiveConsent(
 
 type Picture = { proofId: string; mediaId: string; isPublic: boolean; actorId: string }
 
-/**
- * Records whether a picture may be shown in the archive, as a decision of staff. Its description must not contain a name that the priest
- * read.
- */
+/** Records whether a picture may be shown in the archive, as a decision of staff. Its description must not contain a name that the priest read. */
 export async function setPicturePublic(shop: Shop, { proofId, mediaId, isPublic, actorId }: Picture): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockProof(tx, proofId)

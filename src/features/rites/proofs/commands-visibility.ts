@@ -84,9 +84,7 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
   await notifyClosed(tx, erased)
 }
 
-/**
- * Tells every process which certificates are no longer public. PostgreSQL delivers the notification after the transaction has committed.
- */
+/** Tells every process which certificates are no longer public. PostgreSQL delivers the notification after the transaction has committed. */
 async function notifyClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
   for (const { number } of certificates)
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)

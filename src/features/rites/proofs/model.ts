@@ -8,9 +8,7 @@ export type ProofState = (typeof PROOF_STATES)[number]
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
-/**
- * The version of the text with which a customer agrees to the public archive. If the meaning of the text changes, the version changes too.
- */
+/** The version of the text with which a customer agrees to the public archive. If the meaning of the text changes, the version changes too. */
 export const ARCHIVE_CONSENT_VERSION = '2026-11'
 
 /** The number of the sample certificate. No real certificate has it. */

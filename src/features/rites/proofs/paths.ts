@@ -3,9 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 /** The path of the page of a performed ritual. Anyone who has the token can open it. */
 export const proofPath = (token: string): string => `/proof/${token}`
 export const ARCHIVE_PATH = '/proofs'
-/**
- * The path of a picture in an entry of the archive. It differs from the path of the file, so it stops working when the entry is removed.
- */
+/** The path of a picture in an entry of the archive. It differs from the path of the file, so it stops working when the entry is removed. */
 export const archivePicturePath = (entryId: string, mediaId: string): string =>
   `${ARCHIVE_PATH}/${entryId}/${mediaId.slice(0, PICTURE_DIGITS)}`
 /** A picture is identified within its entry by this many digits of its file's id. Nobody can open the file with only these digits. */

@@ -36,10 +36,7 @@ const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** One IP range can verify this many numbers per minute, so that nobody can guess numbers. */
 const MAX_CHECKS_PER_MINUTE = 30
-/**
- * The maximum number of certificates that are drawn per minute for one IP range. A certificate from the cache costs nothing and is not
- * counted.
- */
+/** The maximum number of certificates that are drawn per minute for one IP range. A certificate from the cache costs nothing and is not counted. */
 const MAX_DRAWINGS_PER_MINUTE = 30
 
 /**

@@ -39,10 +39,7 @@ export function fewerDays(line: Line, { days, performedAt }: Performed): { shown
 
 type Calendar = { line: Pick<Line, 'performsAt'>; days: readonly string[]; performedAt: Date }
 
-/**
- * Returns the last day of the ritual in the calendar if the proof has a day that is not in the calendar. Null otherwise, or if no day is
- * set.
- */
+/** Returns the last day of the ritual in the calendar if the proof has a day that is not in the calendar. Null otherwise, or if no day is set. */
 export function otherCalendarDay({ line, days, performedAt }: Calendar): string | null {
   const planned = days.length > 0 ? days.toSorted() : [fixedDay(line) ?? []].flat()
   return planned.includes(dayAtPlace(performedAt)) ? null : (planned.at(-1) ?? null)

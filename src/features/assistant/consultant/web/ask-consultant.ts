@@ -21,10 +21,7 @@ export type QuestionBody = {
  */
 const SILENCE_TIMEOUT = ENGINE_TIMEOUT + 15 * SECOND
 
-/**
- * Sends a question and passes its events on. Resolves with the failure, if there is one. If `signal` stops the question, this is not a
- * failure.
- */
+/** Sends a question and passes its events on. Resolves with the failure, if there is one. If `signal` stops the question, this is not a failure. */
 export async function askConsultant(
   body: QuestionBody,
   onEvent: (event: ConsultantEvent) => void,

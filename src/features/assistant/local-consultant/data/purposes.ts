@@ -1,9 +1,6 @@
 import type { Intent } from '../model.ts'
 
-/**
- * Words that show what a visitor wants to know, besides the requests in `intents.ts`. The patterns have the form that `createMatcher`
- * reads.
- */
+/** Words that show what a visitor wants to know, besides the requests in `intents.ts`. The patterns have the form that `createMatcher` reads. */
 export const PURPOSE_WORDS: readonly Intent[] = [
   {
     id: 'person',

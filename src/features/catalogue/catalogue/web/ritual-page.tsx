@@ -74,9 +74,7 @@ export function RitualPage({ id, contacts, rite, earliest, onTier, onOrder, onIn
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const special = isSpecialIntention(ritual.id)
 
-  /**
-   * Chooses a tier. Reports only the first choice after the block was opened, because a changed choice is not a new step of the visitor.
-   */
+  /** Chooses a tier. Reports only the first choice after the block was opened, because a changed choice is not a new step of the visitor. */
   function choose(next: TierChoice | undefined): void {
     if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(ritual, next.tier))
     setChoice(next)

@@ -19,9 +19,7 @@ const messages = en.create
 const client = { id: 'c1', firstName: 'Anna', lastName: 'Smith', consent: { given: false, givenAt: null } }
 const CLIENT = '/api/partner/clients/c1?lang=en'
 
-/**
- * Opens the order form. The calls that place an order get the responses in `places` one after another. Other calls have fixed responses.
- */
+/** Opens the order form. The calls that place an order get the responses in `places` one after another. Other calls have fixed responses. */
 function open(...places: (() => Response | Promise<Response>)[]) {
   const others = (path: string) => {
     if (path.startsWith('/api/partner/quote')) return Response.json({ items: [], total: 21, currency: 'USD' })

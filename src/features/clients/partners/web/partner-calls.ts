@@ -37,9 +37,7 @@ function useWatched<Query extends { error: unknown }>(query: Query): Query {
  */
 export const useRefusedChanges = create(() => ({ count: 0 }))
 
-/**
- * Returns the API calls of the partner's pages. If a change is refused because the session has expired, the page asks the user to sign in.
- */
+/** Returns the API calls of the partner's pages. If a change is refused because the session has expired, the page asks the user to sign in. */
 export function usePartnerApi(): Api {
   const client = useQueryClient()
   return useMemo(

@@ -145,10 +145,7 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
 
 type ManualPaymentProps = OrderPartProps & { onReload: () => void }
 
-/**
- * The part of the page about money that the partner received outside the shop. The partner reports it once. After that the page shows the
- * report.
- */
+/** The part of the page about money that the partner received outside the shop. The partner reports it once. After that the page shows the report. */
 function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
   const { manual: messages } = useMessages()
   const lang = useLang()

@@ -43,9 +43,7 @@ export async function fetchDailyRates(url: string): Promise<DailyRates> {
   return readDailyRates(await fetchBytes(url, { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }))
 }
 
-/**
- * Reads the document, which is encoded in windows-1251. Throws for any other document, for example the page of the bank's flood protection.
- */
+/** Reads the document, which is encoded in windows-1251. Throws for any other document, for example the page of the bank's flood protection. */
 export function readDailyRates(bytes: Uint8Array): DailyRates {
   const text = new TextDecoder('windows-1251').decode(bytes)
   // The end is checked separately, because the parser accepts a document that is cut off.

@@ -5,9 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { CardDispute, CardEvent, CheckoutOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
 
-/**
- * The maximum age of a signed message in seconds. The shop refuses older messages, so that nobody can send a copied message again (replay).
- */
+/** The maximum age of a signed message in seconds. The shop refuses older messages, so that nobody can send a copied message again (replay). */
 const TOLERANCE_SECONDS = 300
 
 /** The time limit for a whole answer, including its body. */

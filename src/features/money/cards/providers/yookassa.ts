@@ -200,9 +200,7 @@ function decimal(kopecks: number): string {
   return `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
-/**
- * Converts a payment to a report. A payment of another YooKassa shop, or a test payment under a live key, belongs to no order of this shop.
- */
+/** Converts a payment to a report. A payment of another YooKassa shop, or a test payment under a live key, belongs to no order of this shop. */
 function reportOf({ shopId, secretKey }: YookassaAccess, answer: Payment): CardReport {
   const isOurs = answer.recipient.account_id === shopId && answer.test === secretKey.startsWith('test_')
   return {

@@ -17,9 +17,7 @@ export type KeyNetwork = 'main' | 'test'
  */
 export type BitcoinForm = 'bip84'
 
-/**
- * Version bytes of extended public keys (SLIP-132). The bytes of private keys are listed only because the library needs them to parse keys.
- */
+/** Version bytes of extended public keys (SLIP-132). The bytes of private keys are listed only because the library needs them to parse keys. */
 export const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
   zpub: { public: 0x04b24746, private: 0x04b2430c },

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { bech32 } from '@scure/base'
 import { SECOND } from '#base/time.ts'
 
-/**
- * An output that pays the hash of one key. The shop's addresses have only outputs of this type. `place` is the number of the output in its
- * block.
- */
+/** An output that pays the hash of one key. The shop's addresses have only outputs of this type. `place` is the number of the output in its block. */
 export type Output = { keyHash: Uint8Array; units: bigint; transactionHash: string; place: number }
 
 export type ReadBlock = { hash: string; parent: string; time: Date; difficulty: number; outputs: Output[] }

@@ -30,10 +30,7 @@ export type BitcoinReader = {
   mempool(knowOwn: () => Promise<PickOwn>, at: Date): Promise<{ outputs: WaitingOutput[]; isComplete: boolean }>
 }
 
-/**
- * An unconfirmed output. `seenAt`: when the transaction was first in the mempool. It may be earlier than the poll that read the
- * transaction.
- */
+/** An unconfirmed output. `seenAt`: when the transaction was first in the mempool. It may be earlier than the poll that read the transaction. */
 export type WaitingOutput = Output & { seenAt: Date }
 
 const PACE = 20 * SECOND

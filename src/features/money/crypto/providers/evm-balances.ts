@@ -27,9 +27,7 @@ const BALANCES_AT_ONCE = 100
 /** How long an ordinary node remembers the balances of a block (128 blocks). For a younger block a refusal is a failure of the node. */
 const NODE_BALANCE_MEMORY = 10 * MINUTE
 
-/**
- * Returns a function that reads balances. It caches the balances of the last block, because the next call needs them for the parent block.
- */
+/** Returns a function that reads balances. It caches the balances of the last block, because the next call needs them for the parent block. */
 export function readBalances(url: string): BalanceReader {
   let last = { blockHash: '', balances: new Map<string, bigint>() }
   let readAtOnce = readTogether

@@ -13,10 +13,7 @@ export class RpcRefusal extends Error {
 export type Call<T> = { method: string; params: unknown[]; schema: z.ZodType<T> }
 
 const VERSION = '2.0'
-/**
- * The HTTP statuses for an unknown key, a used-up daily quota and too many requests. They do not mean that the node refuses the request
- * itself.
- */
+/** The HTTP statuses for an unknown key, a used-up daily quota and too many requests. They do not mean that the node refuses the request itself. */
 const LIMIT_STATUSES = [401, 402, 429]
 /** The error codes about too many requests: "limit exceeded" of EIP-1474, and an HTTP status that some services use as a code. */
 const LIMIT_CODES = [-32_005, 429]
@@ -28,10 +25,7 @@ const failure = z.object({
   code: z.number().optional().catch(undefined),
 })
 type Failure = z.infer<typeof failure>
-/**
- * One answer of a node. It has either `result` or `error`. The other field is null in JSON-RPC 1.0, and missing in 2.0. Nodes send both
- * forms.
- */
+/** One answer of a node. It has either `result` or `error`. The other field is null in JSON-RPC 1.0, and missing in 2.0. Nodes send both forms. */
 const answer = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   result: z.unknown().optional(),

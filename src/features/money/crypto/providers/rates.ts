@@ -100,9 +100,7 @@ const kraken = z.object({
 })
 const KRAKEN_PAIRS: Record<CryptoAsset, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
 
-/**
- * Reads https://docs.kraken.com/api/docs/rest-api/get-ticker-information. The answer has no timestamp, so the time of its arrival is used.
- */
+/** Reads https://docs.kraken.com/api/docs/rest-api/get-ticker-information. The answer has no timestamp, so the time of its arrival is used. */
 async function fetchKraken(origin: string, now: Date): Promise<Prices> {
   const { result } = await fetchJson(`${origin}/0/public/Ticker?pair=XBTUSD,ETHUSD,USDTUSD`, kraken, ASKED)
   return collect((asset) => {
@@ -142,10 +140,7 @@ async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
 
 const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, askPrice: decimal }))
 
-/**
- * Reads https://developers.binance.com/docs/binance-spot-api-docs/rest-api. All prices are in USDT (tether), so tether itself has no price
- * there.
- */
+/** Reads https://developers.binance.com/docs/binance-spot-api-docs/rest-api. All prices are in USDT (tether), so tether itself has no price there. */
 async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   const symbols = encodeURIComponent(JSON.stringify(['BTCUSDT', 'ETHUSDT']))
   const answer = await fetchJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)

@@ -124,9 +124,7 @@ function waitFor(payment: ClientPayment): PaymentState {
   return { status: 'waiting', paymentId: payment.paymentId, payment, watch: NOT_WATCHED }
 }
 
-/**
- * Computes the state after an answer of the shop. Only the status `completed` means that the order is paid (docs/contract.md, "Payments").
- */
+/** Computes the state after an answer of the shop. Only the status `completed` means that the order is paid (docs/contract.md, "Payments"). */
 function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
   if (view.status === 'completed') return { status: 'success', result: resultOf(view, at) }
   const order = orderEndedByOther(view)

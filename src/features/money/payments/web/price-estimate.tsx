@@ -13,10 +13,7 @@ type PriceEstimateProps = {
   timeZone?: string
 }
 
-/**
- * Shows the price in roubles and euros, rounded, for payers who do not think in dollars. The amount to pay does not depend on this
- * estimate.
- */
+/** Shows the price in roubles and euros, rounded, for payers who do not think in dollars. The amount to pay does not depend on this estimate. */
 export function PriceEstimate({ amountUsd, estimates, timeZone = readerZone() }: PriceEstimateProps) {
   const { estimate } = useMessages()
   const lang = useLang()

@@ -61,9 +61,7 @@ export function SandboxPayments({ action }: { action: Action }) {
   )
 }
 
-/**
- * True if the page's URL ends in the transaction or address of this payment. The page replaces a block explorer for the simulated chains.
- */
+/** True if the page's URL ends in the transaction or address of this payment. The page replaces a block explorer for the simulated chains. */
 function isPointedAt({ address, transactionHash }: SandboxPayment): boolean {
   const place = decodeURIComponent(location.hash.slice(1))
   return place !== '' && (place === address || place === transactionHash)

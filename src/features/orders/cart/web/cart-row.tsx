@@ -139,10 +139,7 @@ export function monthsText(
     : messages.perMonth(usd(basePrice), duration)
 }
 
-/**
- * Moves the focus from a button that will disappear to the same button of a neighbouring row. If there is no such row, moves it to the
- * panel.
- */
+/** Moves the focus from a button that will disappear to the same button of a neighbouring row. If there is no such row, moves it to the panel. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -23,10 +23,7 @@ type NameReadingsProps = {
   messages: ReadingMessages
 }
 
-/**
- * Shows how the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the server has
- * answered.
- */
+/** Shows how the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the server has answered. */
 export function NameReadings({ names, readings, onCorrect, messages }: NameReadingsProps) {
   const asked = names.map((name) => (readings[name] ? { name, said: readings[name] } : name))
   const { data } = useReadings(asked, { enabled: names.length > 0, pause: 0 })

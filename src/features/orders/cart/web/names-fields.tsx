@@ -20,10 +20,7 @@ type NamesFieldsProps = {
   heading: 'h2' | 'h3'
 }
 
-/**
- * The optional fields for names and wish before the payment, two fields per person. An order that is a gift uses the recipient's name
- * instead.
- */
+/** The optional fields for names and wish before the payment, two fields per person. An order that is a gift uses the recipient's name instead. */
 export function NamesFields({ names: form, withDay, heading: Heading }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
   const { names, isGift, asksConsent, keep } = form

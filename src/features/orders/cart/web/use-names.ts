@@ -40,10 +40,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
     },
     /** Stores the typed names with the cart. */
     keep: () => keepNames(scope, form.getValues('names')),
-    /**
-     * Asks for consent again, because the shop has no valid consent: the consent texts have changed, or the consent was withdrawn in
-     * another tab.
-     */
+    /** Asks for consent again, because the shop has no valid consent: the consent texts have changed, or the consent was withdrawn in another tab. */
     askConsentAnew: () => {
       setAskedAnew(true)
       form.setValue('consent', false)

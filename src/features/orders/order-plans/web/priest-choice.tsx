@@ -15,10 +15,7 @@ type PriestChoiceProps = {
   onSaved: (view: OrderPlanView) => void
 }
 
-/**
- * The button that lets the priest choose the day. One press saves the choice immediately. If the customer later saves a day, the choice
- * ends.
- */
+/** The button that lets the priest choose the day. One press saves the choice immediately. If the customer later saves a day, the choice ends. */
 export function PriestChoice({ orderId, lines = [], words, onSaved }: PriestChoiceProps) {
   const lang = useLang()
   const [isBusy, setBusy] = useState(false)

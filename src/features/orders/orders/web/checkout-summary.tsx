@@ -28,9 +28,7 @@ export type SummaryProps = {
   ritual: NamedRitual & { category: string }
   choice: Choice
   item: CartItem
-  /**
-   * The amount to pay. With a discount it is less than the item's price. While the amount is unknown, the summary shows the item's price.
-   */
+  /** The amount to pay. With a discount it is less than the item's price. While the amount is unknown, the summary shows the item's price. */
   dueCents?: number | undefined
   /** Called when the customer chooses a tier with its term, or only a term. */
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void

@@ -21,9 +21,7 @@ export function listTerms(line: DraftLine, rituals: readonly OfferedRitual[]): r
   return itemTerms(itemId(line), rituals.find(({ id }) => id === line.serviceId)?.terms)
 }
 
-/**
- * Changes the ritual of a line. The tier stays the same. If the new ritual does not offer the line's term, the line gets the standard term.
- */
+/** Changes the ritual of a line. The tier stays the same. If the new ritual does not offer the line's term, the line gets the standard term. */
 export function withRitual(line: DraftLine, serviceId: string, { rituals, firstIntention }: LineContext): DraftLine {
   const tier = findTier(line.variant) ?? 'basic'
   const changed = { ...line, serviceId, variant: isIntention(serviceId) ? firstIntention : tier }

@@ -34,10 +34,7 @@ type LineMessages = {
   remove: (line: string) => string
 }
 
-/**
- * The fields for the lines of a new order: ritual, variant, term and quantity. The lines are in the field `items` of the form that contains
- * them.
- */
+/** The fields for the lines of a new order: ritual, variant, term and quantity. The lines are in the field `items` of the form that contains them. */
 export function OrderLines({ messages }: OrderLinesProps) {
   const query = useServices()
   const { fields, append, remove } = useFieldArray<WithLines, 'items'>({ name: 'items' })

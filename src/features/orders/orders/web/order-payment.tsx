@@ -155,9 +155,7 @@ function amountText(amount: string, currency: string, lang: Lang): string {
   return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
 }
 
-/**
- * Shows the paid amount. If the money came outside the site, an earlier payment in a coin is not shown, because it did not pay the order.
- */
+/** Shows the paid amount. If the money came outside the site, an earlier payment in a coin is not shown, because it did not pay the order. */
 function Facts({ order }: { order: OrderView }) {
   const { paymentMethod, paidAt, refunds = [] } = order
   const { page } = useMessages()

@@ -11,9 +11,7 @@ import { useMessages } from './messages.ts'
 
 type ReorderProps = { orderId: string; label?: string; kind?: 'secondary' | 'quiet' }
 
-/**
- * The button that adds the order's lines to the cart at today's prices and opens the cart. It lists the lines that are no longer offered.
- */
+/** The button that adds the order's lines to the cart at today's prices and opens the cart. It lists the lines that are no longer offered. */
 export function Reorder({ orderId, label, kind = 'secondary' }: ReorderProps) {
   const { again } = useMessages().page
   const lang = useLang()

@@ -194,10 +194,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   )
 }
 
-/**
- * The field for a pasted list of participants. The save button of the form adds this list too, so that a list is not lost if it was only
- * pasted.
- */
+/** The field for a pasted list of participants. The save button of the form adds this list too, so that a list is not lost if it was only pasted. */
 function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }) {
   const { form: messages } = useMessages()
   const [text, setText] = useState('')

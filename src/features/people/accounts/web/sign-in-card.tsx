@@ -117,10 +117,7 @@ export function SignInCard({
   )
 }
 
-/**
- * Says where the code was sent. A long e-mail address may wrap before its @. If the reader copies the text, the copy contains only the
- * address.
- */
+/** Says where the code was sent. A long e-mail address may wrap before its @. If the reader copies the text, the copy contains only the address. */
 function SentSentence({ sent: { channel, contact } }: { sent: SentCode }) {
   const { signIn: messages } = useMessages()
   const sentence = messages.sent[channel](contact)

@@ -25,14 +25,9 @@ const ProfileForm = lazy(() =>
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
-  /**
-   * Returns the page to which a person with a role is sent. Undefined if the person stays here. `isFresh`: true if the person has just
-   * signed in.
-   */
+  /** Returns the page to which a person with a role is sent. Undefined if the person stays here. `isFresh`: true if the person has just signed in. */
   workplaceOf: (user: CurrentUser, isFresh: boolean) => string | undefined
-  /**
-   * Shows the plan and the orders of the signed-in user. If the user has not given a name yet, it shows only the orders, if there are any.
-   */
+  /** Shows the plan and the orders of the signed-in user. If the user has not given a name yet, it shows only the orders, if there are any. */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
 

@@ -18,9 +18,7 @@ export function useCurrentUser() {
 /** Loads the signed-in user, but only if somebody is probably signed in (docs/contract.md, "Signing in"). */
 export const useLikelyUser = () => useApiQuery(ME_CALL, {}, { on401: 'null', enabled: mayBeSignedIn() })
 
-/**
- * Loads the user again after a change such as a sign-in. First cancels a load in progress, because it may have started before the change.
- */
+/** Loads the user again after a change such as a sign-in. First cancels a load in progress, because it may have started before the change. */
 export async function readCurrentUser(client: QueryClient): Promise<CurrentUser | null> {
   await client.cancelQueries({ queryKey: [ME_CALL] })
   return await fetchApi(client, ME_CALL, {}, { on401: 'null' })

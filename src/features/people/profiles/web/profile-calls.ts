@@ -4,9 +4,7 @@ import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 
-/**
- * Puts a saved profile into the cache, so that every part of the page shows it. If the customer also gave consent, loads the consent again.
- */
+/** Puts a saved profile into the cache, so that every part of the page shows it. If the customer also gave consent, loads the consent again. */
 export async function keepProfile(
   client: QueryClient,
   user: CurrentUser,

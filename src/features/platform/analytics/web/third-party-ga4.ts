@@ -2,9 +2,7 @@ import { loadScript, type Outside } from './third-party-counter.ts'
 
 type Gtag = (...command: unknown[]) => void
 
-/**
- * Google Analytics 4 with gtag.js and Consent Mode v2. The default setting forbids everything. The setting after it allows only analytics.
- */
+/** Google Analytics 4 with gtag.js and Consent Mode v2. The default setting forbids everything. The setting after it allows only analytics. */
 export function openGa4(id: string): Outside {
   const host = window as unknown as { dataLayer?: unknown[] } & Record<string, unknown>
   const dataLayer = (host.dataLayer ??= [])

@@ -4,10 +4,7 @@ import { loadScript, type Outside, type OutsideEvent } from './third-party-count
 
 type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
 
-/**
- * The name of the data layer for Metrika's e-commerce. It differs from Google's data layer, so that Metrika does not also read Google's
- * data.
- */
+/** The name of the data layer for Metrika's e-commerce. It differs from Google's data layer, so that Metrika does not also read Google's data. */
 const CONTAINER = 'metrikaLayer'
 
 /** The names that events have in Metrika's e-commerce reports. All other events are reported as goals. */

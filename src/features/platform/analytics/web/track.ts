@@ -11,10 +11,7 @@ export function track(...events: TrackedEvent[]): void {
   waiting.push(...events)
 }
 
-/**
- * Counts a page view. Pages of staff and partners are not counted (docs/contract.md, "Analytics"). The server applies the same rule
- * (rules.ts).
- */
+/** Counts a page view. Pages of staff and partners are not counted (docs/contract.md, "Analytics"). The server applies the same rule (rules.ts). */
 export function trackPage(path: string): void {
   if (!/^\/(admin-panel|(sirius|ptest|pdebug)22|partner-(login|dashboard))/.test(path))
     track({ name: 'page_view', path, from: readReferrer() })

@@ -124,10 +124,7 @@ function plainPicture({ dict, contents }: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, plain)
 }
 
-/**
- * Removes the extra entries of an object. Objects are copied together with all objects that they refer to, so these references must be
- * removed.
- */
+/** Removes the extra entries of an object. Objects are copied together with all objects that they refer to, so these references must be removed. */
 function removeBeside(object: PDFObject): void {
   if (object instanceof PDFStream) {
     for (const key of BESIDE) object.dict.delete(name(key))

@@ -103,9 +103,7 @@ function Offer({ state, onReturn, start, stop, isCard }: OfferProps) {
   )
 }
 
-/**
- * True if the shop has a bot. Without a bot no page makes a call for notices, because every page already contains the facts about the shop.
- */
+/** True if the shop has a bot. Without a bot no page makes a call for notices, because every page already contains the facts about the shop. */
 function useHasBot(): boolean {
   return useApiQuery('/api/shop').data?.telegram === true
 }

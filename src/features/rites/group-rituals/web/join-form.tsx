@@ -22,9 +22,7 @@ import { useMessages } from './messages.ts'
 
 type JoinFormProps = { group: GroupView; onRefused: () => void }
 
-/**
- * The form for names and contact. As soon as the customer has a place, the order's page opens for the payment. Until then the input stays.
- */
+/** The form for names and contact. As soon as the customer has a place, the order's page opens for the payment. Until then the input stays. */
 export function JoinForm({ group, onRefused }: JoinFormProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -18,9 +18,7 @@ import { BeforeOrdering } from './before-ordering.tsx'
 import styles from './order-block.module.css'
 import { comprisedTexts, daysText, hasDaysBetween, termText } from './tier-text.ts'
 
-/**
- * The chosen tier, and whether the list of tiers is open. `sent` counts how often another part of the page sent the reader to this block.
- */
+/** The chosen tier, and whether the list of tiers is open. `sent` counts how often another part of the page sent the reader to this block. */
 export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 
 type OrderBlockProps = {
@@ -205,10 +203,7 @@ type OrderBarProps = {
   onOrder: (offer: TierOffer) => void
 }
 
-/**
- * A bar with the price and the button of the next step. It is at the bottom of the screen while the order block's own button is out of
- * view.
- */
+/** A bar with the price and the button of the next step. It is at the bottom of the screen while the order block's own button is out of view. */
 export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const { page, tiers } = useMessages()
   const priceText = usePriceText(ritual, choice)

@@ -87,9 +87,7 @@ export function disc(r: number, [x, y]: Point): string {
   return `M${at([x - r, y])}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 }
 
-/**
- * A leaf or a flame of the given length. It begins at a point and points in the direction of `angle`. `width` is its width in the middle.
- */
+/** A leaf or a flame of the given length. It begins at a point and points in the direction of `angle`. `width` is its width in the middle. */
 export function leaf(from: Point, angle: number, length: number, width: number): string {
   const tip = polar(length, angle, from)
   const side = (turn: number) => polar(width, angle + turn, polar(length * 0.42, angle, from))

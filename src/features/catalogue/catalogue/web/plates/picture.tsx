@@ -37,9 +37,7 @@ export function Picture({ ritualId, category, src, focus, shape = 'card' }: Pict
   )
 }
 
-/**
- * The CSS classes for a focal point, in steps of a tenth of the picture. Each position is a class, because the CSP forbids inline styles.
- */
+/** The CSS classes for a focal point, in steps of a tenth of the picture. Each position is a class, because the CSP forbids inline styles. */
 function focusClasses(focus: PictureProps['focus']): (string | undefined)[] {
   if (!focus) return []
   const tenths = (part: number) => Math.round(part * 10)

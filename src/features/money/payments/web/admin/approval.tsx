@@ -8,10 +8,7 @@ import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 import { NobodyElse } from './second-person.tsx'
 
-/**
- * A manual confirmation that waits for a second person. The second person agrees or declines, and the first person can withdraw the
- * confirmation.
- */
+/** A manual confirmation that waits for a second person. The second person agrees or declines, and the first person can withdraw the confirmation. */
 export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { approve } = messages

@@ -3,10 +3,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import styles from './payments-page.module.css'
 import { useMessages } from './messages.ts'
 
-/**
- * A hint for a shop with only one member of staff: where to change the limit above which two people confirm, and where to add a second
- * person.
- */
+/** A hint for a shop with only one member of staff: where to change the limit above which two people confirm, and where to add a second person. */
 export function NobodyElse() {
   const { approve, tabs } = useMessages()
   const { can } = usePanel()

@@ -35,10 +35,7 @@ export function calculateSurplus(currency: Currency, amount: string, received: s
   return formatDecimal(subtract(came, expected))
 }
 
-/**
- * Splits an address into groups of four characters. Marks the first six and the last six characters, because people compare these
- * characters.
- */
+/** Splits an address into groups of four characters. Marks the first six and the last six characters, because people compare these characters. */
 export function addressGroups(address: string): { text: string; isEdge: boolean }[][] {
   const groups: { text: string; isEdge: boolean }[][] = []
   for (let start = 0; start < address.length; start += 4) {

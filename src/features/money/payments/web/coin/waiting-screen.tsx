@@ -111,9 +111,7 @@ function ChimeSwitch() {
   )
 }
 
-/**
- * The form that sends a link to this payment to the order's e-mail address. With the link the customer can pay later or on another device.
- */
+/** The form that sends a link to this payment to the order's e-mail address. With the link the customer can pay later or on another device. */
 function EmailPaymentLink({ paymentId }: { paymentId: string }) {
   const { email } = useMessages()
   const lang = useLang()

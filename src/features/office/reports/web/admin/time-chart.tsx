@@ -18,10 +18,7 @@ const LABEL = 64
 
 type TimeChartProps = { report: ReportView; column: { id: string; unit: Unit } }
 
-/**
- * Shows one measure over time: a bar for each day, week or month, and a line for the period before. The table beside the chart has the same
- * data.
- */
+/** Shows one measure over time: a bar for each day, week or month, and a line for the period before. The table beside the chart has the same data. */
 export function TimeChart({ report, column }: TimeChartProps) {
   const messages = useMessages()
   const lang = useLang()

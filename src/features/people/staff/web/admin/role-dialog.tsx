@@ -13,9 +13,7 @@ import styles from './staff.module.css'
 
 type RoleDialogProps = { member: StaffMember; onClose: () => void; onChanged: () => void }
 
-/**
- * The dialog that changes a person's role. If somebody else has changed the role meanwhile, the dialog shows the new role and asks again.
- */
+/** The dialog that changes a person's role. If somebody else has changed the role meanwhile, the dialog shows the new role and asks again. */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const { roleForm: messages } = useStaffMessages()
   const roles = useRoleNames()

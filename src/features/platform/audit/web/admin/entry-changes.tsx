@@ -4,10 +4,7 @@ import styles from './audit.module.css'
 import { GUEST } from './entry-subject.tsx'
 import { useAuditMessages } from './messages.ts'
 
-/**
- * The contents of an entry, by path. If the entry is about a change, shows the values before and after the change, otherwise only the
- * facts.
- */
+/** The contents of an entry, by path. If the entry is about a change, shows the values before and after the change, otherwise only the facts. */
 export function Changes({ entry: { what, before, after } }: { entry: AuditView }) {
   const messages = useAuditMessages()
   const differences = listDifferences(before, after)

@@ -85,10 +85,7 @@ async function beginOrFind(file: File, { name, api, visibility, signal }: Upload
   return begun
 }
 
-/**
- * Reads the answer to a piece. Pieces are raw bytes, which the JSON client cannot send. The result has the same form as with the JSON
- * client.
- */
+/** Reads the answer to a piece. Pieces are raw bytes, which the JSON client cannot send. The result has the same form as with the JSON client. */
 async function readUpload(response: Response): Promise<UploadView> {
   return await readAnswer<ApiAnswer<'/api/admin/media/uploads/{id}', 'put'>>(response)
 }

@@ -24,9 +24,7 @@ type EmailPreviewProps = {
   onFaults: (faults: Record<string, string>) => void
 }
 
-/**
- * Preview of the e-mail with the unsaved texts, and a button that sends it to the user. If texts are invalid, the last valid preview stays.
- */
+/** Preview of the e-mail with the unsaved texts, and a button that sends it to the user. If texts are invalid, the last valid preview stays. */
 export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailPreviewProps) {
   const messages = useMessages()
   const { can } = usePanel()

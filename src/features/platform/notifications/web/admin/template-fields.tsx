@@ -17,9 +17,7 @@ type PartFieldsProps = {
   onChange: (lang: Lang) => void
 }
 
-/**
- * One text of the e-mail in both languages, with its required and allowed placeholders, and a button that resets the text to the default.
- */
+/** One text of the e-mail in both languages, with its required and allowed placeholders, and a button that resets the text to the default. */
 export function TemplateFields({ part, faults, isClosed, onChange }: PartFieldsProps) {
   const messages = useMessages()
   const { part: name, required, allowed, own, oneLine } = part

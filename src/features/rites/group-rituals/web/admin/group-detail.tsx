@@ -88,10 +88,7 @@ export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
   return <Badge tone={TONES[state]}>{states[state]}</Badge>
 }
 
-/**
- * True if the ritual has begun. After the beginning, the primary action is the proof. Before the beginning, it is the form for day and
- * places.
- */
+/** True if the ritual has begun. After the beginning, the primary action is the proof. Before the beginning, it is the form for day and places. */
 function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {
   return new Date(performsAt) <= now
 }

@@ -53,10 +53,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     else prefix({ heading: '## ', list: '- ', quote: '> ' }[tool])
   }
 
-  /**
-   * Inserts a picture of the library as a paragraph of its own, at the cursor. While the dialog has the focus, the text must be changed
-   * directly.
-   */
+  /** Inserts a picture of the library as a paragraph of its own, at the cursor. While the dialog has the focus, the text must be changed directly. */
   function place(file: MediaView): void {
     setIsChoosing(false)
     const at = box.current?.selectionEnd ?? value.length

@@ -8,10 +8,7 @@ import type { StatusChange } from './status-change.ts'
 import { useMessages } from '../messages.ts'
 import type { Question } from './use-move-order.ts'
 
-/**
- * Asks for the reason of a backward step, or for the confirmation of a cancellation. The dialog and its input stay until the step has
- * succeeded.
- */
+/** Asks for the reason of a backward step, or for the confirmation of a cancellation. The dialog and its input stay until the step has succeeded. */
 export function ReasonDialog({ question }: { question: Question }) {
   const { asked } = question
   // The last question stays visible while the dialog closes.
