@@ -3,7 +3,7 @@ import type { Knowledge } from '#features/assistant/consultant/model-knowledge.t
 import type { ConsultantEvent } from '#features/assistant/consultant/model.ts'
 import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
 import { localConsultant } from './rules.ts'
-import { splitTwoQuestions } from './rules-two-questions.ts'
+import { joinAnswers, splitTwoQuestions } from './rules-two-questions.ts'
 
 let knowledge: Knowledge
 beforeAll(async () => {
@@ -60,4 +60,16 @@ it.each([
   'Really?! When can you start',
 ])('a message that does not have two questions is not divided: %s', (text) => {
   expect(splitTwoQuestions(text)).toBeUndefined()
+})
+
+it('a link that both answers have stays where the first answer has it', () => {
+  const linksTo = (...pages: string[]): ConsultantEvent => ({
+    type: 'links',
+    links: pages.map((href) => ({ title: href, href })),
+  })
+  expect(linksOf(joinAnswers([linksTo('/offer', '/refund')], [linksTo('/offer', '/priests')]))).toEqual([
+    '/offer',
+    '/refund',
+    '/priests',
+  ])
 })

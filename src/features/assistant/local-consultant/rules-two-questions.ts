@@ -54,6 +54,7 @@ export function textOf(events: readonly ConsultantEvent[]): string {
   return events.map((event) => (event.type === 'text' ? event.text : '')).join('')
 }
 
+/** Keeps the first of several elements with the same key, in the order of the list. */
 function uniqueBy<T>(list: readonly T[], keyOf: (each: T) => string): T[] {
-  return [...new Map(list.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
+  return list.filter((each, place) => list.findIndex((other) => keyOf(other) === keyOf(each)) === place)
 }

@@ -1,5 +1,5 @@
 import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
-import type { Consultant, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
+import type { Consultant, ConsultantEvent, Question, Turn } from '#features/assistant/consultant/model.ts'
 import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import type { Understanding } from './rules-intents.ts'
@@ -13,7 +13,7 @@ export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',
     async *answer(question, signal) {
-      for (const event of await answerBoth(knowledge, question)) {
+      for (const event of await answerMessage(knowledge, question)) {
         if (signal.aborted) return
         yield event
       }
@@ -22,20 +22,19 @@ export function localConsultant(knowledge: Knowledge): Consultant {
 }
 
 /** The answer to a message. A message with two questions about different things gets both answers. */
-async function answerBoth(knowledge: Knowledge, question: Question): Promise<ConsultantEvent[]> {
+async function answerMessage(knowledge: Knowledge, question: Question): Promise<ConsultantEvent[]> {
   const parts = splitTwoQuestions(question.text)
   if (!parts) return await answerAs(knowledge, question)
-  const [first, second] = [{ ...question, text: parts[0] }, after({ ...question, text: parts[1] }, parts[0])]
+  const turns: Turn[] = [...question.turns, { role: 'visitor', text: parts[0] }]
+  const [first, second] = [
+    { ...question, text: parts[0] },
+    { ...question, text: parts[1], turns },
+  ]
   const purposes = [await purposeOf(knowledge, first), await purposeOf(knowledge, second)] as const
   if (!needTwoAnswers(...purposes)) return await answerAs(knowledge, question)
   const answer = await answerAs(knowledge, first, purposes[0])
-  const withAnswer = { ...second, turns: [...second.turns, { role: 'consultant' as const, text: textOf(answer) }] }
-  return joinAnswers(answer, await answerAs(knowledge, withAnswer, purposes[1]))
-}
-
-/** Returns the question with `said` as the visitor's earlier messages. */
-function after(question: Question, said: string): Question {
-  return { ...question, turns: [...question.turns, { role: 'visitor', text: said }] }
+  turns.push({ role: 'consultant', text: textOf(answer) })
+  return joinAnswers(answer, await answerAs(knowledge, second, purposes[1]))
 }
 
 /** The answer to a question with the purpose `asked`. Without `asked` the consultant determines the purpose. */
