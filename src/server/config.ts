@@ -193,7 +193,7 @@ const schema = z.object({
     .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
     .optional(),
   ANTHROPIC_API_KEY: text.optional(),
-  /** The consultant's language model: any model that uses one of the two protocols. Without a key the consultant answers by fixed rules. */
+  /** The consultant's language model: any model behind the protocol `anthropic` or `openai`. Without a key the consultant answers by fixed rules. */
   CONSULTANT_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
   CONSULTANT_MODEL: text.max(200).optional(),
   CONSULTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
