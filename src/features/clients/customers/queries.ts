@@ -103,14 +103,20 @@ function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefine
     only?.kind === 'phone'
       ? sql`and md5(o.customer_phone_hash) = ${only.phoneHash}`
       : found && sql`and o.customer_phone_hash in (${found.callers})`
+  // Found accounts are looked up one by one. For the list of all accounts the orders are read once.
+  const lastOrder = (alias: SQL, owner: SQL, of: SQL, condition: SQL) =>
+    account
+      ? sql`lateral (select max(o.created_at) as at from customer_order o where ${condition} and ${owner} = ${of}) as ${alias} on true`
+      : sql`(select ${owner} as owner, max(o.created_at) as at from customer_order o where ${condition} group by 1) as ${alias}
+          on ${alias}.owner = ${of}`
   const fromAccounts = sql`
     select a.id, 'account' as kind, a.email, a.phone, a.phone_hash, null as called_for, a.lang, a.created_at,
-      greatest(a.created_at, a.last_sign_in_at,
-        (select max(o.created_at) from customer_order o where o.account_id = a.id),
-        (select max(o.created_at) from customer_order o where o.account_id is null and o.customer_email = a.email)
-      ) as seen_at,
+      greatest(a.created_at, a.last_sign_in_at, own.at, guest.at) as seen_at,
       coalesce(p.first_name || ' ' || p.last_name, '') as name
-    from account a left join customer_profile p on p.account_id = a.id where a.role = 'customer' ${account ?? sql``}`
+    from account a left join customer_profile p on p.account_id = a.id
+    left join ${lastOrder(sql`own`, sql`o.account_id`, sql`a.id`, sql`o.account_id is not null`)}
+    left join ${lastOrder(sql`guest`, sql`o.customer_email`, sql`a.email`, sql`o.account_id is null`)}
+    where a.role = 'customer' ${account ?? sql``}`
   const fromOrders = sql`
     select 'guest-' || md5(o.customer_email) as id, 'guest' as kind, o.customer_email as email, null as phone,
       null as phone_hash, null as called_for, (array_agg(o.lang order by o.created_at desc))[1] as lang, min(o.created_at) as created_at,

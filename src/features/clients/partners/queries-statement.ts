@@ -61,23 +61,32 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
   return rowsOf<MonthSum>(found)
 }
 
+/** The orders that may be partly refunded. Only for these orders the price and the commission are computed again, because this is slow. */
+const RETURNED = sql`(
+  select order_id from refund where status = 'done'
+  union select order_id from card_attempt where attention = 'dispute-lost'
+)`
+
 /**
  * The SQL for the orders of partners after refunds: `paid` is the remaining price, and `earned` is the remaining commission. It has the
  * same rules as `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`.
  */
 export function keptOrders(condition: SQL): SQL {
+  const counts = sql`o.status not in ('refunded', 'cancelled') and o.paid_at is not null`
+  const kept = (paid: SQL, earned: SQL) => sql`
+    select m.partner_id, o.paid_at, ${counts} as counts,
+      case when ${counts} then ${paid} else 0 end as paid, case when ${counts} then ${earned} else 0 end as earned
+    from partner_order as m join customer_order as o on o.id = m.id`
   return sql`
-    select m.partner_id, o.paid_at, price.counts, case when price.counts then o.total_cents - price.back else 0 end as paid,
-      case when price.counts then line.earned else 0 end as earned
-    from partner_order as m join customer_order as o on o.id = m.id
-    cross join lateral (
-      select o.status not in ('refunded', 'cancelled') and o.paid_at is not null as counts, ${returnedCents(sql`o`)} as back
-    ) as price
+    ${kept(sql`o.total_cents`, sql`m.earned_cents`)} where ${condition} and m.id not in ${RETURNED}
+    union all
+    ${kept(sql`o.total_cents - price.back`, sql`line.earned`)}
+    cross join lateral (select ${returnedCents(sql`o`)} as back) as price
     cross join lateral (
       select case when price.back = 0 then m.earned_cents::numeric else (
         select sum(div(cents * 2 * (o.total_cents - price.back) + o.total_cents, o.total_cents * 2::numeric))
         from (select (value ->> 'cents')::numeric as cents from jsonb_array_elements(m.earned)) as lines
       ) end as earned
     ) as line
-    where ${condition}`
+    where ${condition} and m.id in ${RETURNED}`
 }

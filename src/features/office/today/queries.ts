@@ -156,12 +156,6 @@ async function listLineFacts(db: Db, ids: string[]): Promise<Map<string, LineFac
   return byOrder
 }
 
-/** The orders that may be partly refunded. Only for these orders the commission is computed again, because this computation is slow. */
-const RETURNED = sql`(
-  select order_id from refund where status = 'done'
-  union select order_id from card_attempt where attention = 'dispute-lost'
-)`
-
 type PartnerCommission = {
   id: string
   name: string
@@ -187,12 +181,8 @@ export async function listPartnerSums(
       coalesce(made.earned_before, 0)::float8 as "earnedCents", coalesce(made.earned, 0)::float8 as "earnedOfAll",
       coalesce(given.paid_before, 0)::float8 as "paidCents", coalesce(given.paid, 0)::float8 as "paidOfAll"
     from partner left join (
-      select partner_id, sum(earned) as earned, sum(earned) filter (where paid_at < ${before}) as earned_before from (
-        select m.partner_id, o.paid_at, m.earned_cents as earned from partner_order m join customer_order o on o.id = m.id
-        where o.paid_at is not null and o.status not in ('refunded', 'cancelled') and m.id not in ${RETURNED}
-        union all
-        select partner_id, paid_at, earned from (${keptOrders(sql`m.id in ${RETURNED}`)}) as kept
-      ) as each group by partner_id
+      select partner_id, sum(earned) as earned, sum(earned) filter (where paid_at < ${before}) as earned_before
+      from (${keptOrders(sql`o.paid_at is not null`)}) as kept group by partner_id
     ) made on made.partner_id = partner.id
     left join (
       select partner_id, sum(amount_cents) as paid, sum(amount_cents) filter (where month < ${month}) as paid_before

@@ -109,7 +109,8 @@ async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | und
     const owners = db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.phoneHash, hashes))
     parts.push(ids(inArray(orders.accountId, owners)))
   }
-  return parts.length === 0 ? undefined : inArray(orders.id, sql`(${sql.join(parts, sql` union `)})`)
+  // An array, because the planner expects few rows from a union. For a common word it would choose a join that is twice as slow.
+  return parts.length === 0 ? undefined : sql`${orders.id} = any(array(${sql.join(parts, sql` union all `)}))`
 }
 
 /** The orders that were paid or refunded by one of these chain transactions. */
