@@ -72,6 +72,15 @@ it('stored names that load after the customer began to type replace no typed nam
   expect(mergeWishes('о доме', 'мир', { specialWishes: '' })).toBe('о доме')
 })
 
+it('stored names and wishes that were also typed appear only once', () => {
+  const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
+  expect(mergeRows([row('a', 'Иван'), row('b', 'Пётр'), row('c', 'Ольга')], standing, {})).toEqual([
+    ...standing,
+    row('c', 'Ольга'),
+  ])
+  expect(mergeWishes('мир ', 'мир', {})).toBe('мир')
+})
+
 it('if nothing was typed, stored names fill the rows without moving the focus', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   expect(mergeRows([row('first')], standing, {})).toEqual([row('first', 'Иван'), row('newer', 'Пётр')])

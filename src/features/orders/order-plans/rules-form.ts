@@ -66,10 +66,13 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
   )
 }
 
-/** Merges stored and typed rows of names, if the stored rows load after the customer has begun to type. The typed rows stay below the stored rows. */
+/**
+ * Merges stored and typed rows of names, if the stored rows load after the customer has begun to type. The typed rows stay below the stored
+ * rows. A typed row that is already stored is not added again.
+ */
 export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
   if (serialiseParticipants(rows) !== (before.participants ?? ''))
-    return before.participants === undefined ? [...standing, ...rows] : rows
+    return before.participants === undefined ? [...standing, ...rows.filter((row) => !isAmong(standing, row))] : rows
   const shown = standing.length > 0 ? standing : rows.slice(0, 1).map(({ id }) => ({ ...NOBODY, id }))
   return shown.map((row, place) => ({ ...row, id: rows[place]?.id ?? row.id }))
 }
@@ -77,7 +80,13 @@ export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row
 /** Merges the stored and the typed wish, if the stored wish loads later. The typed text stays below the stored text. */
 export function mergeWishes(typed: string, standing: string, before: KnownTexts): string {
   if (typed.trim() === (before.specialWishes ?? '')) return standing
-  return before.specialWishes === undefined && standing !== '' ? `${standing}\n${typed}` : typed
+  if (before.specialWishes !== undefined || standing === '') return typed
+  return standing.includes(typed.trim()) ? standing : `${standing}\n${typed}`
+}
+
+function isAmong(rows: readonly Row[], row: Row): boolean {
+  const same = serialiseParticipants([row])
+  return rows.some((each) => serialiseParticipants([each]) === same)
 }
 
 const tidied = (text: string): string => serialiseParticipants(parseParticipants(text))

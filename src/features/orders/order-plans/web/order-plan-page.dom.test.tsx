@@ -1,5 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { defaultScheduler, notifyManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { Suspense, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
@@ -14,7 +15,10 @@ import { OrderPlanPage } from './order-plan-page.tsx'
 
 vi.mock('#features/orders/plans/web/month-calendar.tsx', () => ({ MonthCalendar: () => null }))
 vi.mock('#features/orders/plans/web/lunar-day-line.tsx', () => ({ LunarDayLine: () => null }))
-vi.mock('#features/people/accounts/web/use-owner-refetch.ts', () => ({ useOwnerRefetch: () => undefined }))
+const refetchOwner = vi.hoisted(() => vi.fn())
+vi.mock('#features/people/accounts/web/use-owner-refetch.ts', () => ({
+  useOwnerRefetch: () => useEffect(() => void refetchOwner(), []),
+}))
 
 const view: OrderPlanView = {
   isOpen: true,
@@ -89,3 +93,53 @@ it('texts stored in this tab appear only after the page’s code has started', a
   expect(screen.getByLabelText(plans.form.wishes)).toHaveProperty('value', 'Health of my father')
   expect(faults).toEqual([])
 })
+
+const PEOPLE = 'Daniel, Whelan, ,\nSiobhan, Whelan, ,\nMarisol, Vega, ,'
+const full = {
+  ...view,
+  participantCount: 3,
+  hasWishes: true,
+  texts: { participants: PEOPLE, specialWishes: 'A safe move', readings: [] },
+}
+const { texts: _, ...byLink } = full
+
+/** Hydrates the page that the server rendered for anybody with the link, in the tab where the owner typed the texts before. */
+function hydratePage() {
+  sessionStorage.clear()
+  keepTextsOfOrder('o1', { participants: PEOPLE, specialWishes: 'A safe move' })
+  const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': byLink })
+  const page = (
+    <MessagesProvider lang="en" dictionary={{ plans, profile }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <QueryClientProvider client={client}>
+          <Suspense>
+            <OrderPlanPage id="o1" findInitials={async () => []} />
+          </Suspense>
+        </QueryClientProvider>
+      </NavigationContext>
+    </MessagesProvider>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(page)
+  const arrive = () => client.setQueryData(['/api/orders/o1/plan?lang=en'], { ...full })
+  return { arrive, hydrate: () => render(page, { container: root, hydrate: true }) }
+}
+
+const filled = () => screen.getAllByLabelText(plans.form.firstName).map((field) => (field as HTMLInputElement).value)
+
+it.each(['while the page shows the texts of the tab', 'late', 'twice'])(
+  'the owner’s texts fill the form once if they arrive %s',
+  async (when) => {
+    const { arrive, hydrate } = hydratePage()
+    if (when.startsWith('while')) {
+      notifyManager.setScheduler((notify) => notify())
+      refetchOwner.mockImplementationOnce(arrive)
+    }
+    hydrate()
+    notifyManager.setScheduler(defaultScheduler)
+    if (when === 'late' || when === 'twice') await act(async () => void arrive())
+    if (when === 'twice') await act(async () => void arrive())
+    expect(filled()).toEqual(['Daniel', 'Siobhan', 'Marisol'])
+    expect(screen.getByLabelText(plans.form.wishes)).toHaveProperty('value', 'A safe move')
+  },
+)

@@ -64,6 +64,8 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   // The server does not know the texts that this tab has stored. So the first render in the browser must not contain these texts either.
   const [isHydrated] = useState(!isAlive)
   const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, isHydrated ? {} : readOrderTexts(id)))
+  /** The same as `before`, without a render between: texts can arrive again before React has rendered the state of the first arrival. */
+  const merged = useRef(before)
   const isOwn = useRef(view.texts !== undefined)
   const [defaultValues] = useState(() => startingValues(view, before))
   const [active, setActive] = useState(
@@ -78,13 +80,18 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   const form = useRuleForm<Values>({ defaultValues, faultsOf })
   const values = form.watch()
 
+  function remember(known: KnownTexts): void {
+    merged.current = known
+    setBefore(known)
+  }
+
   // The owner's browser loads the texts shortly after the page. By then the customer may have typed something.
   const merge = useEffectEvent((standing: KnownTexts) => {
     const { participants, specialWishes } = form.getValues()
-    form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), before))
+    form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), merged.current))
     form.setValue('readings', { ...standing.readings, ...form.getValues('readings') })
-    form.setValue('specialWishes', mergeWishes(specialWishes, standing.specialWishes ?? '', before))
-    setBefore(standing)
+    form.setValue('specialWishes', mergeWishes(specialWishes, standing.specialWishes ?? '', merged.current))
+    remember(standing)
   })
   const mergeKept = useEffectEvent(() => {
     if (isHydrated && !isOwn.current) merge(readKnownTexts(view, readOrderTexts(id)))
@@ -193,8 +200,8 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
         ...(typeof specialWishes === 'string' && { specialWishes }),
         readings: form.getValues('readings'),
       }
-      setBefore((known) => ({ ...known, ...sent }))
-      keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
+      remember({ ...merged.current, ...sent })
+      keepTextsOfOrder(id, saved.texts ? {} : merged.current)
       // The consent applies only to the texts that were sent with it, so the box is cleared after the submission. If the box was ticked
       // before any text was typed, the box stays ticked.
       if (body.consent) form.setValue('consent', false)
