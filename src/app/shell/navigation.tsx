@@ -80,7 +80,8 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
           const before = location.pathname
           const isElsewhere = new URL(target, location.href).pathname !== before
           const swap = () => {
-            navigate(target)
+            // The entry of a sheet (cart, consultant) belongs to the page that is left.
+            navigate(target, { replace: history.state?.isSheet === true })
             document.title = title
             if (isElsewhere) arrive()
           }

@@ -11,6 +11,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { dueCents } from '#features/orders/discounts/rules.ts'
@@ -42,9 +43,11 @@ export function CartPanel() {
     close()
     if (isPaid) checkout.leavePurchase()
   }
+  const isShown = isOpen || isPaid
+  useBackCloses(isShown, leave)
   return (
     <Sheet
-      open={isOpen || isPaid}
+      open={isShown}
       onClose={leave}
       title={purchase ? messages.payTitle : messages.title}
       closeLabel={messages.close}

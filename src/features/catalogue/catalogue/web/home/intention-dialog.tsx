@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -37,6 +38,7 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
     setChosen(new Set())
     onClose()
   }
+  useBackCloses(open, close)
   function add(): void {
     onAdd(intentionsIn(groups).filter(({ id }) => chosen.has(id)))
     setChosen(new Set())
