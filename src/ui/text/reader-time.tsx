@@ -1,7 +1,14 @@
 import { useIsAlive } from '../feedback/use-is-alive.ts'
 import { LiveText } from '../feedback/live-text.tsx'
 import { useLang } from './messages.tsx'
-import { formatInPageZone, formatInReaderZone, namePageZone, nameReaderZone } from './reader-zone.ts'
+import {
+  formatInIndia,
+  formatInPageZone,
+  formatInReaderZone,
+  namePageZone,
+  nameReaderZone,
+  zoneBeside,
+} from './reader-zone.ts'
 import styles from './reader-time.module.css'
 
 /**
@@ -14,6 +21,21 @@ export function ReaderTime({ at }: { at: string }) {
     <time className={styles.time} dateTime={at}>
       <LiveText exact>{text}</LiveText>
     </time>
+  )
+}
+
+/** A moment of a ritual: first at its place in India, then in the reader's time zone, each with its zone. */
+export function RiteTime({ at }: { at: string }) {
+  const lang = useLang()
+  const isAlive = useIsAlive()
+  return (
+    <>
+      <span className={styles.place}>{formatInIndia(at, lang)}</span>
+      {' · '}
+      <span className={styles.reader}>
+        <ReaderTime at={at} /> <LiveText>{zoneBeside(lang, isAlive)}</LiveText>
+      </span>
+    </>
   )
 }
 

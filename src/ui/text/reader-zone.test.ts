@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatInPageZone, formatTimeInIndia, namePageZone, nameReaderZone } from './reader-zone.ts'
+import { formatInIndia, formatInPageZone, namePageZone, nameReaderZone, zoneBeside } from './reader-zone.ts'
 
 it('the server writes a time in Moscow time for Russian, UTC for English', () => {
   const at = '2026-12-12T22:15:00.000Z'
@@ -22,7 +22,10 @@ it.each([
   expect(nameReaderZone(lang, offset)).toBe(name)
 })
 
-it('a time in India is five and a half hours ahead of UTC', () => {
-  expect(formatTimeInIndia('2026-12-12T03:30:00.000Z')).toBe('09:00')
-  expect(formatTimeInIndia('2026-06-12T22:15:00.000Z')).toBe('03:45')
+it('a time in India is five and a half hours ahead of UTC and names its zone', () => {
+  expect(formatInIndia('2026-12-12T03:30:00.000Z', 'en')).toBe('12\u00a0December\u00a02026, 09:00 India\u00a0time')
+  expect(formatInIndia('2026-06-12T22:15:00.000Z', 'ru')).toBe(
+    '13\u00a0июня\u00a02026\u00a0г., 03:45 по\u00a0времени\u00a0Индии',
+  )
+  expect([zoneBeside('en', false), zoneBeside('en', true)]).toEqual(['UTC', 'for\u00a0you'])
 })

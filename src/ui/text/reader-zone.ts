@@ -8,6 +8,12 @@ const PAGE_OFFSET: Record<Lang, number> = { ru: (3 * HOUR) / MINUTE, en: 0 }
 /** The offset of India (UTC+5:30) in minutes. */
 const INDIA_OFFSET = 330
 
+/** What stands after a time: the zone of the place, of a rendered page, and of the reader. */
+const BESIDE: Record<Lang, { india: string; page: string; reader: string }> = {
+  ru: { india: 'по\u00a0времени\u00a0Индии', page: 'по\u00a0Москве', reader: 'у\u00a0вас' },
+  en: { india: 'India\u00a0time', page: 'UTC', reader: 'for\u00a0you' },
+}
+
 const NAMES: Record<Lang, { page: string; utc: string; reader: (offset: string) => string }> = {
   ru: {
     page: 'Время московское.',
@@ -49,11 +55,16 @@ export function nameReaderZone(lang: Lang, offsetMinutes = -new Date().getTimezo
 }
 
 /**
- * Formats a time as `09:00` in the time zone of India, where the rituals are performed. India has had one zone without summer time since
- * 1945.
+ * Formats a time as `12 December 2026, 09:00 India time`, in the time zone of India, where the rituals are performed. India has had one zone
+ * without summer time since 1945.
  */
-export function formatTimeInIndia(iso: string): string {
-  return new Date(new Date(iso).getTime() + INDIA_OFFSET * MINUTE).toISOString().slice(11, 16)
+export function formatInIndia(iso: string, lang: Lang): string {
+  return `${format(iso, lang, INDIA_OFFSET)} ${BESIDE[lang].india}`
+}
+
+/** The words after a time that stands beside the time in India. */
+export function zoneBeside(lang: Lang, isReaderZone: boolean): string {
+  return isReaderZone ? BESIDE[lang].reader : BESIDE[lang].page
 }
 
 function format(iso: string, lang: Lang, offsetMinutes: number): string {

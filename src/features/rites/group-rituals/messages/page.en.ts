@@ -11,8 +11,7 @@ export const en = {
   about:
     'One ritual is performed for all families that join, and the names of every family are read aloud. Afterwards every family gets the page with photographs or a video of the rite, and a certificate of its own.',
   when: 'Begins',
-  inIndia: (time: string) => `In India, where the fire burns, the ritual begins at ${time}.`,
-  until: 'Places are sold until',
+  until: 'Book by',
   price: 'Price per family',
   places: (places: number) => countEn(places, 'place', 'places'),
   left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,

@@ -29,9 +29,11 @@ function open(more: Partial<GroupView>) {
   )
 }
 
-it('an open group ritual shows its time in India', async () => {
+it('an open group ritual shows its times in India and for the reader', async () => {
   open({})
-  expect(await screen.findByText(/begins at 09:00/)).toBeDefined()
+  expect(await screen.findByText('5 December 2026, 09:00 India time')).toBeDefined()
+  expect(screen.getByText('4 December 2026, 09:00 India time')).toBeDefined()
+  expect(screen.getAllByText('for you')).toHaveLength(2)
   expect(screen.getByText(en.about)).toBeDefined()
 })
 

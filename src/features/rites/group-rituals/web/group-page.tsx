@@ -8,8 +8,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { ReaderTime, ReaderZone } from '#ui/text/reader-time.tsx'
-import { formatTimeInIndia } from '#ui/text/reader-zone.ts'
+import { ReaderZone, RiteTime } from '#ui/text/reader-time.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -53,17 +52,17 @@ export function GroupPage({ id }: { id: string }) {
           {closed === null && <p>{messages.about}</p>}
           <Facts
             facts={[
-              { term: messages.when, value: <ReaderTime at={data.performsAt} /> },
+              { term: messages.when, value: <RiteTime at={data.performsAt} /> },
               ...(closed === 'cancelled'
                 ? []
                 : [
-                    { term: messages.until, value: <ReaderTime at={data.closesAt} /> },
+                    { term: messages.until, value: <RiteTime at={data.closesAt} /> },
                     { term: messages.price, value: formatUsd(data.price * 100, lang) },
                   ]),
             ]}
           />
           <p className={styles.hint}>
-            <ReaderZone /> {closed !== 'cancelled' && messages.inIndia(formatTimeInIndia(data.performsAt))}
+            <ReaderZone />
           </p>
           {closed === null && <p className={styles.left}>{placesText(data, messages)}</p>}
           {closed === null && (

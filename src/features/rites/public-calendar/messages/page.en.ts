@@ -13,7 +13,7 @@ export const en = {
   begins: 'Begins',
   left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,
   places: (places: number) => countEn(places, 'place', 'places'),
-  until: 'Places are sold until',
+  until: 'Book by',
   perFamily: (price: string) => `${price} per family`,
   join: 'Join',
   more: 'About this group ritual',
