@@ -49,6 +49,14 @@ describe('a pronunciation for people who cannot read Devanagari', () => {
     expect([showReading(devanagari, 'en'), showReading(devanagari, 'ru')]).toEqual([en, ru])
   })
 
+  it.each([
+    ['मङ्गलवासर', 'Mangalavāsara', 'Мангалавасара'],
+    ['अङ्कित', 'Ankita', 'Анкита'],
+    ['गङ्गा', 'Gangā', 'Ганга'],
+  ])('shows %s with one velar after the nasal', (devanagari, en, ru) => {
+    expect([showReading(devanagari, 'en'), showReading(devanagari, 'ru')]).toEqual([en, ru])
+  })
+
   it('keeps full stops and an empty text', () => {
     expect(showReading('जे. आर. स्मिथ', 'en', { isHindi: true })).toBe('Je. Ār. Smith')
     expect(showReading('', 'ru')).toBe('')

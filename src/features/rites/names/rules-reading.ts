@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
-import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
+import { RUSSIAN_COMPOUNDS, SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
 import type { Pronounce } from './rules-english.ts'
 import { spell, splitName } from './rules-devanagari.ts'
 
@@ -51,7 +51,7 @@ export function showReading(devanagari: string, lang: Lang, { isHindi = false } 
 
 /** Writes a Sanskrit word in the letters of a language. For English these are Latin letters with the marks that scholars use. */
 export function showSanskrit({ latin, devanagari }: { latin: string; devanagari: string }, lang: Lang): string {
-  return lang === 'ru' ? showReading(devanagari, lang) : latin
+  return lang === 'ru' ? (RUSSIAN_COMPOUNDS[latin] ?? showReading(devanagari, lang)) : latin
 }
 
 function showWord(word: string, lang: Lang, isHindi: boolean): string {
@@ -64,11 +64,17 @@ function showWord(word: string, lang: Lang, isHindi: boolean): string {
 }
 
 function soundOf({ onset, vowel }: Syllable, lang: Lang, isHindi: boolean): string {
-  const consonants = onset.map((letter) => SHOWN_CONSONANTS[letter]?.[lang] ?? '').join('')
+  const consonants = onset.map((letter, at) => consonantOf(letter, onset[at + 1], lang)).join('')
   // In Hindi this sign sounds like the “a” in the English name “Mary”. In Sanskrit it sounds like “ai”.
   if (isHindi && vowel === 'ै') return consonants + { en: 'ae', ru: 'э' }[lang]
   const sound = VOWEL_SOUNDS.get(vowel)?.[lang] ?? ''
   return lang === 'ru' ? joinRussian(consonants, sound) : consonants + sound
+}
+
+/** Before another consonant of the throat the letter ङ is a plain n: मङ्गल is Mangala, with one g. */
+function consonantOf(letter: string, next: string | undefined, lang: Lang): string {
+  if (letter === 'ङ' && /^[कखगघ]/.test(next ?? '')) return { en: 'n', ru: 'н' }[lang]
+  return SHOWN_CONSONANTS[letter]?.[lang] ?? ''
 }
 
 function nasalOf({ nasal }: Syllable, next: Syllable | undefined, lang: Lang): string {
