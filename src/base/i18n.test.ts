@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countEn, countRu, pluralEn, pluralRu } from './i18n.ts'
+import { countEn, countRu, pluralEn, pluralRu, sentence } from './i18n.ts'
 
 it('a count has the plural form of the standard locale data', () => {
   const [ru, en] = [new Intl.PluralRules('ru'), new Intl.PluralRules('en')]
@@ -13,4 +13,9 @@ it('a count has the plural form of the standard locale data', () => {
 it('a number and its noun stay on one line', () => {
   expect(countRu(2, 'неделя', 'недели', 'недель')).toBe('2\u00a0недели')
   expect(countEn(1, 'week', 'weeks')).toBe('1\u00a0week')
+})
+
+it('a sentence that ends with a Russian day has one full stop', () => {
+  expect(sentence('Назначено: 3 дек. 2026 г.')).toBe('Назначено: 3 дек. 2026 г.')
+  expect(sentence('It is set for 3 Dec 2026')).toBe('It is set for 3 Dec 2026.')
 })

@@ -68,6 +68,11 @@ export function countEn(count: number, one: string, other: string): string {
   return `${count}\u00a0${pluralEn(count, one, other)}`
 }
 
+/** Ends a sentence with one full stop, also after a Russian day, which ends with «г.» */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
 /** Returns the duration of an order in weeks, in words: whole months where possible (1 месяц), otherwise weeks (2 недели). */
 export function termRu(weeks: number): string {
   return weeks % 4 === 0

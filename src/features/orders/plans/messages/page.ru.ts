@@ -1,5 +1,5 @@
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
-import { countRu, termRu } from '#base/i18n.ts'
+import { countRu, sentence, termRu } from '#base/i18n.ts'
 import type { PlanMessages } from './page.en.ts'
 
 /** Texts of the card with the ritual plan, in Russian. */
@@ -69,7 +69,7 @@ export const ru: PlanMessages = {
     begins: 'Начало',
     dayOf: (name) => `Начало: ${name}`,
     until: (day) => `Завершится ${day}`,
-    agreed: (day) => `Назначено: ${day}. Другой день будет просьбой, мы на неё ответим.`,
+    agreed: (day) => `${sentence(`Назначено: ${day}`)} Другой день будет просьбой, мы на неё ответим.`,
     asked: (day, asked) => `Назначено: ${day}, этот день пока в силе. Вы просите ${asked}: мы ответим вам.`,
     given: (people, hasWish) =>
       `Уже записано: ${[people > 0 && countRu(people, 'имя', 'имени', 'имён'), hasWish && 'пожелание'].filter(Boolean).join(' и ')}. Увидеть записанное может только тот, кто вошёл по коду, отправленному заказчику. Чтобы оставить всё как есть, ничего не пишите. Если вы впишете здесь имена или пожелание и сохраните, они заменят прежние.`,

@@ -1,4 +1,4 @@
-import { countRu } from '#base/i18n.ts'
+import { countRu, sentence } from '#base/i18n.ts'
 import type { ConsentMessages } from './page-consent.en.ts'
 
 export const ru: ConsentMessages = {
@@ -31,7 +31,7 @@ export const ru: ConsentMessages = {
     question: 'Счётчики других компаний',
     allow: 'Разрешить',
     refuse: 'Не разрешать',
-    chosen: (day) => `Выбор сохранён ${day}.`,
+    chosen: (day) => sentence(`Выбор сохранён ${day}`),
     notChosen: 'Вы ещё не выбирали; до выбора ничего не загружается.',
     browserRefuses: 'Ваш браузер просит сайты не следить за вами. Для нас это отказ: ничего не загружается.',
     later: 'Выбор действует со следующей страницы. Изменить его можно здесь в любое время.',

@@ -1,4 +1,4 @@
-import { countRu, termRu } from '#base/i18n.ts'
+import { countRu, sentence, termRu } from '#base/i18n.ts'
 import type { CalendarAdminMessages } from './admin.en.ts'
 
 /** See `admin.en.ts`. */
@@ -92,8 +92,8 @@ export const ru: CalendarAdminMessages = {
     instructions:
       'Пробел — взять, стрелки — выбрать день, пробел — назначить, Escape — отменить. Enter открывает дни ритуала.',
     picked: (ritual) => `Взято: ${ritual}.`,
-    over: (ritual, day) => `${ritual}: над днём ${day}.`,
-    dropped: (ritual, day) => `${ritual}: назначено на ${day}. Сохраните дни.`,
+    over: (ritual, day) => sentence(`${ritual}: над днём ${day}`),
+    dropped: (ritual, day) => `${sentence(`${ritual}: назначено на ${day}`)} Сохраните дни.`,
     cancelled: (ritual) => `${ritual}: осталось на месте.`,
   },
   dialog: {
@@ -108,9 +108,9 @@ export const ru: CalendarAdminMessages = {
     startUnknown: 'не указано',
     priestChooses: 'клиент оставил выбор пандиту',
     takeAsked: (day) => `Назначить срок с ${day}, как просил клиент`,
-    askedPast: (day) => `Клиент просил начать ${day}. Этот день уже прошёл.`,
+    askedPast: (day) => `${sentence(`Клиент просил начать ${day}`)} Этот день уже прошёл.`,
     takeFixed: (day) => `Назначить ${day}: на этот день он продан`,
-    fixedPast: (day) => `Он продан на ${day}. Этот день уже прошёл.`,
+    fixedPast: (day) => `${sentence(`Он продан на ${day}`)} Этот день уже прошёл.`,
     otherDay: 'Назначить не тот день, о котором просил клиент?',
     otherDayText: (asked, first) =>
       `Клиент просил начать ${asked}, а ритуал начнётся ${first}. Об этом будет сказано в письме о днях.`,

@@ -1,9 +1,10 @@
+import { sentence } from '#base/i18n.ts'
 import type { DayRequestAdminMessages } from './admin.en.ts'
 
 export const ru: DayRequestAdminMessages = {
   asks: (ritual, day) => `Заказчик просит начать «${ritual}» ${day}`,
   hasRefused: 'Клиент ответил и по ссылке, что этот день не подходит: одного ответа хватит на оба.',
-  isSet: (day) => `Назначено на ${day}. День остаётся, пока вы не ответите.`,
+  isSet: (day) => `${sentence(`Назначено на ${day}`)} День остаётся, пока вы не ответите.`,
   noDays: 'Дни тем временем сняты. Назначьте их в календаре.',
   accept: 'Принять',
   decline: 'Отклонить',

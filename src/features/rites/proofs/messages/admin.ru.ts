@@ -1,3 +1,4 @@
+import { sentence } from '#base/i18n.ts'
 import type { ProofAdminMessages } from './admin.en.ts'
 
 /** See `admin.en.ts`. */
@@ -91,7 +92,7 @@ export const ru: ProofAdminMessages = {
   archive: {
     title: 'Общий список ритуалов',
     none: 'Заказчик не давал согласия на общий список. Дать его может только он сам.',
-    given: (day) => `Заказчик согласился: ${day}.`,
+    given: (day) => sentence(`Заказчик согласился: ${day}`),
     shown: 'Ритуал виден в списке.',
     hidden: 'Сейчас его там нет: страница не опубликована или заказчик её убрал.',
     pictures: 'Снимки, проверенные для списка',
