@@ -36,6 +36,16 @@ describe('an e-mail as plain text', () => {
   })
 })
 
+it('a date in a table of an e-mail is not split inside a word, a long address may be', () => {
+  const wraps = (value: string) => {
+    const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Day', value }] }]
+    const html = renderHtml(rows, { lang: 'ru', title: 'Order', foot: ['Ahuti'], sender: SENDER })
+    return [...html.matchAll(/word-break:([a-z-]+)/g)].map(([, kind]) => kind)
+  }
+  expect(wraps('3 декабря 2026 г., начнём утром')).toEqual(['normal'])
+  expect(wraps(`https://ahuti.example/order/${'a1b2'.repeat(8)}`)).toEqual(['break-word'])
+})
+
 describe('a name written from right to left', () => {
   const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Names', value: 'יעל' }] }]
 

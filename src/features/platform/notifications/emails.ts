@@ -205,11 +205,14 @@ function keepDates(text: string): string {
   return text.replace(/\b\d{1,2} \p{L}{3,9} \d{4}(?: \p{L}\.)?/gu, (date) => date.replaceAll(' ', '\u00a0'))
 }
 
-/** A value up to this length stays on one line. A longer value, such as a URL, can wrap anywhere. */
+/** A value up to this length stays on one line. A longer value wraps between its words. */
 const UNBROKEN = 16
+/** A word that may be wider than a phone, such as a URL. It can wrap anywhere. A date is not split: its parts are short. */
+const LONG_WORD = /\S{24,}/
 
 function tableRow({ label, value }: Row, weight: string): string {
-  const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
+  const wraps = LONG_WORD.test(value) ? 'word-break:break-word' : 'word-break:normal'
+  const breaks = value.length > UNBROKEN ? wraps : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${SANS};font-size:16px;line-height:24px;${weight};${INK}`
   return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(keepDates(oneLine(value))))}</td></tr>`
 }
