@@ -121,6 +121,15 @@ it('each cell of a wide table contains the column name for phones', () => {
   expect(narrow).not.toMatch(/stacked|data-label/)
 })
 
+it('the name of a column has no words about the new tab of its link', () => {
+  const { html } = renderMarkdown(
+    '| Day | [Moon](/article/moon) | Rite |\n|---|---|---|\n| Friday | full | ghee |',
+    'en',
+  )
+  expect(html).toContain('<td data-label="Moon">full</td>')
+  expect(html).toContain('aria-label="Table: Day, Moon, Rite; scrolls sideways"')
+})
+
 it('a long text shows its first section, and other sections open by a click', () => {
   const text = 'Before.\n\n## One\n\nA\n\n### Small\n\nB\n\n## Two\n\nC\n\n## Three\n\nD'
   const { html, headings } = renderMarkdown(text, 'en', undefined, { isFolded: true })

@@ -16,6 +16,7 @@ type HeadingIndex = { headings: Heading[]; ids: Map<string, number> }
 type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
 
 const NEW_TAB: Record<Lang, string> = { ru: ' (откроется в новой вкладке)', en: ' (opens in a new tab)' }
+const HIDDEN = 'visually-hidden'
 const NOTES: Record<Lang, string> = { ru: 'Примечания', en: 'Notes' }
 const TO_TEXT: Record<Lang, string> = { ru: 'Вернуться к тексту', en: 'Back to the text' }
 const TABLE: Record<Lang, (heads: string) => string> = {
@@ -180,7 +181,7 @@ function decorateLink(node: Node, lang: Lang): void {
   node.children?.push({
     type: 'element',
     tagName: 'span',
-    properties: { className: ['visually-hidden'] },
+    properties: { className: [HIDDEN] },
     children: [{ type: 'text', value: NEW_TAB[lang] }],
   })
 }
@@ -229,6 +230,8 @@ function headsOf(node: Node): string[] {
   return node.tagName === 'th' ? [textOf(node).trim()] : (node.children?.flatMap(headsOf) ?? [])
 }
 
+/** The visible text of a node. The words for screen readers about a new tab are left out. */
 function textOf(node: Node): string {
+  if (node.properties?.className instanceof Array && node.properties.className.includes(HIDDEN)) return ''
   return node.value ?? node.children?.map(textOf).join('') ?? ''
 }
