@@ -11,6 +11,10 @@ it.each([
   ['anna@yadnex.ru', 'anna@yandex.ru'],
   ['anna@mial.ru', 'anna@mail.ru'],
   ['anna@rambler.rru', 'anna@rambler.ru'],
+  ['anna@mail,ru', 'anna@mail.ru'],
+  ['anna,petrova@bk,ru', 'anna.petrova@bk.ru'],
+  ['аnnа@bk.ru', 'anna@bk.ru'],
+  ['anna@examрle.сom', 'anna@example.com'],
 ])('the shop suggests for the e-mail address %s the address %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
@@ -23,6 +27,9 @@ it.each([
   'anna@bk.ru',
   'anna@example.com',
   'anna@gmail',
+  'анна@bk.ru',
+  'anna@почта.рф',
+  'anna@mail.ru, petr@mail.ru',
   'gmial.com',
   '@gmial.com',
   '',

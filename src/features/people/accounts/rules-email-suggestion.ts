@@ -1,3 +1,5 @@
+import { cleanEmail, isEmail } from '#base/contact.ts'
+
 /** The mail services that the shop's customers use most. The shop suggests only these services. */
 const SUGGESTED = [
   'gmail.com',
@@ -33,12 +35,26 @@ const OTHERS = [
 ]
 const KNOWN = new Set([...SUGGESTED, ...OTHERS])
 
+/** Cyrillic letters that look like Latin letters. People type them when the keyboard is still in Russian. */
+const LOOKALIKES: Record<string, string> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x' }
+
 /**
- * The e-mail address that the customer probably meant, if the domain has one typing error: `anna@gmail.com` for `anna@gmial.com`. Undefined
- * if the address looks right.
+ * The e-mail address that the customer probably meant. The domain may have one typing error (`anna@gmial.com`), a comma may stand for a full
+ * stop, and Russian letters for the Latin letters that they look like. Undefined if the address looks right.
  */
 export function suggestEmail(typed: string): string | undefined {
-  const address = typed.trim()
+  const address = repair(typed.trim())
+  const meant = withKnownDomain(address) ?? address
+  return meant !== typed.trim() && isEmail(meant) ? meant : undefined
+}
+
+/** An address that is refused as it is, with its wrong signs replaced. */
+function repair(address: string): string {
+  if (isEmail(cleanEmail(address))) return address
+  return address.replaceAll(',', '.').replace(/[аеорсух]/giu, (letter) => LOOKALIKES[letter.toLowerCase()] ?? letter)
+}
+
+function withKnownDomain(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
   if (at < 1 || KNOWN.has(domain)) return undefined
