@@ -10,7 +10,7 @@ const SIZE = 2 ** FEATURE_BITS
 const CLASSES = ['harmless', ...DANGER_KINDS]
 const COUNT = CLASSES.length
 /** The model is the average of this number of trainings, each with the texts in another order. */
-const RUNS = 3
+const RUNS = 8
 const EPOCHS = 5
 const RATE = 0.15
 const DECAY = 3e-4
