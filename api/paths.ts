@@ -505,6 +505,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/calendar/{orderId}/{lineId}/names-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the priest of a past ritual was asked which names were read; later changes stay marked
+         * @description Access: staff with the right calendar.change.
+         */
+        post: operations["recordNamesCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/calendar/{priestToken}.ics": {
         parameters: {
             query?: never;
@@ -533,7 +553,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Performances whose names changed after their sheet was printed or their days were set
+         * Performances whose names changed after their sheet was printed, their days were set or their first day passed
          * @description Access: staff with the right calendar.read.
          */
         get: operations["listChangedNames"];
@@ -8552,6 +8572,53 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    recordNamesCheck: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                lineId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The newest change of names that staff have seen
+                     */
+                    at: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Records that the priest of a past ritual was asked which names were read; later changes stay marked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getPriestFeed: {
         parameters: {
             query?: {
@@ -8592,7 +8659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Performances whose names changed after their sheet was printed or their days were set */
+            /** @description Performances whose names changed after their sheet was printed, their days were set or their first day passed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8603,7 +8670,7 @@ export interface operations {
                             at: string;
                             day: string;
                             /** @enum {string} */
-                            kind: "after-print" | "after-days";
+                            kind: "after-print" | "after-days" | "after-ritual";
                             lineId: string;
                             orderId: string;
                             orderNumber: string;
@@ -13206,7 +13273,8 @@ export interface operations {
                             day: string;
                             isPast: boolean;
                             /** @enum {string} */
-                            kind: "after-print" | "after-days";
+                            kind: "after-print" | "after-days" | "after-ritual";
+                            lineId: string;
                             printedAt: string | null;
                         } | null;
                         namesRead: string[];
@@ -13406,7 +13474,8 @@ export interface operations {
                             day: string;
                             isPast: boolean;
                             /** @enum {string} */
-                            kind: "after-print" | "after-days";
+                            kind: "after-print" | "after-days" | "after-ritual";
+                            lineId: string;
                             printedAt: string | null;
                         } | null;
                         namesRead: string[];
@@ -13604,7 +13673,8 @@ export interface operations {
                             day: string;
                             isPast: boolean;
                             /** @enum {string} */
-                            kind: "after-print" | "after-days";
+                            kind: "after-print" | "after-days" | "after-ritual";
+                            lineId: string;
                             printedAt: string | null;
                         } | null;
                         namesRead: string[];
@@ -13988,7 +14058,8 @@ export interface operations {
                             day: string;
                             isPast: boolean;
                             /** @enum {string} */
-                            kind: "after-print" | "after-days";
+                            kind: "after-print" | "after-days" | "after-ritual";
+                            lineId: string;
                             printedAt: string | null;
                         } | null;
                         namesRead: string[];
@@ -14193,7 +14264,8 @@ export interface operations {
                             day: string;
                             isPast: boolean;
                             /** @enum {string} */
-                            kind: "after-print" | "after-days";
+                            kind: "after-print" | "after-days" | "after-ritual";
+                            lineId: string;
                             printedAt: string | null;
                         } | null;
                         namesRead: string[];
@@ -17718,6 +17790,7 @@ export interface operations {
                             visibility: "public" | "link" | "staff";
                             width: number | null;
                         }[];
+                        namesChangedAt?: string | null;
                         number: string | null;
                         orderId: string;
                         orderNumber: string;
@@ -17853,6 +17926,7 @@ export interface operations {
                             visibility: "public" | "link" | "staff";
                             width: number | null;
                         }[];
+                        namesChangedAt?: string | null;
                         number: string | null;
                         orderId: string;
                         orderNumber: string;
@@ -18011,6 +18085,7 @@ export interface operations {
                             visibility: "public" | "link" | "staff";
                             width: number | null;
                         }[];
+                        namesChangedAt?: string | null;
                         number: string | null;
                         orderId: string;
                         orderNumber: string;
@@ -18260,6 +18335,7 @@ export interface operations {
                             visibility: "public" | "link" | "staff";
                             width: number | null;
                         }[];
+                        namesChangedAt?: string | null;
                         number: string | null;
                         orderId: string;
                         orderNumber: string;
@@ -18399,6 +18475,7 @@ export interface operations {
                             visibility: "public" | "link" | "staff";
                             width: number | null;
                         }[];
+                        namesChangedAt?: string | null;
                         number: string | null;
                         orderId: string;
                         orderNumber: string;
@@ -18601,6 +18678,7 @@ export interface operations {
                             visibility: "public" | "link" | "staff";
                             width: number | null;
                         }[];
+                        namesChangedAt?: string | null;
                         number: string | null;
                         orderId: string;
                         orderNumber: string;
@@ -18745,6 +18823,7 @@ export interface operations {
                             visibility: "public" | "link" | "staff";
                             width: number | null;
                         }[];
+                        namesChangedAt?: string | null;
                         number: string | null;
                         orderId: string;
                         orderNumber: string;
@@ -22841,6 +22920,7 @@ export interface operations {
                         outdatedAt: string | null;
                         performances: {
                             changedAt: string | null;
+                            isChangedAfter: boolean;
                             k: number;
                             lineId: string;
                             n: number;
@@ -22937,6 +23017,7 @@ export interface operations {
                         outdatedAt: string | null;
                         performances: {
                             changedAt: string | null;
+                            isChangedAfter: boolean;
                             k: number;
                             lineId: string;
                             n: number;
@@ -23511,7 +23592,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23547,7 +23633,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23583,7 +23674,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23619,7 +23715,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23655,7 +23756,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23691,7 +23797,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23727,7 +23838,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23763,7 +23879,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23799,7 +23920,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23835,7 +23961,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23871,7 +24002,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23907,7 +24043,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23943,7 +24084,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -23979,7 +24125,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24015,7 +24166,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24051,7 +24207,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24087,7 +24248,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24123,7 +24289,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24159,7 +24330,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24195,7 +24371,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24231,7 +24412,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24267,7 +24453,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -24303,7 +24494,12 @@ export interface operations {
                                 } | {
                                     day: string;
                                     /** @enum {string} */
-                                    kind: "sheet" | "calendar";
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings" | "surpluses" | "questions";
@@ -27745,6 +27941,7 @@ export interface operations {
                             endDate: string | null;
                             hasBegun: boolean;
                             isAgreed: boolean;
+                            isOver: boolean;
                             line: string;
                             name: string;
                             performsAt?: string;
@@ -27828,6 +28025,7 @@ export interface operations {
                             endDate: string | null;
                             hasBegun: boolean;
                             isAgreed: boolean;
+                            isOver: boolean;
                             line: string;
                             name: string;
                             performsAt?: string;

@@ -10,7 +10,7 @@ import { isLineProved } from '#features/rites/proofs/queries.ts'
 
 const words = { ru: ru.today, en: en.today }
 
-/** Printed sheets that are out of date: because of the names of a ritual, or because of the rituals of the day. */
+/** Names that changed after they were printed or read, and printed sheets whose rituals changed. */
 export const printSource: TodaySource = {
   parts: ['namesChanged'],
   list: async ({ db, now }, lang) => {
@@ -18,12 +18,18 @@ export const printSource: TodaySource = {
     const marks = await listNamesMarks(db, { today, isProved: isLineProved })
     // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
     // Its past days are another task: it is too late to print their sheets.
-    const printed = marks.filter(({ kind }) => kind === 'after-print')
-    const rituals = Map.groupBy(printed, (mark) => `${mark.orderId}-${mark.position}${mark.isPast ? '-past' : ''}`)
+    const listed = marks.filter(({ kind }) => kind !== 'after-days')
+    const rituals = Map.groupBy(listed, (mark) => `${mark.orderId}-${mark.position}${mark.isPast ? '-past' : ''}`)
     const renamed = [...rituals].flatMap(([id, [first, ...others]]) => {
       if (!first) return []
       const { orderId, day, names, at, isPast } = first
-      const said = words[lang].namesAfterPrint(formatDay(day, lang), others.length)
+      const said =
+        first.kind === 'after-ritual'
+          ? words[lang].namesAfterRitual(formatDay(day, lang))
+          : words[lang].namesAfterPrint(
+              formatDay(day, lang),
+              others.filter(({ kind }) => kind === 'after-print').length,
+            )
       return {
         kind: 'names' as const,
         id,
@@ -31,7 +37,7 @@ export const printSource: TodaySource = {
         title: printedName(names[lang]),
         detail: `${orderTag(orderId)} · ${said}`,
         at,
-        target: { kind: 'sheet' as const, day },
+        target: { kind: 'sheet' as const, day, ...(isPast && { orderId }) },
       }
     })
     const outdated = (await listOutdatedPrints(db, today)).map(({ day, at }) => ({

@@ -39,6 +39,8 @@ const SECTIONS = {
 
 /** The target page that this role can open. With only read access this is the page of the day or of the order, not the form. */
 export function openableTarget(target: TodayTarget, can: (right: Right) => boolean): TodayTarget {
+  if (target.kind === 'sheet' && target.orderId !== undefined && can('orders.read'))
+    return { kind: 'order', id: target.orderId }
   if (target.kind === 'sheet' && !can('sheets.read')) return { kind: 'calendar', day: target.day }
   if (target.kind === 'proof' && !can('proofs.create')) return { kind: 'order', id: target.orderId }
   return target

@@ -90,11 +90,12 @@ beforeAll(async () => {
       wait('proofsMissing', tag(read), 'add-proof')
     }
   }
-  // The names of this ritual changed only after it was performed.
+  // The names of this ritual changed only after it was performed, and its sheet was never printed.
   const after = await pay()
   await setDays(after, [day(-4)])
   await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
     values ('after', ${after}, now() - interval '2 days', 'customer')`)
+  wait('namesChanged', `${tag(after)} · names or wish changed after the ritual`, 'check-names')
   wait('proofsMissing', tag(after), 'add-proof')
 
   const begun = await pay({ isNamed: false })

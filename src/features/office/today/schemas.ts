@@ -9,7 +9,9 @@ const todayTarget = z.discriminatedUnion('kind', [
     id: z.string(),
   }),
   z.object({ kind: z.literal('proof'), orderId: z.string(), lineId: z.string() }),
-  z.object({ kind: z.enum(['sheet', 'calendar']), day: z.string() }),
+  z.object({ kind: z.literal('calendar'), day: z.string() }),
+  /** `orderId`: staff who may read orders are sent to this order instead. */
+  z.object({ kind: z.literal('sheet'), day: z.string(), orderId: z.string().optional() }),
   z.object({ kind: z.enum(['operations', 'settings', 'surpluses', 'questions']) }),
   z.object({ kind: z.literal('messages'), state: z.enum(['failed', 'waiting']) }),
 ])

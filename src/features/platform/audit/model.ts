@@ -49,6 +49,7 @@ export type AuditAction =
   | 'media.delete'
   | 'calendar.schedule'
   | 'calendar.day'
+  | 'calendar.names-checked'
   | 'sheet.read'
   | 'sheet.print'
   | 'order.reading'

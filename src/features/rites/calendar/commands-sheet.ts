@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { staleVersion } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CalendarContext } from './context.ts'
+import type { LineKey } from './model.ts'
 import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
-import { nameSpellings, performances, sheetPrints } from './tables.ts'
+import { nameSpellings, performances, schedules, sheetPrints } from './tables.ts'
 
 /** Records who opened the sheet of which day. A sheet shows names, wishes and data that are calculated from births, so this is in the audit log. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
@@ -19,15 +21,35 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
   })
 }
 
-/** Records that a sheet was printed. The paper has the current names, so marks about earlier changes of names disappear. */
+/**
+ * Records that a sheet was printed. The paper has the current names, so marks about earlier changes of names disappear. After the day the
+ * time of an earlier print stays, because the priest has read from that paper.
+ */
 export async function notePrint(shop: Shop, actorId: string, day: string): Promise<void> {
   const printed = { printedAt: shop.now(), printedBy: actorId, outdatedAt: null }
   await shop.db.transaction(async (tx) => {
-    await tx
-      .insert(sheetPrints)
-      .values({ day, ...printed })
-      .onConflictDoUpdate({ target: sheetPrints.day, set: printed })
+    const insert = tx.insert(sheetPrints).values({ day, ...printed })
+    if (day < dayAtPlace(shop.now())) await insert.onConflictDoNothing()
+    else await insert.onConflictDoUpdate({ target: sheetPrints.day, set: printed })
     await writeAudit(tx, shop.now(), { actorId, action: 'sheet.print', subject: 'sheet', subjectId: day })
+  })
+}
+
+/**
+ * Records that staff have asked the priest which names were read. `at`: the newest change that they have seen; a later change stays marked.
+ */
+export async function noteNamesChecked(shop: Shop, actorId: string, key: LineKey, at: Date): Promise<void> {
+  const now = shop.now()
+  await shop.db.transaction(async (tx) => {
+    const ofLine = and(eq(schedules.orderId, key.orderId), eq(schedules.position, key.position))
+    const [line] = await tx
+      .update(schedules)
+      .set({ namesCheckedAt: at < now ? at : now })
+      .where(ofLine)
+      .returning()
+    if (!line) throw new Refusal('not-found', 'calendar.line-unknown')
+    const about = { subject: 'order', subjectId: key.orderId, after: { line: String(key.position) } }
+    await writeAudit(tx, now, { actorId, action: 'calendar.names-checked', ...about })
   })
 }
 

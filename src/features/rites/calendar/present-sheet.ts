@@ -32,8 +32,8 @@ type Sheet = {
   translations: ReadonlyMap<string, TranslationView>
   /** The last print of this sheet. */
   print: { printedAt: Date; outdatedAt: Date | null } | undefined
-  /** When names were last changed after the sheet was printed, by `lineKey`. */
-  changes: ReadonlyMap<string, Date>
+  /** When names were last changed after the sheet was printed or after the day, by `lineKey`. */
+  changes: ReadonlyMap<string, { at: Date; isAfter: boolean }>
   /** The pronunciation of English names. If it is undefined, English names are read letter by letter. */
   pronounce?: Pronounce
   aliasOf: (orderId: string) => string
@@ -62,6 +62,7 @@ export function lineKey({ orderId, position }: LineKey): string {
 function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][number] {
   const { people = [], wish = '' } = sheet.beneficiaries.get(row.orderId) ?? {}
   const translation = sheet.translations.get(row.orderId)
+  const change = sheet.changes.get(lineKey(row))
   return {
     orderId: row.orderId,
     printedOrderId: sheet.aliasOf(row.orderId),
@@ -75,7 +76,8 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
     priest: row.priestId === null ? null : (sheet.priestNames.get(row.priestId) ?? null),
     sankalpa: wish,
     translation: translation?.isCurrent ? { text: translation.text, lang: translation.lang } : null,
-    changedAt: sheet.changes.get(lineKey(row))?.toISOString() ?? null,
+    changedAt: change?.at.toISOString() ?? null,
+    isChangedAfter: change?.isAfter ?? false,
     people: people.map((person) => presentPerson(person, sheet, sheet.readings.get(row.orderId)?.get(person.name))),
   }
 }

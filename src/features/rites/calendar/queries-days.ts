@@ -132,7 +132,11 @@ export async function findSheet(
       new Map([...beneficiaries].map(([orderId, { wish }]) => [orderId, wish])),
     ),
     print: await findPrint(db, date),
-    changes: new Map(marks.flatMap((mark) => (mark.kind === 'after-print' ? [[lineKey(mark), mark.at]] : []))),
+    changes: new Map(
+      marks
+        .filter(({ kind }) => kind !== 'after-days')
+        .map((mark) => [lineKey(mark), { at: mark.at, isAfter: mark.kind === 'after-ritual' }]),
+    ),
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, max, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, max, min, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { listReadings } from '#features/orders/readings/queries.ts'
@@ -6,7 +6,9 @@ import { applyingReadings } from '#features/orders/readings/rules.ts'
 import { nameChanges } from '#features/orders/readings/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { SCHEDULABLE } from './model.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import type { CalendarContext } from './context.ts'
+import { type LineKey, SCHEDULABLE } from './model.ts'
 import { namesMark } from './rules.ts'
 import { performances, schedules, sheetPrints } from './tables.ts'
 
@@ -48,33 +50,35 @@ export type LineCondition = SQL
 type MarkOptions = { today: string; isProved: LineCondition; orderId?: string; onDay?: string }
 
 /**
- * Lists rituals whose names changed too late: after the sheet was printed, or after the days were set. Reads all orders, one order or one
- * day. A past day is listed only if its sheet was printed. `isProved` is the condition that the proof of a ritual is published: then the
- * proof says what was read, and the ritual is not listed. A change after the day of the ritual is ignored. The query begins with the open
- * orders, because they are few.
+ * Lists rituals whose names changed too late: after the sheet was printed, after the days were set, or after the first day of the ritual.
+ * Reads all orders, one order or one day. `isProved` is the condition that the proof of a ritual is published: then the proof says what was
+ * read, and the ritual is not listed. The queries begin with the open orders, because they are few.
  */
-export async function listNamesMarks(db: Db, { today, isProved, orderId, onDay }: MarkOptions) {
+export async function listNamesMarks(db: Db, options: MarkOptions) {
+  const [inTime, late] = await Promise.all([listChangesInTime(db, options), listChangesAfterRitual(db, options)])
+  return [...inTime, ...late]
+}
+
+/** When the names of a ritual changed after they were printed or read. Undefined if they did not, or if staff have asked the priest. */
+export async function findPastChange(
+  { shop, isLineProved: isProved }: Pick<CalendarContext, 'shop' | 'isLineProved'>,
+  { orderId, position }: LineKey,
+): Promise<Date | undefined> {
+  const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()), isProved, orderId })
+  return marks.findLast((mark) => mark.isPast && mark.position === position)?.at
+}
+
+/** The changes until the day of the ritual. A past day is listed only if its sheet was printed, until staff have asked the priest. */
+async function listChangesInTime(db: Db, { today, isProved, orderId, onDay }: MarkOptions) {
   const { day } = performances
-  const changedLast = max(nameChanges.changedAt)
-  const ofOrder = eq(performances.orderId, orders.id)
-  const ofSchedule = and(eq(schedules.orderId, performances.orderId), eq(schedules.position, performances.position))
-  const ofLine = and(eq(orderLines.orderId, performances.orderId), eq(orderLines.position, performances.position))
-  const inTime = and(eq(nameChanges.orderId, performances.orderId), sql`${CHANGED_ON} <= ${day}`)
+  const until = and(eq(nameChanges.orderId, performances.orderId), sql`${CHANGED_ON} <= ${day}`)
   const rows = await db
-    .select({
-      orderId: performances.orderId,
-      position: performances.position,
-      day,
-      names: orderLines.names,
-      changedAt: changedLast,
-      printedAt: sheetPrints.printedAt,
-      scheduledAt: schedules.updatedAt,
-    })
+    .select({ ...MARKED, day, printedAt: sheetPrints.printedAt, scheduledAt: schedules.updatedAt })
     .from(orders)
-    .innerJoin(performances, ofOrder)
-    .innerJoin(nameChanges, inTime)
-    .innerJoin(schedules, ofSchedule)
-    .innerJoin(orderLines, ofLine)
+    .innerJoin(performances, OF_ORDER)
+    .innerJoin(nameChanges, until)
+    .innerJoin(schedules, OF_SCHEDULE)
+    .innerJoin(orderLines, OF_LINE)
     .leftJoin(sheetPrints, eq(sheetPrints.day, day))
     .where(
       and(
@@ -85,8 +89,13 @@ export async function listNamesMarks(db: Db, { today, isProved, orderId, onDay }
         onDay === undefined ? undefined : eq(day, onDay),
       ),
     )
-    .groupBy(performances.orderId, performances.position, day, ...PRIMARY_KEYS)
-    .having(sql`${changedLast} > coalesce(${sheetPrints.printedAt}, ${schedules.updatedAt})`)
+    .groupBy(performances.orderId, performances.position, day, ...PRIMARY_KEYS, sheetPrints.day)
+    .having(
+      and(
+        sql`${CHANGED_LAST} > coalesce(${sheetPrints.printedAt}, ${schedules.updatedAt})`,
+        or(gte(day, today), IS_UNCHECKED),
+      ),
+    )
     .orderBy(asc(day), asc(performances.orderId), asc(performances.position))
   return rows.flatMap(({ changedAt, printedAt, scheduledAt, ...row }) => {
     const mark = namesMark({ changedAt: changedAt ?? undefined, printedAt: printedAt ?? undefined, scheduledAt })
@@ -94,16 +103,64 @@ export async function listNamesMarks(db: Db, { today, isProved, orderId, onDay }
   })
 }
 
+/**
+ * The changes after the first day of a ritual, whatever was printed: the priest has read other names. `onDay` lists only changes after this
+ * day. `day` of a row is the first day.
+ */
+async function listChangesAfterRitual(db: Db, { isProved, orderId, onDay }: MarkOptions) {
+  const firstDay = min(performances.day)
+  const rows = await db
+    .select({ ...MARKED, day: firstDay })
+    .from(orders)
+    .innerJoin(performances, OF_ORDER)
+    .innerJoin(nameChanges, eq(nameChanges.orderId, performances.orderId))
+    .innerJoin(schedules, OF_SCHEDULE)
+    .innerJoin(orderLines, OF_LINE)
+    .where(
+      and(
+        inArray(orders.status, SCHEDULABLE),
+        not(isProved),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+      ),
+    )
+    .groupBy(performances.orderId, performances.position, ...PRIMARY_KEYS)
+    .having(
+      and(
+        sql`${dayOfChange(CHANGED_LAST)} > ${firstDay}`,
+        IS_UNCHECKED,
+        onDay === undefined
+          ? undefined
+          : sql`bool_or(${performances.day} = ${onDay}) and ${dayOfChange(CHANGED_LAST)} > ${onDay}`,
+      ),
+    )
+    .orderBy(asc(firstDay), asc(performances.orderId), asc(performances.position))
+  return rows.flatMap(({ changedAt, day, ...row }) =>
+    changedAt && day
+      ? [{ ...row, day, kind: 'after-ritual' as const, at: changedAt, printedAt: null, isPast: true }]
+      : [],
+  )
+}
+
+const OF_ORDER = eq(performances.orderId, orders.id)
+const OF_SCHEDULE = and(eq(schedules.orderId, performances.orderId), eq(schedules.position, performances.position))
+const OF_LINE = and(eq(orderLines.orderId, performances.orderId), eq(orderLines.position, performances.position))
+
+const CHANGED_LAST = max(nameChanges.changedAt)
+/** True if staff have not settled the last change with the priest. */
+const IS_UNCHECKED = sql`${CHANGED_LAST} > coalesce(${schedules.namesCheckedAt}, '-infinity')`
+
+const MARKED = {
+  orderId: performances.orderId,
+  position: performances.position,
+  names: orderLines.names,
+  changedAt: CHANGED_LAST,
+}
+
 /** The primary keys of the tables that are joined to a performance. A query that is grouped by them can read all their columns. */
-const PRIMARY_KEYS = [
-  schedules.orderId,
-  schedules.position,
-  orderLines.orderId,
-  orderLines.position,
-  sheetPrints.day,
-] as const
+const PRIMARY_KEYS = [schedules.orderId, schedules.position, orderLines.orderId, orderLines.position] as const
 
 /** The calendar day of a change, by the clock at the place of the rituals. */
-const CHANGED_ON = sql`((${nameChanges.changedAt} at time zone 'UTC') + interval '330 minutes')::date`
+const dayOfChange = (changedAt: SQLWrapper) => sql`((${changedAt} at time zone 'UTC') + interval '330 minutes')::date`
+const CHANGED_ON = dayOfChange(nameChanges.changedAt)
 
 export type NamesMarkRow = Awaited<ReturnType<typeof listNamesMarks>>[number]

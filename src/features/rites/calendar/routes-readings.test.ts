@@ -190,4 +190,33 @@ describe('staff who prepare a ritual', () => {
     expect((await detail(id)).namesMark).toMatchObject({ kind: 'after-days', printedAt: null })
     expect((await detail(id)).timeline.map(({ kind }: { kind: string }) => kind)).toContain('names-changed')
   })
+
+  it('see names changed after the ritual until they have asked the priest', async () => {
+    const id = await order('after@readings.example', { plan: { ...NAMED, consent: true } })
+    await schedule(id, 8)
+    const [past, read] = [
+      day(8),
+      async () => (await staff.call('GET', `/api/admin/sheets/${past}`)).body.performances[0],
+    ]
+    const printPast = () => staff.call('POST', `/api/admin/sheets/${past}/prints`)
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 10 * 86_400, keepSessions: true })
+    await printPast()
+    await pass(60)
+    await save(id, { participants: 'Olga, Smith, ,', consent: true })
+    await pass(60)
+    await printPast()
+    const { namesMark } = await detail(id)
+    expect(namesMark).toMatchObject({ kind: 'after-ritual', lineId: '0', day: past, isPast: true })
+    expect(await read()).toMatchObject({ changedAt: namesMark.at, isChangedAfter: true })
+    const mine = async () =>
+      (await today()).items.filter(({ detail: text }: { detail: string }) => text.includes(id.slice(0, 8)))
+    expect(await mine()).toMatchObject([{ action: 'check-names', target: { kind: 'order', id } }])
+    const { items } = (await staff.call('GET', '/api/admin/calendar/changed-names')).body
+    expect(items.filter(({ orderId }: { orderId: string }) => orderId === id)).toMatchObject([{ kind: 'after-ritual' }])
+    const check = (at: string) => staff.call('POST', `/api/admin/calendar/${id}/0/names-checks`, { at })
+    expect((await check(namesMark.at)).status).toBe(204)
+    expect([(await detail(id)).namesMark, await mine(), (await read()).changedAt]).toEqual([null, [], null])
+    await save(id, { participants: 'Olga, Wright, ,', consent: true })
+    expect((await detail(id)).namesMark).toMatchObject({ kind: 'after-ritual' })
+  })
 })

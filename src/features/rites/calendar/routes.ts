@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { hasRight } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
@@ -8,6 +9,7 @@ import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { scheduleLine, writeDay } from './commands.ts'
+import { noteNamesChecked } from './commands-sheet.ts'
 import { previewTogether, scheduleTogether } from './commands-together.ts'
 import type { CalendarContext } from './context.ts'
 import { changePriest, hashToken, renewFeed, revokeFeed } from './commands-priests.ts'
@@ -84,12 +86,30 @@ function dayRoutes(context: CalendarContext): Route[] {
         operationId: 'listChangedNames',
         access: 'staff',
         right: 'calendar.read',
-        summary: 'Performances whose names changed after their sheet was printed or their days were set',
+        summary:
+          'Performances whose names changed after their sheet was printed, their days were set or their first day passed',
         answers: { 200: schemas.changedNamesView },
       },
       async ({ lang }) => {
         const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()), isProved: context.isLineProved })
         return answer(200, { items: marks.map((mark) => presentChangedNames(mark, lang)), next: null })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/calendar/{orderId}/{lineId}/names-checks',
+        operationId: 'recordNamesCheck',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'Records that the priest of a past ritual was asked which names were read; later changes stay marked',
+        params: schemas.lineParams,
+        body: schemas.namesCheck,
+        answers: { 204: z.undefined() },
+      },
+      async ({ caller, params: { orderId, lineId }, body: { at } }) => {
+        await noteNamesChecked(shop, caller.accountId, { orderId, position: Number(lineId) }, at)
+        return answer(204)
       },
     ),
     route(

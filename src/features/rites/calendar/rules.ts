@@ -101,10 +101,10 @@ export function correctionsUntil(days: readonly string[], now: Date): string | u
   return last > dayAtPlace(now) ? last : undefined
 }
 
-/** A late change of names: after the sheet was printed, or after the days were set if no sheet was printed. */
-export type NamesMark = { kind: 'after-print' | 'after-days'; at: Date }
+/** A late change of names before a ritual: after the sheet was printed, or after the days were set if no sheet was printed. */
+type NamesMark = { kind: 'after-print' | 'after-days'; at: Date }
 
-/** The late change of names of a future ritual. Undefined if the names did not change late. */
+/** The late change of names before a ritual. Undefined if the names did not change late. */
 export function namesMark({
   changedAt,
   printedAt,

@@ -79,8 +79,10 @@ export const sheetView = z.object({
       sankalpa: z.string(),
       /** The translation of the wish that a person confirmed. Null if the wish has changed since. */
       translation: z.object({ text: z.string(), lang: z.enum(TRANSLATION_LANGS) }).nullable(),
-      /** When names changed after the sheet was last printed. */
+      /** When names changed after the sheet was last printed, or after the day. */
       changedAt: z.string().nullable(),
+      /** True if the names changed after the day, so the priest must be asked which were read. */
+      isChangedAfter: z.boolean(),
       people: z.array(sheetPerson),
     }),
   ),

@@ -15,6 +15,7 @@ import {
   MAX_REASON,
   MAX_TOGETHER,
   OBSTACLES,
+  NAMES_MARKS,
 } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
@@ -124,7 +125,7 @@ export const calendarView = z.object({ items: z.array(calendarDayView), next: z.
 export const unscheduledView = z.object({ items: z.array(line), next: z.string().nullable() })
 export type UnscheduledLine = z.infer<typeof line>
 
-/** Future rituals whose names changed after the sheet was printed, or after the days were set. */
+/** Rituals whose names changed too late. */
 export const changedNamesView = z.object({
   items: z.array(
     z.object({
@@ -133,13 +134,20 @@ export const changedNamesView = z.object({
       orderNumber: z.string(),
       ritual: z.string(),
       day: z.string(),
-      kind: z.enum(['after-print', 'after-days']),
+      kind: z.enum(NAMES_MARKS),
       at: z.string(),
     }),
   ),
   next: z.null(),
 })
 export type ChangedNames = z.infer<typeof changedNamesView>['items'][number]
+
+export const namesCheck = z.object({
+  at: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .describe('The newest change of names that staff have seen'),
+})
 
 /** The days that are set for one line of an order, with the customer's answer. */
 export const setDays = z.object({

@@ -21,6 +21,8 @@ export const schedules = pgTable(
     /** The customer's answer about a first day that the customer did not request. If the days change, the answer is deleted. */
     answer: text({ enum: DAY_ANSWERS }),
     answeredAt: moment(),
+    /** The newest change of names that staff have settled with the priest. A later change is a new task. */
+    namesCheckedAt: moment(),
     /** Every change increases the version. So two people who edit the same line cannot overwrite each other's change. */
     version: integer().notNull(),
     updatedAt: moment().notNull(),

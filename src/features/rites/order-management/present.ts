@@ -137,6 +137,7 @@ function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
       .map(({ at, ...reading }) => ({ ...reading, at: at.toISOString() })),
     namesMark: namesMark
       ? {
+          lineId: String(namesMark.position),
           kind: namesMark.kind,
           at: namesMark.at.toISOString(),
           day: namesMark.day,

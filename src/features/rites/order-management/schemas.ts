@@ -10,6 +10,7 @@ import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
+import { NAMES_MARKS } from '#features/rites/calendar/model.ts'
 import { setDays } from '#features/rites/calendar/schemas.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
 
@@ -188,12 +189,13 @@ export const orderDetail = orderItem.extend({
   namesRead: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
   /**
-   * This field is set if names changed too late: after the sheet was printed or the day was set. `isPast`: the day is over, and no proof
-   * says which names were read.
+   * This field is set if names changed too late: after the sheet was printed, the day was set, or the ritual began. `isPast`: the names
+   * were read, and no proof says which.
    */
   namesMark: z
     .object({
-      kind: z.enum(['after-print', 'after-days']),
+      lineId: z.string(),
+      kind: z.enum(NAMES_MARKS),
       at: z.string(),
       day: z.string(),
       isPast: z.boolean(),

@@ -8,6 +8,8 @@ import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
 import { findAccountBy } from '../../people/accounts/queries.ts'
 import { accounts } from '../../people/accounts/tables.ts'
 import { messages } from '../../platform/notifications/tables.ts'
+import { nameChanges } from '../../orders/readings/tables.ts'
+import { performances, schedules } from '../calendar/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { publishProof } from './commands-publication.ts'
@@ -61,6 +63,17 @@ it('setting a ready order to ready again changes nothing and sends no e-mail', a
 })
 
 describe('the publication of a ritual’s report', () => {
+  it('warns that names changed after the ritual, until it is published', async () => {
+    const { id, orderId } = await draft()
+    const [{ db }, at] = [shop.shop, shop.shop.now()]
+    const line = { orderId, position: 0 }
+    await db.insert(schedules).values({ ...line, version: 1, updatedAt: at })
+    await db.insert(performances).values({ ...line, day: '2026-01-14' })
+    await db.insert(nameChanges).values({ id: `late ${id}`, orderId, changedAt: at, changedBy: 'customer' })
+    expect((await admin.call('GET', `/api/admin/proofs/${id}`)).body.namesChangedAt).toBe(at.toISOString())
+    expect((await publish(id)).body.namesChangedAt).toBeNull()
+  })
+
   it('is refused if the draft has changed since the staff member opened it', async () => {
     const { id, version } = await draft()
     await edit(id, { place: 'Харидвар' })

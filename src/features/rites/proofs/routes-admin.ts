@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findLine as findPlanned } from '#features/rites/calendar/queries.ts'
+import { findPastChange } from '#features/rites/calendar/queries-readings.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
@@ -81,7 +82,6 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const participants = plan?.participants ?? ''
     const people = namesRead(participants, order.customerName)
     const around = { media, entries, earlyUntil, priests, people }
-    const areNamesGiven = participants !== ''
     const shown = presentAdmin({ ...found, proof: { ...found.proof, performedAt } }, around)
     const priest = priestIn(priests, planned?.priestId)
     const known = {
@@ -90,7 +90,8 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         day: otherCalendarDay({ line, days, performedAt }),
         priest: priest && !priest.ids.includes(found.proof.priestId) ? priest.name : null,
       },
-      areNamesGiven,
+      areNamesGiven: participants !== '',
+      namesChangedAt: (await findPastChange(context, found.proof))?.toISOString() ?? null,
       isEmailed: order.customerEmail !== '',
     }
     return { ...shown, ...known, priests: priests.map(({ id, name }) => ({ id, name })) }

@@ -146,6 +146,8 @@ export const adminProof = z.object({
   entries: z.array(adminEntry),
   /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. This field is absent in lists. */
   areNamesGiven: z.boolean().optional(),
+  /** When names changed after they were printed or read, until staff have asked the priest. This field is absent in lists. */
+  namesChangedAt: z.string().nullable().optional(),
   /** True if the order has an e-mail address. This field is absent in lists. */
   isEmailed: z.boolean().optional(),
 })
@@ -157,6 +159,7 @@ export const listedProof = adminProof.omit({
   fewerDays: true,
   calendar: true,
   areNamesGiven: true,
+  namesChangedAt: true,
   isEmailed: true,
 })
 export type ListedProof = z.infer<typeof listedProof>

@@ -56,7 +56,7 @@ export const ru: AdminMessages = {
       'open-sheet': 'Открыть лист',
       'choose-priest': 'Выбрать пандита',
       'print-sheet': 'Напечатать лист заново',
-      'check-names': 'Спросить, какие имена прочитаны',
+      'check-names': 'Спросить пандита, какие имена прочитаны',
       'answer-request': 'Принять или отклонить',
       'answer-question': 'Ответить письмом',
       decide: 'Решить',
@@ -123,6 +123,7 @@ export const ru: AdminMessages = {
     dayOf: (day, days) => `день ${day} из\u00a0${days}`,
     sheetOf: (day) => `Лист на ${day}`,
     sheetOutdated: 'ритуалы, время, пандит или место изменились после печати',
+    namesAfterRitual: (day) => `имена или пожелание изменены после ритуала, который начался ${day}`,
     namesAfterPrint: (day, others) =>
       `имена или пожелание изменены после печати листа на ${day}${others === 0 ? '' : ` и\u00a0листов ещё на ${countRu(others, 'день', 'дня', 'дней')}`}`,
     hasRefused: 'ответил, что назначенный день не подходит',

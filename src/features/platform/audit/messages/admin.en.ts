@@ -183,6 +183,7 @@ export const en = {
     'media.delete': 'Deleted a file',
     'calendar.schedule': 'Scheduled a ritual',
     'calendar.day': 'Changed a day of the calendar',
+    'calendar.names-checked': 'Asked the priest which names were read',
     'sheet.read': 'Read a sankalpa sheet',
     'sheet.print': 'Printed the sankalpa sheet of a day',
     'order.reading': 'Corrected how a name is read',

@@ -178,6 +178,7 @@ export const ru: AuditMessages = {
     'media.delete': 'Удалён файл',
     'calendar.schedule': 'Ритуал назначен на день',
     'calendar.day': 'Изменён день календаря',
+    'calendar.names-checked': 'Узнали у пандита, какие имена прочитаны',
     'sheet.read': 'Просмотр листа санкальпы',
     'sheet.print': 'Напечатан лист санкальп за день',
     'order.reading': 'Исправлено, как читается имя',

@@ -8,7 +8,11 @@ export const en = {
   tabs: { label: 'Calendar', days: 'Days', names: 'Changed names', priests: 'Priests' },
   changedNames: {
     columns: { ritual: 'Ritual', order: 'Order', day: 'Day', changed: 'Names changed', why: 'Since when' },
-    kinds: { 'after-print': 'after the sheet was printed', 'after-days': 'after the days were set' },
+    kinds: {
+      'after-print': 'after the sheet was printed',
+      'after-days': 'after the days were set',
+      'after-ritual': 'after the ritual began',
+    },
     empty: 'No names changed after their day was set.',
   },
   views: { label: 'Span', month: 'Month', week: 'Week' },
@@ -244,6 +248,7 @@ export const en = {
     outdatedText: (at: string) =>
       `A ritual, its time, priest or place changed after printing: ${at}. Print the sheet again.`,
     changed: (at: string) => `Names or wish changed after printing: ${at}`,
+    changedAfter: (at: string) => `Names or wish changed after the ritual: ${at}. Ask the priest what was read.`,
     correctedBy: { customer: 'corrected by the customer', staff: 'corrected by staff' },
     byOrder: 'How this name is read was corrected in its order. That correction comes first; change it there.',
     openOrder: 'Open the order',

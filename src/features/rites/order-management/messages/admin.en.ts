@@ -157,10 +157,14 @@ export const en = {
     priestChooses: 'the priest chooses',
     sankalpa: 'Sankalpa',
     namesAfterPrint: (at: string) => `Names or wish changed after the sheet was printed: ${at}`,
+    namesAfterRitual: (at: string) => `Names or wish changed after the ritual began: ${at}`,
+    askPriest:
+      'Ask the priest what was read, and tell the customer. This notice goes when you have asked, or when the proof is published.',
+    priestAsked: 'The priest was asked',
     namesAfterDays: (at: string) => `Names or wish changed after the days were set: ${at}`,
     printedAt: (at: string) => `The sheet was printed ${at}. Print it again, so that the priest has the new names.`,
     printedBefore: (at: string) =>
-      `The sheet was printed ${at}, and the day is over. Ask the priest which names were read. This notice goes when the proof of this ritual is published or the sheet is printed again.`,
+      `The sheet was printed ${at}, and the day is over. Ask the priest which names were read. This notice goes when you have asked, or when the proof is published.`,
     openSheet: (day: string) => `Sheet of ${day}`,
     readingSaved: 'The reading is corrected',
     readingFailed: 'The reading was not corrected',

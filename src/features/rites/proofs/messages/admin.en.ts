@@ -49,6 +49,8 @@ export const en = {
   publishLast: 'When every ritual of the order has a proof, the order becomes “ready”.',
   noNames: (initials: string) =>
     `The customer has named nobody: the certificate will have the name of the person who ordered, ${initials} Ask for the names before you publish.`,
+  namesChanged: (at: string) =>
+    `Names or wish changed after printing or after the ritual: ${at}. First ask the priest which names were read: the certificate will have the names as they are now.`,
   fewerDays: (shown: number, paid: number) =>
     `The page and the certificate will show ${shown} of ${countEn(paid, 'paid day', 'paid days')}. If the ritual was longer, set the time of its last day above and check the days in the calendar.`,
   otherDay: (own: string, planned: string) =>

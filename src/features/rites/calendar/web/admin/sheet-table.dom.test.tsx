@@ -30,6 +30,7 @@ const PERFORMANCE: SheetView['performances'][number] = {
   sankalpa: '',
   translation: null,
   changedAt: null,
+  isChangedAfter: false,
   people: [person('Nicholas', 'निकोलस', 0), person('Xenia', 'ज़ीनिया', 2)],
 }
 

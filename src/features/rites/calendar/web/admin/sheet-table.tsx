@@ -66,7 +66,7 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
   const { sankalpa: messages } = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const { people, name, k, n, performsAt, sankalpa, translation, changedAt } = performance
+  const { people, name, k, n, performsAt, sankalpa, translation, changedAt, isChangedAfter } = performance
   const rows = Math.max(1, people.length)
   const [first, ...others] = people
   return (
@@ -84,7 +84,9 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
           {printedName(name)}
           <small>{performance.number}</small>
           {changedAt !== null && (
-            <strong className={styles.changed}>{messages.changed(printedMoment(changedAt, SITE_ZONE, lang))}</strong>
+            <strong className={styles.changed}>
+              {(isChangedAfter ? messages.changedAfter : messages.changed)(printedMoment(changedAt, SITE_ZONE, lang))}
+            </strong>
           )}
           {performsAt !== undefined && (
             <small>

@@ -81,6 +81,13 @@ it('a draft report warns before publication if no names were given', () => {
   expect(draw('review', { ...draft, areNamesGiven: true })).not.toContain(ru.noNames('А. С.'))
 })
 
+it('a draft report warns before publication if names changed after they were read', () => {
+  const draft = { ...PROOF, state: 'draft', namesChangedAt: '2026-11-27T03:45:00.000Z' }
+  const said = ru.namesChanged('27 ноября 2026\u00a0г., 09:15\u00a0по времени Индии')
+  expect(draw('review', draft)).toContain(said)
+  expect(draw('review', { ...draft, namesChangedAt: null })).not.toContain(said)
+})
+
 it('a draft report warns before publication if days are missing', () => {
   const draft = { ...PROOF, state: 'draft', fewerDays: { shown: 1, paid: 28 } }
   expect(draw('review', draft)).toContain(ru.fewerDays(1, 28))

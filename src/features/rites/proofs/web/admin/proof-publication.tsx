@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
-import { localDayOfMoment } from '#features/people/places/rules-moment.ts'
+import { localDayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -39,6 +39,9 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
     setIsReadAnew(false)
     setIsTold(true)
   }
+  const names = !isOpen && proof.namesChangedAt && (
+    <Notice tone="warn">{messages.namesChanged(printedMoment(proof.namesChangedAt, SITE_ZONE, lang))}</Notice>
+  )
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
   return (
     <div className={styles.form}>
@@ -51,6 +54,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         />
       )}
       {!isOpen && proof.areNamesGiven === false && <Notice tone="warn">{messages.noNames(proof.initials)}</Notice>}
+      {names}
       {!isOpen && proof.fewerDays && (
         <Notice tone="warn">{messages.fewerDays(proof.fewerDays.shown, proof.fewerDays.paid)}</Notice>
       )}
@@ -86,6 +90,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
           {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
+          {names}
           {!isOpen && !isEmailed && <Telephone orderId={proof.orderId} />}
           {!isOpen && isEmailed && !isAgain && <p>{messages.publishMail}</p>}
           {isAgain && isEmailed && <CheckField label={messages.tellAgain} checked={isTold} onChange={setIsTold} />}

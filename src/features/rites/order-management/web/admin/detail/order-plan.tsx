@@ -8,6 +8,7 @@ import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.t
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
@@ -57,7 +58,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
         </p>
       )}
       <SetDays order={whole} />
-      <NamesMark order={whole} />
+      <NamesMark order={whole} reload={reload} />
       <OrderReadings order={whole} reload={reload} />
     </OrderSection>
   )
@@ -107,22 +108,42 @@ function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
   })
 }
 
-/** Warns that names changed after the sheet was printed, or after the day was set. */
-function NamesMark({ order: { namesMark } }: { order: OrderDetail }) {
+/** Warns that names changed after the sheet was printed, the day was set, or the ritual began. */
+function NamesMark({ order: { id, namesMark }, reload }: PlanProps) {
   const { order: messages } = useMessages()
+  const { can } = usePanel()
+  const api = useApi()
   const lang = useLang()
   if (!namesMark) return null
   const at = printedMoment(namesMark.at, SITE_ZONE, lang)
   const day = formatDay(namesMark.day, lang)
   const printed = namesMark.printedAt === null ? null : printedMoment(namesMark.printedAt, SITE_ZONE, lang)
+  const titles = {
+    'after-print': messages.namesAfterPrint,
+    'after-days': messages.namesAfterDays,
+    'after-ritual': messages.namesAfterRitual,
+  }
+  async function check({ lineId, at: seen }: NonNullable<OrderDetail['namesMark']>): Promise<void> {
+    const path = { orderId: id, lineId }
+    await api.post('/api/admin/calendar/{orderId}/{lineId}/names-checks', { path, body: { at: seen } })
+    reload()
+  }
   return (
     <Notice
       tone="warn"
       quiet
-      title={printed === null ? messages.namesAfterDays(at) : messages.namesAfterPrint(at)}
-      action={<Link href={`/sheet/${namesMark.day}`}>{messages.openSheet(day)}</Link>}
+      title={titles[namesMark.kind](at)}
+      action={
+        <>
+          <Link href={`/sheet/${namesMark.day}`}>{messages.openSheet(day)}</Link>
+          {namesMark.isPast && can('calendar.change') && (
+            <ActionButton call={() => check(namesMark)}>{messages.priestAsked}</ActionButton>
+          )}
+        </>
+      }
     >
       {printed !== null && (namesMark.isPast ? messages.printedBefore(printed) : messages.printedAt(printed))}
+      {namesMark.kind === 'after-ritual' && messages.askPriest}
     </Notice>
   )
 }

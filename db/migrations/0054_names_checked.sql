@@ -1,0 +1,1 @@
+ALTER TABLE "performance_schedule" ADD COLUMN "names_checked_at" timestamp with time zone;
