@@ -22,6 +22,7 @@ import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
 import { listPlannedLines, lockOrderPlan, lockPlannedOrder } from './queries.ts'
 import {
   dayFaults,
+  isOver,
   lacksDay,
   orderPlanFaults,
   participantsRead,
@@ -141,7 +142,15 @@ export async function saveOrderPlan(
     if (order.customerEmail === '') return
     const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
     const standing = await agreedDays.find(tx, id)
-    const saved = { ...plan, participants: read, lines, agreed: standing, isOwner: asking.accountId !== null }
+    const isAllOver = lines.every(({ line }) => isOver(standing.get(line)?.days ?? [], now))
+    const saved = {
+      ...plan,
+      participants: read,
+      lines,
+      agreed: standing,
+      isOwner: asking.accountId !== null,
+      isOver: isAllOver,
+    }
     const email = orderPlanSavedEmail(inOfferedLang(shop, order), saved, createSender(shop))
     await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
   })

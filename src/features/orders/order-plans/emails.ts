@@ -24,6 +24,8 @@ type PlannedOrder = {
    * with the link could use the shop to send messages to the owner.
    */
   isOwner: boolean
+  /** True if all rituals are over. Then nothing will be read any more. */
+  isOver?: boolean
   lines: { line: string; names: Record<Lang, string>; performsAt?: Date | null }[]
   /** The days that staff set, and the other days for which the customer asks. */
   agreed?: ReadonlyMap<string, { days: readonly string[]; requested: string | null }>
@@ -38,7 +40,7 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sende
   const blocks = [
     paragraphBlock(say.saved),
     { kind: 'rows' as const, rows },
-    paragraphBlock(say.check),
+    paragraphBlock(plan.isOver ? messages[lang].isOver : say.check),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPlanHref(id), lang, sender) },
     paragraphBlock(say.questions),
   ]

@@ -9,7 +9,7 @@ import { readingsOf } from '#features/orders/readings/rules.ts'
 import { namesIn, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { Agreed } from './context.ts'
 import type { PlannedLine } from './queries.ts'
-import { hasBegun, participantsRead } from './rules.ts'
+import { hasBegun, isOver, participantsRead } from './rules.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type AroundOrderPlan = {
@@ -58,6 +58,7 @@ export function presentOrderPlan(
         endDate,
         isAgreed: set !== undefined,
         hasBegun: set?.days[0] !== undefined && hasBegun(set.days[0], now),
+        isOver: set !== undefined && isOver(set.days, now),
         requestedDate: set?.requested ?? null,
       }
     }),

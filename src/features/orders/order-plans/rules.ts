@@ -68,6 +68,12 @@ export function hasBegun(first: string, now: Date): boolean {
   return first <= dayAtPlace(now)
 }
 
+/** True if the last of these days has passed at the place of the ritual. */
+export function isOver(days: readonly string[], now: Date): boolean {
+  const last = days.at(-1)
+  return last !== undefined && last < dayAtPlace(now)
+}
+
 export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] {
   return planFaults({ startDate, specialWishes: '', participants: '' }, now, kept)
 }

@@ -50,6 +50,8 @@ export const orderPlanView = z.object({
       isAgreed: z.boolean(),
       /** True if the agreed first day has begun. Then the day can no longer be changed. */
       hasBegun: z.boolean(),
+      /** True if the last agreed day has passed. Then names that are changed now were not read. */
+      isOver: z.boolean(),
       /** The day for which the customer asks instead of the agreed day, until staff have answered. */
       requestedDate: z.string().nullable(),
     }),

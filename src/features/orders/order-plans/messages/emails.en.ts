@@ -10,6 +10,7 @@ export const en = {
   },
   priestChooses: 'the priest chooses the day',
   kept: 'received',
+  isOver: 'The ritual is over. We will ask the priest what was read, and tell you.',
   from: (day: string) => `from ${day}`,
   isSet: (day: string) => `from ${day}, as agreed`,
   isAsked: (day: string, asked: string) =>

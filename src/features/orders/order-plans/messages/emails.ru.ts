@@ -11,6 +11,7 @@ export const ru: OrderPlanEmailMessages = {
   },
   priestChooses: 'день выберет пандит',
   kept: 'получено',
+  isOver: 'Ритуал уже завершён. Мы спросим пандита, что он прочитал, и сообщим вам.',
   from: (day) => `с ${day}`,
   isSet: (day) => `с ${day}, как назначено`,
   isAsked: (day, asked) => `назначено на ${day}, этот день пока в силе. Вы просите ${asked}: ответим письмом`,

@@ -25,6 +25,7 @@ const view: OrderPlanView = {
       endDate: null,
       isAgreed: false,
       hasBegun: false,
+      isOver: false,
       requestedDate: null,
     },
   ],

@@ -73,6 +73,29 @@ it.each([
   for (const other of others.filter((text) => text !== said)) expect(screen.queryByText(other)).toBeNull()
 })
 
+it.each([
+  [true, plans.order.leadOver, plans.order.savedOver],
+  [false, plans.order.leadBegun, plans.order.savedBegun],
+])('the page of a ritual that has begun does not promise a reading (over: %s)', async (isOver, lead, said) => {
+  sessionStorage.clear()
+  const days = { startDate: '2026-11-01', endDate: '2026-11-15', requestedDate: null }
+  const ritual = { line: '0', serviceId: 'ganesha', name: 'Ganesha', weeks: 2, ...days }
+  const begun = { ...view, isEmailed: false, rituals: [{ ...ritual, isAgreed: true, hasBegun: true, isOver }] }
+  answerWith(answered({ ...begun, hasWishes: true }))
+  const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': begun })
+  const { user } = renderOnPage(
+    <QueryClientProvider client={client}>
+      <OrderPlanPage id="o1" findInitials={async () => []} />
+    </QueryClientProvider>,
+    { dictionary: { plans, profile } },
+  )
+  expect(screen.getByText(lead)).toBeDefined()
+  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+  await user.click(screen.getByRole('button', { name: plans.order.save }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.queryByText(plans.order.savedTextPhone)).toBeNull()
+})
+
 it('texts stored in this tab appear only after the page’s code has started', async () => {
   sessionStorage.clear()
   const known = { '/api/orders/o1/plan?lang=en': { ...view, participantCount: 0, hasWishes: true } }

@@ -80,8 +80,11 @@ function Plan({ id, view, findInitials }: PlanProps) {
   )
 }
 
-function leadOf({ rituals, recipient }: OrderPlanView, messages: ReturnType<typeof useMessages>['order']): string {
-  if (rituals.every(({ hasBegun }) => hasBegun)) return messages.leadBegun
+type Messages = ReturnType<typeof useMessages>['order']
+
+function leadOf({ rituals, recipient }: OrderPlanView, messages: Messages): string {
+  if (rituals.every(({ hasBegun }) => hasBegun))
+    return rituals.every(({ isOver }) => isOver) ? messages.leadOver : messages.leadBegun
   if (recipient) return messages.leadGift
   return isJoined({ items: rituals }) ? messages.leadJoined : messages.lead
 }
@@ -100,12 +103,18 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
         </Notice>
       ) : (
         <Notice tone="ok" title={isErased ? erased : messages.saved} action={back}>
-          {!isErased &&
-            (!view.isEmailed ? messages.savedTextPhone : view.texts ? messages.savedText : messages.savedByLink)}
+          {!isErased && savedTextOf(view, messages)}
         </Notice>
       )}
     </div>
   )
+}
+
+function savedTextOf({ rituals, isEmailed, texts }: OrderPlanView, messages: Messages): string {
+  if (rituals.some(({ hasBegun }) => hasBegun))
+    return rituals.every(({ isOver }) => isOver) ? messages.savedOver : messages.savedBegun
+  if (!isEmailed) return messages.savedTextPhone
+  return texts ? messages.savedText : messages.savedByLink
 }
 
 function focusOnce(box: HTMLElement | null): void {

@@ -61,6 +61,8 @@ export const en = {
     recipientChange: 'The recipient of the gift. To correct the name, please write to us.',
     leadBegun:
       'The ritual has begun, so its day can no longer change. Correct the names and the wish here: we will see it and tell the priest, if they are still to be read.',
+    leadOver:
+      'The ritual is over. If the names or the wish were wrong, correct them here: we will ask the priest what was read, and tell you.',
     days: 'When to begin',
     letPriest: 'Let the priest choose the day',
     priestChooses: 'The priest chooses the day. We will tell you as soon as it is set.',
@@ -83,6 +85,9 @@ export const en = {
     nameless: 'Saved, but there are no names yet',
     savedText: 'We have e-mailed you everything as it will be read aloud.',
     savedTextPhone: 'It will be read aloud as it stands here.',
+    savedOver: 'The ritual is over. We will ask the priest what was read, and tell you.',
+    savedBegun:
+      'The ritual has begun. We will ask the priest what has been read so far, and tell you. The rest will be read as it stands here.',
     savedNamelessPhone: 'Say below for whom the ritual is performed. The rest is saved.',
     savedByLink:
       'An e-mail about what is written down goes to the address of the order. It has the words in full only if a code has confirmed this address. The page of the order shows them after sign-in with a code.',
