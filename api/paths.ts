@@ -22928,6 +22928,7 @@ export interface operations {
                             number: string;
                             orderId: string;
                             people: {
+                                birthPlace: string;
                                 /** @enum {string|null} */
                                 correctedBy: "customer" | "staff" | null;
                                 devanagari: string;
@@ -22938,6 +22939,10 @@ export interface operations {
                                     latin: string;
                                 } | null;
                                 name: string;
+                                possibleNakshatras: {
+                                    devanagari: string;
+                                    latin: string;
+                                }[];
                                 rashi: {
                                     devanagari: string;
                                     latin: string;
@@ -23025,6 +23030,7 @@ export interface operations {
                             number: string;
                             orderId: string;
                             people: {
+                                birthPlace: string;
                                 /** @enum {string|null} */
                                 correctedBy: "customer" | "staff" | null;
                                 devanagari: string;
@@ -23035,6 +23041,10 @@ export interface operations {
                                     latin: string;
                                 } | null;
                                 name: string;
+                                possibleNakshatras: {
+                                    devanagari: string;
+                                    latin: string;
+                                }[];
                                 rashi: {
                                     devanagari: string;
                                     latin: string;

@@ -96,6 +96,8 @@ function presentPerson(
     gotra: person.gotra,
     nakshatra: recited(NAKSHATRAS, moon.nakshatra),
     rashi: recited(RASHIS, moon.rashi),
+    possibleNakshatras: (moon.possible ?? []).flatMap((index) => recited(NAKSHATRAS, index) ?? []),
+    birthPlace: person.birthPlace,
     words,
     correctedBy: corrected?.by ?? null,
   }

@@ -21,9 +21,10 @@ type CalendarOrder = { orderId: string; accountId: string | null; customerEmail:
 type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
 
 type FullName = { firstName: string; lastName: string }
+type OwnBirth = FullName & Birth & { birthPlace: string }
 
 /** A person for whom a ritual is performed. `gotra` (the family line): empty if nobody has entered it. */
-export type Person = Birth & { name: string; gotra: string }
+export type Person = Birth & { name: string; gotra: string; birthPlace: string }
 /** The people for whom an order is performed, with their wish and the requested first day. If there is no plan, this is the person who ordered. */
 export type Beneficiaries = {
   people: Person[]
@@ -48,7 +49,7 @@ export async function findBeneficiaries(
 ): Promise<Map<string, Beneficiaries>> {
   const planOf = await plansOf(db, ordered)
   const owners = [...new Set([...planOf.values()].flatMap(({ ownerId }) => ownerId ?? []))]
-  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, FullName & Birth>()
+  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, OwnBirth>()
   return new Map(
     ordered.map(({ orderId, customerName }) => {
       const plan = planOf.get(orderId)
@@ -56,16 +57,19 @@ export async function findBeneficiaries(
         ({ firstName, lastName, birthDate, birthTime, gotra = '' }) => ({
           name: fullName({ firstName, lastName }),
           gotra,
+          birthPlace: '',
           ...(withBirth ? { birthDate, birthTime } : UNKNOWN),
         }),
       )
-      const own = birthOf.get(plan?.ownerId ?? '')
-      const birth = withBirth ? (own?.birthDate && isNamed(own, customerName) ? own : plan?.readBirth()) : undefined
+      const profile = birthOf.get(plan?.ownerId ?? '')
+      const own = profile?.birthDate && isNamed(profile, customerName) ? profile : undefined
+      const birth = withBirth ? (own ?? plan?.readBirth()) : undefined
       const customer = {
         birthDate: birth?.birthDate ?? '',
         birthTime: birth?.birthTime ?? '',
         name: customerName.trim(),
         gotra: '',
+        birthPlace: own?.birthPlace ?? '',
       }
       const people = named.length > 0 ? named : customer.name === '' ? [] : [customer]
       return [
@@ -93,13 +97,13 @@ function isNamed({ firstName, lastName }: FullName, name: string): boolean {
   return splitWords(`${firstName} ${lastName}`).every((word) => words.includes(word))
 }
 
-async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, FullName & Birth>> {
+async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, OwnBirth>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(profiles).where(inArray(profiles.accountId, ids))
   return new Map(
     rows.map((row) => {
       const { firstName, lastName, ...rest } = presentProfile(row, keys)
-      return [row.accountId, { firstName, lastName, ...knownBirth(rest) }]
+      return [row.accountId, { firstName, lastName, birthPlace: rest.birthPlace, ...knownBirth(rest) }]
     }),
   )
 }

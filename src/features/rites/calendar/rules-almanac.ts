@@ -155,13 +155,14 @@ const WEST = 12 * HOUR
 
 /**
  * The number of the nakshatra (the first is Ashvini) and of the sign (the first is Mesha). Undefined if the birth data do not determine the
- * number.
+ * number. `possible`: the nakshatras among which the place (and the time, if it is missing) of the birth decides.
  */
-export type BirthMoon = { nakshatra?: number; rashi?: number }
+export type BirthMoon = { nakshatra?: number; rashi?: number; possible?: number[] }
 
 /**
  * The Moon's position at a birth whose time zone is unknown. One clock time can be any moment within 26 hours, in which the Moon moves
- * through half a sign. So a value is returned only if it is the same at both ends of the 26 hours. Otherwise staff must ask the person.
+ * through half a sign and more than most nakshatras. So a value is returned only if it is the same at both ends of the 26 hours. Otherwise the
+ * possible nakshatras are returned, and the place of birth decides.
  */
 export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []
@@ -173,7 +174,15 @@ export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
   const to = (time ?? midnight + 24 * HOUR) + WEST
   const [nakshatra, latest] = [nakshatraAt(from), nakshatraAt(to)]
   const [rashi, last] = [signOf(from), signOf(to)]
-  return { ...(nakshatra === latest && { nakshatra }), ...(rashi === last && { rashi }) }
+  return {
+    ...(nakshatra === latest ? { nakshatra } : { possible: nakshatrasBetween(nakshatra, latest) }),
+    ...(rashi === last && { rashi }),
+  }
+}
+
+function nakshatrasBetween(first: number, last: number): number[] {
+  const count = names.NAKSHATRAS.length
+  return Array.from({ length: ((last - first + count) % count) + 1 }, (_, step) => (first + step) % count)
 }
 
 function signOf(time: number): number {

@@ -120,9 +120,14 @@ describe('the reason for a recommended day', () => {
 
 describe('the Moon sign at a birth', () => {
   it('is returned only if every time zone gives the same sign', () => {
-    expect(birthMoon('12.03.1985', '10:30')).toEqual({ rashi: 7 })
-    expect(birthMoon('11.03.1985', '23:00')).toEqual({})
+    expect(birthMoon('12.03.1985', '10:30')).toMatchObject({ rashi: 7 })
+    expect(birthMoon('11.03.1985', '23:00')).not.toHaveProperty('rashi')
     expect(birthMoon('', '10:30')).toEqual({})
+  })
+
+  // At the total eclipse of 21 January 2000, 04:40 UTC, the Moon was at 96.6° (Pushya, 7) and moved 15° a day.
+  it('is given with the nakshatras between which the place of birth decides', () => {
+    expect(birthMoon('21.01.2000', '12:00')).toMatchObject({ possible: [6, 7, 8] })
   })
 })
 

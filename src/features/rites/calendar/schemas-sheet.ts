@@ -40,6 +40,10 @@ const sheetPerson = z.object({
   gotra: z.string(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
+  /** The nakshatras among which the exact time and place of birth decide. Empty if the nakshatra is known or nothing is known of the birth. */
+  possibleNakshatras: z.array(recited),
+  /** The place of birth from the customer's profile. Empty if it is unknown. */
+  birthPlace: z.string(),
   words: z.array(spellingView),
   /** Who corrected how the whole name is read. */
   correctedBy: z.enum(['customer', 'staff']).nullable(),

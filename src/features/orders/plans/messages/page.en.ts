@@ -25,7 +25,7 @@ export const en = {
     count: (length: string, most: string) => `${length} of ${most}`,
     participants: 'Participants',
     participantsHint:
-      'Those whose names are read. The date and time of birth give the nakshatra; leave them empty if you do not know them. “14 March 1941” and “7.30 am” are understood.',
+      'Those whose names are read. The nakshatra needs the date, time and place of birth. Write the place in the wish, and leave empty what you do not know. “14 March 1941” and “7.30 am” are understood.',
     participant: (number: number) => `Participant ${number}`,
     firstName: 'First name',
     lastName: 'Last name',

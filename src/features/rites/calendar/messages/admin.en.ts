@@ -228,6 +228,8 @@ export const en = {
       sankalpa: 'Sankalpa',
       read: 'Read',
     },
+    possibleMoon: 'One of these: the exact time and place of birth decide.',
+    birthPlace: (place: string) => `Place of birth: ${place}`,
     kOfN: (k: number, n: number) => `day ${k} of ${n}`,
     nobody: 'No name is known',
     empty: 'Nothing is performed on this day.',

@@ -225,6 +225,8 @@ export const ru: CalendarAdminMessages = {
       sankalpa: 'Санкальпа',
       read: 'Прочитано',
     },
+    possibleMoon: 'Одна из этих: решают точное время и место рождения.',
+    birthPlace: (place) => `Место рождения: ${place}`,
     kOfN: (k, n) => `день ${k} из ${n}`,
     nobody: 'Имя неизвестно',
     empty: 'В этот день ничего не проводится.',

@@ -14,6 +14,8 @@ const person = (name: string, devanagari: string, version: number) => ({
   correctedBy: null,
   nakshatra: null,
   rashi: null,
+  possibleNakshatras: [],
+  birthPlace: '',
   words: [{ name, latin: name, devanagari, version }],
 })
 
@@ -51,4 +53,21 @@ it('the sheet shows the day and hour of a fixed-time ritual in India', () => {
   renderInPanel(<SheetTable performances={[joint]} onChanged={() => {}} />, { dictionary: { calendar: en } })
   const cell = screen.getByText('#aaaaaaaa').closest('td')
   expect(cell?.textContent).toContain('11 December 2026, 02:00 India time')
+})
+
+it('the sheet shows the nakshatras among which the place of birth decides', () => {
+  const known = {
+    ...person('Daniel', 'दानियेल', 0),
+    possibleNakshatras: [
+      { latin: 'Uttarāṣāḍhā', devanagari: 'उत्तराषाढा' },
+      { latin: 'Śravaṇa', devanagari: 'श्रवण' },
+    ],
+    birthPlace: 'Austin',
+  }
+  renderInPanel(<SheetTable performances={[{ ...PERFORMANCE, people: [known] }]} onChanged={() => {}} />, {
+    dictionary: { calendar: en },
+  })
+  const cell = screen.getByText(en.sankalpa.possibleMoon).closest('td')
+  expect(cell?.textContent).toContain('Śravaṇa')
+  expect(cell?.textContent).toContain('Place of birth: Austin')
 })

@@ -173,7 +173,7 @@ function PersonCells({ person, orderId, onEdit }: CellsProps) {
         {person.gotra}
       </td>
       <td data-title={messages.columns.moon}>
-        {moon.map(({ latin, devanagari }) => (
+        {[...person.possibleNakshatras, ...moon].map(({ latin, devanagari }) => (
           <span key={latin} className={styles.moon}>
             <span lang="sa" className={page.devanagari}>
               {devanagari}
@@ -181,6 +181,8 @@ function PersonCells({ person, orderId, onEdit }: CellsProps) {
             {showSanskrit({ latin, devanagari }, lang)}
           </span>
         ))}
+        {person.possibleNakshatras.length > 0 && <small>{messages.possibleMoon}</small>}
+        {person.birthPlace !== '' && <small>{messages.birthPlace(person.birthPlace)}</small>}
       </td>
     </>
   )
