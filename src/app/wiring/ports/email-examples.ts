@@ -229,6 +229,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     },
     priest: PRIEST[lang],
     number: 'K7QM-2X9D-4TRA',
+    files: ['image', 'image', 'video'],
   }
   return {
     'plan-saved': planSavedEmail(plan, sender),

@@ -178,6 +178,7 @@ async function tellPerformed(
   const { id: proofId, token, place, performedAt, version } = proof
   if (order.customerEmail === '' || token === null) return
   const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
+  const ofLog = await listMediaByIds(tx, await listLogFiles(tx, proofId))
   const pictureId = files.find(({ kind }) => kind === 'image')?.id
   // Anybody can order with any address. So names are sent only to an address whose owner has signed in with it.
   const told = (await shop.isProvedAddress(tx, order.customerEmail)) ? names : []
@@ -193,6 +194,7 @@ async function tellPerformed(
     place,
     performedAt,
     pictureId,
+    files: [...files, ...ofLog].map(({ kind }) => kind),
     ...known,
     ...(isAgain && { corrected: version }),
   }

@@ -20,6 +20,7 @@ const PERFORMED = {
   place: 'Assi Ghat',
   names: ['Dorothy'],
   pictureId: 'm1',
+  files: ['image'],
 }
 
 describe('the e-mail about a performed ritual', () => {
@@ -30,6 +31,23 @@ describe('the e-mail about a performed ritual', () => {
     expect(family.text).toContain('The names of Dorothy, Anna were read on 28 November 2026. Place: Assi Ghat.')
     const russian = proofPublishedEmail({ ...ORDER, lang: 'ru' }, { ...PERFORMED, names: ['Анна'] }, sender)
     expect(russian.text).toContain('Имя прочитано 28 ноября 2026 г.: Анна. Место: Assi Ghat.')
+  })
+
+  it('says that names were read on the first day, and names only files that exist', () => {
+    const term = {
+      ...{ tier: 'Basic', weeks: 2, from: '2026-12-05', to: '2026-12-18', days: 14 },
+      ...{ fireDays: 3, recitations: 11_000 },
+    }
+    const performed = { ...PERFORMED, performedAt: new Date('2026-12-18T04:00:00Z'), term }
+    const { text } = proofPublishedEmail(ORDER, performed, sender)
+    expect(text).toContain('Dorothy’s name was read on 5 December 2026.')
+    expect(text).toContain('On the page of the ritual: 1 photograph, the certificate.')
+    const unread = proofPublishedEmail(ORDER, { ...performed, names: [] }, sender)
+    expect(unread.text).toContain('“Ganesha yagya” was performed from 5 December 2026 to 18 December 2026.')
+    const files = ['image', 'video', 'image', 'image']
+    const russian = proofPublishedEmail({ ...ORDER, lang: 'ru' }, { ...performed, files, names: ['Анна'] }, sender)
+    expect(russian.text).toContain('Имя прочитано 5 декабря 2026 г.: Анна.')
+    expect(russian.text).toContain('На странице ритуала: 3 снимка, 1 видеозапись, свидетельство.')
   })
 
   it('contains no name if the customer has not confirmed the e-mail address', () => {

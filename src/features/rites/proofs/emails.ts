@@ -9,8 +9,8 @@ import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { en } from './messages/emails.en.ts'
-import { ru } from './messages/emails.ru.ts'
+import { en, filesEn } from './messages/emails.en.ts'
+import { filesRu, ru } from './messages/emails.ru.ts'
 import { en as pageEn } from './messages/page.en.ts'
 import { ru as pageRu } from './messages/page.ru.ts'
 import { proofPath } from './paths.ts'
@@ -35,10 +35,13 @@ type PerformedRitual = {
   corrected?: number
   /** The photograph that the e-mail shows, if there is one. */
   pictureId?: string | undefined
+  /** The kinds of the files on the page, one for each file. */
+  files: readonly string[]
 }
 
 export const PERFORMED = { kind: 'performed', words: { ru, en } }
 const ORDER: Record<Lang, string> = { ru: calendarRu.order, en: calendarEn.order }
+const FILES = { ru: filesRu, en: filesEn }
 const PAGE = { ru: pageRu, en: pageEn }
 /** The maximum number of names in an e-mail. If there are more, the page shows them all. */
 const MAX_NAMES = 10
@@ -53,9 +56,21 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
   const { names, pictureId, corrected } = performed
   const place = placeIn(performed.place, lang)
   const listed = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names
-  const day = emailDay(dayAtPlace(performed.performedAt), lang)
+  const performedDay = dayAtPlace(performed.performedAt)
+  const firstDay = performed.term?.from ?? performedDay
+  const lastDay = performed.term?.to ?? performedDay
   const ritual = printedName(performed.line.names[lang])
-  const values = { number: orderTag(order.id), ritual, day, place, names: listed.join(', ') }
+  const values = {
+    number: orderTag(order.id),
+    ritual,
+    // The priest reads the names on the first day.
+    day: emailDay(firstDay, lang),
+    from: emailDay(firstDay, lang),
+    to: emailDay(lastDay, lang),
+    place,
+    names: listed.join(', '),
+    files: listFiles(performed.files, lang),
+  }
   const say = fillWording(PERFORMED, lang, sender, values)
   const href = linkTo(proofPath(performed.token), lang, sender)
   const src = `${sender.origin}/media/${pictureId}/960.jpg`
@@ -70,7 +85,8 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
     { label: page.page.priest, value: performed.priest ?? '' },
     { label: page.page.number, value: performed.number ?? '' },
   ].filter(({ value }) => value !== '')
-  const told = names.length === 0 ? say.first : names.length === 1 ? say.readOne : say.readMany
+  const first = firstDay === lastDay ? say.first : say.firstSpan
+  const told = names.length === 0 ? first : names.length === 1 ? say.readOne : say.readMany
   const email = composeEmail(
     {
       to,
@@ -101,6 +117,16 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
   return corrected === undefined
     ? { ...letter, dedupeKey: `proof ${proofId} published` }
     : { ...letter, dedupeKey: `proof ${proofId} corrected ${corrected}` }
+}
+
+/** What the page has, in words: «3 снимка, 1 видеозапись, свидетельство». */
+function listFiles(kinds: readonly string[], lang: Lang): string {
+  const say = FILES[lang]
+  const said = (['image', 'video', 'audio', 'document'] as const).flatMap((kind) => {
+    const count = kinds.filter((each) => each === kind).length
+    return count === 0 ? [] : [plainSpaces(say[kind](count))]
+  })
+  return [...said, say.certificate].join(', ')
 }
 
 /** Replaces non-breaking spaces by normal spaces, so that mail programs can wrap and search the text. */

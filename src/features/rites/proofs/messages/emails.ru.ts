@@ -1,4 +1,5 @@
-import type { en } from './emails.en.ts'
+import { countRu } from '#base/i18n.ts'
+import type { en, filesEn } from './emails.en.ts'
 
 /** See `emails.en.ts`. */
 export const ru: typeof en = {
@@ -6,12 +7,21 @@ export const ru: typeof en = {
   subjectCorrected: 'Заказ {number}: страница ритуала исправлена',
   corrected: 'Мы исправили страницу этого ритуала и свидетельство. Данные из прежнего письма больше не верны.',
   first: 'Ритуал «{ritual}» проведён {day}. Место: {place}.',
+  firstSpan: 'Ритуал «{ritual}» проведён с {from} по {to}. Место: {place}.',
   readOne: 'Имя прочитано {day}: {names}. Место: {place}.',
   readMany: 'Имена прочитаны {day}: {names}. Место: {place}.',
-  onPage: 'Снимки, запись и свидетельство — на странице ритуала.',
+  onPage: 'На странице ритуала: {files}.',
   open: 'Открыть страницу ритуала',
   openAgain: 'Заказать ещё раз',
   privacy:
     'По ссылке видны только инициалы. Войдя на сайт, вы можете открыть имена, снова скрыть их или убрать страницу — в любое время.',
   questions: 'Заметили ошибку в имени или хотите спросить? Напишите на {email}.',
+}
+
+export const filesRu: typeof filesEn = {
+  image: (count) => countRu(count, 'снимок', 'снимка', 'снимков'),
+  video: (count) => countRu(count, 'видеозапись', 'видеозаписи', 'видеозаписей'),
+  audio: (count) => countRu(count, 'аудиозапись', 'аудиозаписи', 'аудиозаписей'),
+  document: (count) => countRu(count, 'документ', 'документа', 'документов'),
+  certificate: 'свидетельство',
 }
