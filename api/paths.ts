@@ -27887,7 +27887,7 @@ export interface operations {
                         next?: {
                             day: string | null;
                             /** @enum {string} */
-                            kind: "pay" | "give" | "schedule" | "perform" | "continue" | "recording" | "done";
+                            kind: "pay" | "give" | "schedule" | "perform" | "continue" | "recording" | "overdue" | "done";
                         };
                         recordingDays: number;
                         /** @enum {string} */
@@ -28145,7 +28145,7 @@ export interface operations {
                         next?: {
                             day: string | null;
                             /** @enum {string} */
-                            kind: "pay" | "give" | "schedule" | "perform" | "continue" | "recording" | "done";
+                            kind: "pay" | "give" | "schedule" | "perform" | "continue" | "recording" | "overdue" | "done";
                         };
                         recordingDays: number;
                         /** @enum {string} */

@@ -10,9 +10,9 @@ export type Missing = (typeof MISSING)[number]
 
 /**
  * What happens next. The customer pays, or gives what is missing. The shop sets the day, performs or continues the ritual, or sends the
- * recording.
+ * recording. `overdue`: the day by which the recording was promised has passed.
  */
-export const NEXT = ['pay', 'give', 'schedule', 'perform', 'continue', 'recording', 'done'] as const
+export const NEXT = ['pay', 'give', 'schedule', 'perform', 'continue', 'recording', 'overdue', 'done'] as const
 export type Next = { kind: (typeof NEXT)[number]; day: string | null }
 
 /**
@@ -29,7 +29,7 @@ export type LineFacts = {
   /** The first day that the customer asked for. */
   askedDay: string | null
   priestChooses: boolean
-  /** The days that staff have set, in order. */
+  /** The days that staff have set, in order. A ritual with a fixed time has its day from the start. */
   days: readonly string[]
   /** The days that have a report entry. */
   logDays: readonly string[]

@@ -32,7 +32,7 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
       isFixed: line.performsAt !== undefined,
       askedDay: line.askedDay,
       priestChooses: line.priestChooses,
-      days: line.days,
+      days: knownDays(line.days, found.lines[place]?.line.performsAt),
       logDays: line.entries.map(({ day }) => day),
       isPerformed: line.performed !== null || arePublished[place] === true,
       isInCorrection: line.isInCorrection,
@@ -53,6 +53,11 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
     ...(next && { next }),
     recordingDays,
   }
+}
+
+/** The days that staff have set. Until then, the day of a ritual that was sold for a fixed time. */
+function knownDays(days: readonly string[], performsAt: Date | null | undefined): readonly string[] {
+  return days.length === 0 && performsAt ? [dayAtPlace(performsAt)] : days
 }
 
 /**
@@ -100,7 +105,7 @@ function presentLine(
     version: schedule?.version ?? 0,
     place: scheduled || isFixed ? place || PLACE[lang] : null,
     priest: priest?.[lang] ?? null,
-    recordingBy: recordingBy(days, recordingDays) ?? null,
+    recordingBy: recordingBy(knownDays(days, line.performsAt), recordingDays) ?? null,
     performed: proof
       ? {
           day: dayAtPlace(proof.performedAt),

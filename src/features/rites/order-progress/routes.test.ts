@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
-import { orders } from '../../orders/orders/tables.ts'
+import { orderLines, orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 
@@ -129,4 +129,19 @@ it('the shop takes no answer if the set day is the requested day', async () => {
 
 it('the progress of an order that does not exist gets 404', async () => {
   expect((await shop.call('GET', `/api/orders/${'f'.repeat(32)}/progress`)).status).toBe(404)
+})
+
+it('an order for a fixed time says when its day is over and when its recording is late', async () => {
+  const id = await paid('fixed@progress.example')
+  const performAgo = async (days: number) => {
+    const performsAt = new Date(`${day(-days)}T09:00:00+05:30`)
+    await shop.shop.db.update(orderLines).set({ performsAt }).where(eq(orderLines.orderId, id))
+    return await progressOf(id)
+  }
+  expect((await performAgo(-3)).next).toMatchObject({ kind: 'give', day: day(2) })
+  expect(await performAgo(2)).toMatchObject({
+    next: { kind: 'recording', day: day(5) },
+    lines: [{ recordingBy: day(5) }],
+  })
+  expect((await performAgo(10)).next).toEqual({ kind: 'overdue', day: day(-3) })
 })

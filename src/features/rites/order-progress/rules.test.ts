@@ -123,6 +123,7 @@ describe('the next step of an order', () => {
     const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
     expect(findNext(order({}, set))).toEqual({ kind: 'perform', day: '2026-12-03' })
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
+    expect(findNext(order({ today: '2026-12-11' }, set))).toEqual({ kind: 'overdue', day: '2026-12-10' })
   })
 
   it('is no longer the ritual if the day of the ritual has a report', () => {

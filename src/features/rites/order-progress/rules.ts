@@ -106,9 +106,9 @@ export function findNext(order: OrderFacts): Next | undefined {
   if (begun.length > 0)
     return { kind: 'continue', day: begun.flatMap(({ days }) => days.at(-1) ?? []).toSorted()[0] ?? null }
   if (coming.length > 0) return { kind: 'perform', day: coming.toSorted()[0] ?? null }
-  return due.length > 0 || waiting.length === 0
-    ? { kind: 'recording', day: due.toSorted()[0] ?? null }
-    : { kind: 'perform', day: null }
+  const [promised = null] = due.toSorted()
+  if (promised !== null && promised < today) return { kind: 'overdue', day: promised }
+  return due.length > 0 || waiting.length === 0 ? { kind: 'recording', day: promised } : { kind: 'perform', day: null }
 }
 
 /** The last day on which the customer can give something: the day before the first day that is set. Null if it has passed, or if no day is set. */

@@ -29,7 +29,7 @@ const line = z.object({
   version: z.number(),
   place: z.string().nullable(),
   priest: z.string().nullable(),
-  /** The day by which the recording is promised. Null if no day is set. */
+  /** The day by which the recording is promised. Null if no day is known. */
   recordingBy: z.string().nullable(),
   /** The performed ritual. It is set when its page is published. */
   performed: z

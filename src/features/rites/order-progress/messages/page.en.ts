@@ -18,11 +18,15 @@ const next: Record<Next, (day: string) => string> = {
   pay: () => 'Next: payment.',
   give: (day) => (day ? `Next: tell us what is missing below, by ${day}.` : 'Next: tell us what is missing below.'),
   schedule: (day) =>
-    day ? `Next: we set the day, before ${day}, and tell you.` : 'Next: we set the day and tell you.',
+    day ? `Next: we confirm the day and tell you before ${day}.` : 'Next: we set the day and tell you.',
   perform: (day) => (day ? `Next: the ritual, on ${day}.` : 'Next: the ritual.'),
   continue: (day) => (day ? `The ritual is under way until ${day}.` : 'The ritual is under way.'),
   recording: (day) =>
-    day ? `Next: the recording and the certificate, by ${day}.` : 'Next: the recording and the certificate.',
+    day
+      ? `The days of the ritual are over. Next: the recording and the certificate, by ${day}.`
+      : 'Next: the recording and the certificate.',
+  overdue: (day) =>
+    `The days of the ritual are over. The recording and the certificate were due by ${day} and are late. We are working on them; if you like, write to us.`,
   done: () => '',
 }
 

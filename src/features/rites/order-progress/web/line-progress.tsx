@@ -28,6 +28,7 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
   const lang = useLang()
   const { performed, priest, place, days } = line
   const isSet = days.length > 0 || line.performsAt !== undefined
+  const isOver = progress.next?.kind === 'recording' || progress.next?.kind === 'overdue'
   return (
     <div className={styles.line}>
       {!isAlone && <h3 className={styles.ritual}>{printedName(line.ritual)}</h3>}
@@ -56,7 +57,7 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
                 <bdi>{place}</bdi>
               </Fact>
             )}
-            {isSet && (
+            {isSet && (priest !== null || !isOver) && (
               <Fact term={messages.priest}>
                 {priest === null ? <span className={styles.quiet}>{messages.noPriest}</span> : <bdi>{priest}</bdi>}
               </Fact>
