@@ -21,7 +21,7 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
   const { order, plan } = found
   const { participants = '', specialWishes: wish = '' } = plan ?? {}
   const names = namesRead(participants, order.customerName)
-  const lines = found.lines.map((line) => presentLine(found, line, { lang, isOwner, now, recordingDays }))
+  const lines = found.lines.map((line) => presentLine(found, line, { lang, isOwner, now, recordingDays, names }))
   const today = dayAtPlace(now)
   const arePublished = found.lines.map((line) => wasPublishedAfter(line, today))
   const facts = {
@@ -84,7 +84,7 @@ function presentLine(
     entries,
     isHidden,
   }: FoundProgress['lines'][number],
-  { lang, isOwner, now, recordingDays }: Reader,
+  { lang, isOwner, now, recordingDays, names }: Reader & { names: readonly string[] },
 ): ProgressLine {
   const isFixed = line.performsAt !== null
   const askedDay = isFixed ? null : (plan?.days?.[line.position] ?? plan?.startDate ?? null)
@@ -115,6 +115,6 @@ function presentLine(
         }
       : null,
     isInCorrection,
-    entries: isHidden && !isOwner ? [] : presentLog(entries, lang),
+    entries: isHidden && !isOwner ? [] : presentLog(entries, lang, isOwner ? [] : names),
   }
 }

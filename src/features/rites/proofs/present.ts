@@ -16,6 +16,7 @@ import { proofContext } from './model.ts'
 import type { FoundEntry } from './queries-entries.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
 import { toInitials, ritualName } from './rules.ts'
+import { namesSomebody } from './rules-notes.ts'
 import type {
   AdminProof,
   MissingProof,
@@ -117,6 +118,7 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
   const { lang, isOwner, keys, category, priestName, performer, reading, term } = reader
   const { proof, line } = found
   const { names, areOpen } = namesFor(found, reader)
+  const text = (lang === 'ru' ? proof.textRu : proof.textEn) || proof.textRu || proof.textEn
   return {
     ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
     ...(term && { term }),
@@ -126,26 +128,28 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
     priest: priestName?.[lang] ?? proof.priestName,
     priestId: priestName?.isShown ? priestName.id : null,
     performer,
-    text: (lang === 'ru' ? proof.textRu : proof.textEn) || proof.textRu || proof.textEn,
+    text: areOpen || !namesSomebody(text, names) ? text : '',
     names: areOpen ? names : names.map(toInitials),
     sankalpa: areOpen ? openText(proof, 'sankalpa', keys) : null,
     reading,
     number: proof.number ?? '',
     // If the customer has withdrawn the page, only staff can see its files.
     media: (proof.visibility === 'withdrawn' ? [] : reader.media).map(presentShown),
-    entries: proof.visibility === 'withdrawn' ? [] : presentLog(reader.entries, lang),
+    entries: proof.visibility === 'withdrawn' ? [] : presentLog(reader.entries, lang, areOpen ? [] : names),
     visibility: proof.visibility,
     isOwner,
   }
 }
 
-/** The report entries as customers see them. Entries of the same day are shown together. */
-export function presentLog(entries: FoundEntry[], lang: Lang): ShownEntry[] {
-  return entries.map(({ entry, media }) => ({
-    day: entry.day,
-    note: (lang === 'ru' ? entry.noteRu : entry.noteEn) || entry.noteRu || entry.noteEn,
-    media: media.map(presentShown),
-  }))
+/**
+ * The report entries as customers see them. Entries of the same day are shown together. `hidden`: the people whom this reader may not see by
+ * name. Notes that name them are left out.
+ */
+export function presentLog(entries: FoundEntry[], lang: Lang, hidden: readonly string[]): ShownEntry[] {
+  return entries.map(({ entry, media }) => {
+    const note = (lang === 'ru' ? entry.noteRu : entry.noteEn) || entry.noteRu || entry.noteEn
+    return { day: entry.day, note: namesSomebody(note, hidden) ? '' : note, media: media.map(presentShown) }
+  })
 }
 
 function presentShown(row: MediaRow): ShownEntry['media'][number] {

@@ -29,7 +29,14 @@ async function publishFor(customer: Browser, customerEmail: string): Promise<str
   await customer.call('POST', '/api/ritual-plans', plan)
   const picture = await makePicture({ width: 40, height: 30 })
   const media = [(await admin.call('POST', '/api/admin/media', mediaForm(picture))).body.id]
-  const facts = { orderId, lineId: '0', performedAt: '2026-01-13T20:10:00Z', place: 'Варанаси', media }
+  const facts = {
+    orderId,
+    lineId: '0',
+    performedAt: '2026-01-13T20:10:00Z',
+    place: 'Варанаси',
+    media,
+    text: { ru: 'Имя Анны прочитали первым.', en: '' },
+  }
   const { body } = await admin.call('POST', '/api/admin/proofs', { ...facts, priestId: SAMPLE_PRIESTS[0]?.id })
   return (await admin.call('POST', `/api/admin/proofs/${body.id}/publication`)).body.token
 }
@@ -39,6 +46,7 @@ describe('the sankalpa (statement of intent) on a report', () => {
     const customer = await signIn(shop, 'anna@example.com')
     const token = await publishFor(customer, 'anna@example.com')
     const [own, other] = [(await read(token, customer)).body, (await read(token)).body]
+    expect([own.text, other.text]).toEqual(['Имя Анны прочитали первым.', ''])
     expect([own.names, own.reading.names, own.sankalpa]).toEqual([['Анна Соколова'], ['अन्ना सोकोलोवा'], 'Мира'])
     expect([other.names, other.reading.names, other.sankalpa]).toEqual([['А. С.'], [], null])
     expect(other.reading.day).toBe('2026-01-14')

@@ -34,7 +34,7 @@ export const en = {
   priest: 'Priest',
   noteRu: 'Note in Russian',
   noteEn: 'Note in English',
-  noteHint: 'A few words for the customer. Optional.',
+  noteHint: 'A few words for the customer. Optional. If they name a participant, only the customer sees them.',
   save: 'Save',
   saved: 'Saved',
   publish: 'Publish',

@@ -1,0 +1,26 @@
+import { romanise } from '#base/romanise.ts'
+import { splitWords } from '#features/catalogue/search/rules-query.ts'
+
+const MIN_STEM = 3
+/** A case ending has at most this many letters, and replaces at most `MAX_REPLACED` letters of the name. */
+const MAX_ENDING = 3
+const MAX_REPLACED = 2
+
+/**
+ * True if a note names one of these people, in any case and in Russian or Latin letters. Staff write notes for the customer, and other
+ * readers see only initials. So a note is rather hidden too often: a word that begins like a name counts as the name.
+ */
+export function namesSomebody(note: string, names: readonly string[]): boolean {
+  const words = toWords(note)
+  return names.flatMap(toWords).some((name) => words.some((word) => isFormOf(word, name)))
+}
+
+function toWords(text: string): string[] {
+  return splitWords(text).map((word) => romanise(word).toLowerCase())
+}
+
+function isFormOf(word: string, name: string): boolean {
+  if (name.length < 2) return false
+  const stem = name.slice(0, Math.max(MIN_STEM, name.length - MAX_REPLACED))
+  return word === name || (word.startsWith(stem) && word.length - stem.length <= MAX_REPLACED + MAX_ENDING)
+}
