@@ -11,6 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { SAMPLE_DRAWINGS, SAMPLE_ENTRIES, SAMPLE_LOG } from './data/samples.ts'
 import { SAMPLE_NUMBERS } from './model.ts'
 import { presentPanchang, presentReading } from './present.ts'
+import { samplesDay } from './rules.ts'
 import type { ProofView } from './schemas.ts'
 import type { ArchiveExample } from './schemas-archive.ts'
 
@@ -45,7 +46,7 @@ const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
 }))
 
 /**
- * A complete proof with invented people: a ritual of four weeks that ended a week ago. No real certificate has its number. If somebody
+ * A complete proof with invented people: a ritual of four weeks. No real certificate has its number. If somebody
  * checks this number, the check shows these facts as a sample.
  */
 export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
@@ -53,7 +54,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const numbers = (await listTierNumbers(shop.readDb, shop.settings(), [RITUAL])).get(RITUAL)
   const { recitations = null, days: fireDays = null } = numbers?.find(({ id }) => id === TIER) ?? {}
   const { people, wish, tier, note } = SAMPLE_WORDS[lang]
-  const performed = new Date(Date.parse(`${dayAtPlace(shop.now())}T03:30:00Z`) - 7 * DAY)
+  const performed = new Date(Date.parse(`${samplesDay(dayAtPlace(shop.now()))}T03:30:00Z`) - 7 * DAY)
   const to = dayAtPlace(performed)
   const from = addDays(to, 1 - WEEKS * 7)
   const profile = PRIEST && (await findPriestProfile(shop.readDb, PRIEST.id))
@@ -90,7 +91,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
 
 /** Invented entries of the archive, the newest first. */
 export async function sampleEntries(shop: Shop, lang: Lang): Promise<ArchiveExample[]> {
-  const today = dayAtPlace(shop.now())
+  const today = samplesDay(dayAtPlace(shop.now()))
   const shown = await findPriestNames(
     shop.readDb,
     SAMPLE_PRIESTS.map(({ id }) => id),

@@ -9,6 +9,7 @@ import {
   newCertificateNumber,
   readCertificateNumber,
   chooseNameSize,
+  samplesDay,
 } from './rules.ts'
 
 it.each([
@@ -93,4 +94,9 @@ it('a pasted certificate number may contain invisible characters and other hyphe
 it('the sample’s number is recognised in both languages and any case', () => {
   expect(['ОБРАЗЕЦ', ' образец ', 'Sample'].map(isSampleNumber)).toEqual([true, true, true])
   expect(['', 'K7QM-2X9D-4TRA', 'SAMPLES'].map(isSampleNumber)).toEqual([false, false, false])
+})
+
+it('the days of the samples stay the same while the clock goes on', () => {
+  expect([samplesDay('2026-12-30'), samplesDay('2027-02-03')]).toEqual(['2026-11-30', '2026-11-30'])
+  expect(samplesDay('2026-11-02')).toBe('2026-11-02')
 })

@@ -102,6 +102,17 @@ export function performedTerm(
   }
 }
 
+/** The day for which the invented samples were written. */
+const SAMPLES_WRITTEN = '2026-11-30'
+
+/**
+ * The day from which the days of the samples are counted. It stays the same, so that a sample looks the same at every visit. A shop whose
+ * clock is earlier counts from its own day, so that no sample lies in the future.
+ */
+export function samplesDay(today: string): string {
+  return today < SAMPLES_WRITTEN ? today : SAMPLES_WRITTEN
+}
+
 /** The size of the names on the certificate. It is chosen so that everything below the names fits on the sheet. */
 export function chooseNameSize(names: readonly string[]): 'large' | 'medium' | 'small' {
   const signs = names.join(', ').length

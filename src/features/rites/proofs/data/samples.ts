@@ -59,7 +59,7 @@ export const SAMPLE_LOG: { day: number; note: Record<Lang, string>; drawings: nu
   },
 ]
 
-/** Invented entries of the archive. They show how a filled archive looks. `daysAgo`: when the ritual had its last day. */
+/** Invented entries of the archive. They show how a filled archive looks. `daysAgo`: days from the last day of the ritual to `samplesDay`. */
 export const SAMPLE_ENTRIES: { ritualId: string; daysAgo: number; priest: number; drawing: Drawing }[] = [
   {
     ritualId: 'lakshmi',
