@@ -134,6 +134,7 @@ export const en = {
     noNames: 'No names yet',
     names: (count: number, names: string) => (count > 3 ? `${names} and ${count - 3} more` : names),
     changePlan: 'Change names and day',
+    changeNames: 'Change names',
     pay: 'Pay',
     payOrder: (number: string) => `Pay for order #${number}`,
   },

@@ -125,6 +125,7 @@ export const ru: OrderMessages = {
     noNames: 'Имён пока нет',
     names: (count, names) => (count > 3 ? `${names} и\u00a0ещё ${count - 3}` : names),
     changePlan: 'Изменить имена и\u00a0день',
+    changeNames: 'Изменить имена',
     pay: 'Оплатить',
     payOrder: (number) => `Оплатить заказ #${number}`,
   },

@@ -61,7 +61,11 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           <Price cents={Math.round(order.total * 100)} lang={lang} />
           {(code === 'completed' || code === 'processing') && (
             <Button as={Link} href={orderPlanHref(order.id)}>
-              {order.plan && isPlanned(order.plan) ? messages.changePlan : page.plan}
+              {isJoined(order)
+                ? messages.changeNames
+                : order.plan && isPlanned(order.plan)
+                  ? messages.changePlan
+                  : page.plan}
             </Button>
           )}
           {!isPending && (

@@ -10,6 +10,7 @@ export const en = {
   retry: 'Try again',
   about:
     'One ritual is performed for all families that join, and the names of every family are read aloud. Afterwards every family gets the page with photographs or a video of the rite, and a certificate of its own.',
+  performer: 'The priest and the place are named on your order’s page once they are set.',
   when: 'Begins',
   until: 'Book by',
   price: 'Price per family',

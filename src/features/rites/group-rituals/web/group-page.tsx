@@ -49,7 +49,12 @@ export function GroupPage({ id }: { id: string }) {
           </h1>
           {closed !== null && <Closed closed={closed} ritualId={ritual.id} />}
           <p className={styles.description}>{ritual.description}</p>
-          {closed === null && <p>{messages.about}</p>}
+          {closed === null && (
+            <>
+              <p>{messages.about}</p>
+              <p>{messages.performer}</p>
+            </>
+          )}
           <Facts
             facts={[
               { term: messages.when, value: <RiteTime at={data.performsAt} /> },
