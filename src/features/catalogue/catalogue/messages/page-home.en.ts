@@ -39,7 +39,7 @@ export const en = {
   },
   samplesAbout: {
     sheet: 'The day, the names in two scripts, and the wish. The priest reads from it at the fire.',
-    email: 'Once the day is set, you get the date, the place and the names as they will be read.',
+    email: 'Once the day is set, you get the date, the place, and for whom the ritual is performed.',
     proof: 'Pictures, the sankalpa, notes by day, and the priest. Only you get the link.',
     certificate: 'A sheet with a number that anybody can check.',
   },

@@ -211,7 +211,7 @@ export const en = {
   },
   underpaid: (received: string, amount: string, due: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
-  underpaidRest: 'The amount and the QR code below are for the rest.',
+  underpaidRest: 'The amount below is for the rest.',
   underpaidUntil: (moment: string) =>
     `Please send it by ${moment} by your clock: after that we no longer watch the address. It counts at the rate of the day on which it arrives.`,
   underpaidChecking: (received: string, amount: string, asset: string) =>

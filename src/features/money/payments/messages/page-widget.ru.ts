@@ -198,7 +198,7 @@ export const ru: WidgetMessages = {
   },
   underpaid: (received, amount, due, asset) =>
     `Получили ${received} из ${amount} ${asset}. Осталось ${due}\u00a0— вот адрес.`,
-  underpaidRest: 'Сумма и QR-код ниже\u00a0— уже на остаток.',
+  underpaidRest: 'Сумма ниже\u00a0— уже на остаток.',
   underpaidUntil: (moment) =>
     `Отправьте остаток до\u00a0${moment} по\u00a0вашим часам: позже мы за\u00a0этим адресом не\u00a0следим. Засчитаем его по\u00a0курсу того дня, когда он придёт.`,
   underpaidChecking: (received, amount, asset) =>

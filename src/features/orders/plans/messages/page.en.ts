@@ -83,7 +83,7 @@ export const en = {
     save: 'Save',
     saved: 'Saved',
     nameless: 'Saved, but there are no names yet',
-    savedText: 'We have e-mailed you everything as it will be read aloud.',
+    savedText: 'We have e-mailed you what is recorded now.',
     savedTextPhone: 'It will be read aloud as it stands here.',
     savedOver: 'The ritual is over. We will ask the priest what was read, and tell you.',
     savedBegun:
