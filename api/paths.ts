@@ -27633,6 +27633,7 @@ export interface operations {
                                 currency: string;
                             }[];
                             transactionHash: string | null;
+                            transactions?: string[];
                         } | null;
                         paymentMethod: string;
                         refunds?: {

@@ -146,6 +146,18 @@ describe('the payment that an order’s page shows', () => {
     expect(paid).toMatchObject({ status: 'completed', surplus: [{ amount: '1' }] })
   })
 
+  it('has every transaction of a payment that came in parts', async () => {
+    const context = payingContext()
+    const { payment } = await createPayment(context, order())
+    await pay(context, payment.address, '20')
+    const part = await findPaymentFacts(shop.shop.db, payment.orderId, shop.shop.now())
+    await pay(context, payment.address, '30')
+    const paid = await findPaymentFacts(shop.shop.db, payment.orderId, shop.shop.now())
+    expect(part).not.toHaveProperty('transactions')
+    expect(paid?.transactions).toHaveLength(2)
+    expect(paid?.transactions).toContain(part?.transactionHash)
+  })
+
   it('is the last payment if the customer cancelled all payments', async () => {
     const context = payingContext()
     const input = order()

@@ -19,6 +19,8 @@ export type PaymentFacts = {
   expectedAmount: string
   received: string
   transactionHash: string | null
+  /** All transactions of a coin payment, if there are several. */
+  transactions?: string[]
   paidAt: string | null
   /** The payment that a customer can continue, if there is one. */
   openPaymentId: string | null

@@ -7,6 +7,7 @@ import type { CardConfig } from '#features/money/cards/model.ts'
 import { type CardAttemptRow, listAttempts, listPendingAttempts } from '#features/money/cards/queries.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
 import { ru as cryptoRu } from '#features/money/crypto/messages/page.ru.ts'
+import { listEvidence } from '#features/money/crypto/queries-chain.ts'
 import { listWatches, type PaymentRow } from '#features/money/crypto/queries.ts'
 import { paymentToShow } from '#features/money/crypto/rules-customer.ts'
 import { sourceHealthy } from '#features/money/crypto/rules.ts'
@@ -25,9 +26,13 @@ import type { PaymentMethods } from './schemas.ts'
 const cardMessages = { ru: cardsRu, en: cardsEn }
 const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
-/** Finds the payment that the customer of an order should see (`paymentToShow`), and the money to return. */
+/** Finds the payment that the customer of an order should see (`paymentToShow`), its transactions, and the money to return. */
 export async function findPaymentFacts(db: Db, orderId: string, now: Date): Promise<PaymentFacts | undefined> {
-  return (await listPaymentFacts(db, [orderId], now)).get(orderId)
+  const facts = (await listPaymentFacts(db, [orderId], now)).get(orderId)
+  if (!facts?.transactionHash) return facts
+  const evidence = (await listEvidence(db, [facts.id])).get(facts.id) ?? []
+  const transactions = [...new Set(evidence.map(({ transactionHash }) => transactionHash))]
+  return transactions.length > 1 ? { ...facts, transactions } : facts
 }
 
 /**

@@ -161,6 +161,8 @@ const orderView = placedOrder.extend({
       expectedAmount: z.string(),
       received: z.string(),
       transactionHash: z.string().nullable(),
+      /** All transactions of a coin payment, if there are several. */
+      transactions: z.array(z.string()).optional(),
       paidAt: z.string().nullable(),
       /** The payment that the customer can continue, if any. */
       openPaymentId: z.string().nullable(),

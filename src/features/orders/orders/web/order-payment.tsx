@@ -99,7 +99,10 @@ function Outcome({ order }: { order: OrderView }) {
           <Notice tone="ok" quiet title={paidTitle} />
           <Beyond order={order} />
           <Facts order={order} />
-          {payment?.transactionHash && <TransactionHash currency={payment.currency} hash={payment.transactionHash} />}
+          {payment?.transactionHash &&
+            (payment.transactions ?? [payment.transactionHash]).map((hash) => (
+              <TransactionHash key={hash} currency={payment.currency} hash={hash} />
+            ))}
         </>
       )
     case 'refunded':
