@@ -98,6 +98,7 @@ export const en = {
     usual: 'If a correction is taken back',
     subjectCorrected: 'Subject after a correction',
     corrected: 'Opening after a correction',
+    firstSpan: 'Opening for several days',
     readOne: 'Opening with one name',
     readMany: 'Opening with several names',
     onPage: 'What is on the page',

@@ -107,6 +107,7 @@ export const ru: NotificationsMessages = {
     usual: 'Если поправка отменена',
     subjectCorrected: 'Тема после исправления',
     corrected: 'Начало после исправления',
+    firstSpan: 'Начало для нескольких дней',
     readOne: 'Начало с одним именем',
     readMany: 'Начало с несколькими именами',
     onPage: 'Что на странице',
