@@ -1,5 +1,7 @@
 /** The refund rule in one sentence. Every place that asks for money shows it (content/pages/refund). */
 export const en = {
   rule: 'Until the ritual begins you get everything back; once it has begun, the weeks not yet started.',
+  /** The rule for a ritual that is performed at one fixed time. */
+  moment: 'Until the ritual begins you get everything back.',
   rules: 'Refund rules',
 }

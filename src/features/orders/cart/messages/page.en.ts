@@ -84,6 +84,7 @@ export const en = {
   next: 'After payment a link appears here and comes by e-\u2060mail: use it to add the names and the day. There is no need to sign in.',
   questions: 'Questions about payment or a refund:',
   refund: refund.rule,
+  refundMoment: refund.moment,
   refundRules: 'refund rules',
   seller: {
     name: (name: string) => `Sold by ${name}.`,

@@ -84,6 +84,7 @@ export const ru: CartMessages = {
   next: 'После оплаты здесь и в письме будет ссылка: по ней вы укажете имена и день. Входить в профиль не нужно.',
   questions: 'Вопросы об оплате и возврате:',
   refund: refund.rule,
+  refundMoment: refund.moment,
   refundRules: 'правила возврата',
   seller: {
     name: (name) => `Продавец\u00a0— ${name}.`,

@@ -25,7 +25,8 @@ export function SaleTerms({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-export function RefundRule() {
-  const { refund } = useMessages()
-  return <p className={styles.terms}>{refund}</p>
+/** `isFixed`: every ritual is performed at one fixed time, so no week can be left. */
+export function RefundRule({ isFixed = false }: { isFixed?: boolean }) {
+  const { refund, refundMoment } = useMessages()
+  return <p className={styles.terms}>{isFixed ? refundMoment : refund}</p>
 }

@@ -40,10 +40,10 @@ beforeEach(() => {
   })
 })
 
-function open(): void {
+function open(shown = order): void {
   renderOnPage(
     <QueryClientProvider client={createQueryClient()}>
-      <OrderPayment order={order} />
+      <OrderPayment order={shown} />
     </QueryClientProvider>,
     { dictionary: { orders, cart, widget } },
   )
@@ -62,4 +62,11 @@ it('without a card payment in this browser, the page offers all payment methods'
   open()
   expect(await screen.findByText(widget.method.title)).toBeTruthy()
   expect(screen.queryByText(widget.card.declined.title)).toBeNull()
+})
+
+it('the refund rule of an order for a fixed time speaks of no weeks', () => {
+  const item = { id: 'ganesha', name: 'Ganesha yagya', tier: null, duration: 1, price: 81, quantity: 1, category: null }
+  open({ ...order, items: [{ ...item, performsAt: '2026-12-26T03:30:00Z' }] } as unknown as OrderView)
+  expect(screen.getByText(cart.refundMoment)).toBeTruthy()
+  expect(screen.queryByText(cart.refund)).toBeNull()
 })

@@ -14,7 +14,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import type { OrderView } from '../schemas.ts'
 import { orderPath } from '../paths.ts'
-import { methodCode } from '../rules-status.ts'
+import { isJoined, methodCode } from '../rules-status.ts'
 import { formatDay } from '#base/date-format.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
@@ -33,7 +33,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
       {paysHere ? <Pay order={order} onPayment={setPayingId} /> : <Outcome order={order} />}
       {order.status === 'pending' && (
         <div>
-          <RefundRule />
+          <RefundRule isFixed={isJoined(order)} />
           <SaleTerms />
         </div>
       )}
