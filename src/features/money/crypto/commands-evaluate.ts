@@ -53,7 +53,9 @@ export async function evaluatePayments(
   const locked = await lockPayments(tx, [...new Set(ids)])
   const lockedIds = locked.map((row) => row.id)
   const returned = await sumReviewReturns(tx, lockedIds)
-  const decided = await listDecided(tx, lockedIds)
+  const now = context.shop.now()
+  const unwatched = locked.filter(({ watchUntil }) => watchUntil <= now).map(({ id }) => id)
+  const decided = await listDecided(tx, lockedIds, unwatched)
   const rows = locked.map((row) => {
     return { ...row, returned: returned.get(row.id) ?? 0n, decided: decided.get(row.id) ?? {} }
   })
@@ -63,7 +65,6 @@ export async function evaluatePayments(
     const circumstances = { chain: view, policy: context.policy(), rates }
     return { row, evaluation: evaluate(snapshotOf(row), evidence.get(row.id) ?? [], circumstances) }
   })
-  const now = context.shop.now()
   await settleCompleted(tx, context, evaluations, now)
   const changed = evaluations.filter(differs)
   await writeEvaluations(tx, changed, now)

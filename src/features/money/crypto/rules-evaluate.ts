@@ -217,13 +217,17 @@ function callPerson(
   const { rates, policy } = circumstances
   const strange = uncreditedReceipts(payment, evidence)
   const isOpen = outcome.attention !== undefined && !isDecided(payment, outcome.attention, confirmed.units)
-  if (strange.length === 0 || isOpen || outcome.status === 'confirming') return outcome
+  if (strange.length === 0 || outcome.status === 'confirming') return outcome
+  const own = strange.filter(({ currency }) => currency === payment.currency)
+  if (isOpen) {
+    // Late money comes first: together with the earlier money it may pay the order.
+    const mined = own.filter(({ height }) => height !== null)
+    const isLate = outcome.status === 'review' && (worthCents(mined, rates) ?? 0) >= policy.dustCents
+    return isLate ? withAttention(outcome, 'after-watch') : outcome
+  }
+  const late = worthCents(own, rates)
   const foreign = worthCents(
     strange.filter(({ currency }) => currency !== payment.currency),
-    rates,
-  )
-  const late = worthCents(
-    strange.filter(({ currency }) => currency === payment.currency),
     rates,
   )
   const earlier = isStrangeReason(payment.attention) ? payment.attention : undefined

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { add, compare } from '#base/money.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { COINS, CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
+import { uncreditedUnits, watchUntilCredited } from '#features/money/settlements/rules-decisions.ts'
 import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
 import { coinToCents, offer, toleranceCents } from './rules.ts'
 import {
@@ -64,6 +65,13 @@ const circumstances: fc.Arbitrary<EvaluationContext> = fc
 
 const cases = payments.chain(({ payment, quoted }) =>
   fc.tuple(fc.constant(payment), evidenceFor(payment), circumstances, fc.constant(quoted)),
+)
+
+/** Generates earlier decisions of staff: about a part of the money in the payment's coin, or about another coin. */
+const decisions = fc.constantFrom(
+  () => ({}),
+  ({ currency }: PaymentSnapshot, total: bigint) => ({ underpaid: { [currency]: total / 2n } }),
+  ({ currency }: PaymentSnapshot) => ({ 'wrong-asset': { [CURRENCIES.find((one) => one !== currency) ?? 'BTC']: 5n } }),
 )
 
 /** Returns the payment as it is stored after an evaluation. */
@@ -215,6 +223,41 @@ describe('the evaluation of random events on the chain', () => {
         const evaluation = evaluate(payment, evidence, facts)
         const onItsWay = compare(evaluation.received, evaluation.confirmed) > 0
         expect(onItsWay && !evaluation.waiting).toBe(false)
+      }),
+      RUNS,
+    )
+  })
+
+  it('counts each transfer once, also after staff credited late money', () => {
+    fc.assert(
+      fc.property(cases, decisions, ([fresh, evidence, facts], decided) => {
+        const own = evidence.filter(({ currency, units }) => currency === fresh.currency && units > 0n)
+        const total = own.reduce((sum, { units }) => sum + units, 0n)
+        let payment: PaymentSnapshot = { ...fresh, decided: decided(fresh, total) }
+        for (let credits = 0; credits < 2; credits += 1) {
+          const evaluation = evaluate(payment, evidence, facts)
+          const apart = own.filter(({ firstSeenAt }) => firstSeenAt > payment.watchUntil)
+          expect(evaluation.received.units + apart.reduce((sum, { units }) => sum + units, 0n)).toBe(total)
+          const strange = uncreditedUnits(payment, evidence)[payment.currency] ?? 0n
+          const watchUntil = watchUntilCredited(payment, evidence)
+          if (watchUntil === undefined) return
+          const credited = evaluate({ ...payment, watchUntil }, evidence, facts)
+          expect(credited.received.units).toBeGreaterThanOrEqual(evaluation.received.units + strange)
+          expect(credited.received.units).toBeLessThanOrEqual(total)
+          expect(uncreditedUnits({ ...payment, watchUntil }, evidence)[payment.currency]).toBeUndefined()
+          payment = { ...payment, watchUntil }
+        }
+        expect(watchUntilCredited(payment, evidence)).toBeUndefined()
+      }),
+      RUNS,
+    )
+  })
+
+  it('credits no late money after staff decided about such money', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence]) => {
+        const decided = { 'after-watch': { [payment.currency]: 1n } }
+        expect(watchUntilCredited({ ...payment, decided }, evidence)).toBeUndefined()
       }),
       RUNS,
     )

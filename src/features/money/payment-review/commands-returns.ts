@@ -6,6 +6,7 @@ import { writeAudit } from '#features/platform/audit/commands.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
 import type { CardContext } from '#features/money/cards/context.ts'
 import { findAttempt } from '#features/money/cards/queries.ts'
+import type { CryptoContext } from '#features/money/crypto/context.ts'
 import { lockPayment } from '#features/money/crypto/queries.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
@@ -17,6 +18,7 @@ import { refunds } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { decideReview } from './commands.ts'
+import { evaluateNow } from './commands-late.ts'
 import type { HeldMoney } from './model.ts'
 import { listHeld } from './queries-returns.ts'
 import { assertReturnDay, chargeOf, decisionsFor } from './rules.ts'
@@ -81,7 +83,7 @@ export async function refundCards(
  * first. Then the customer is asked to pay again.
  */
 export async function decidePayment(
-  { cards, ...context }: SettlementContext & { cards?: CardContext['cards'] | undefined },
+  { cards, ...context }: CryptoContext & { cards?: CardContext['cards'] | undefined },
   by: Staff,
   input: DecisionInput,
 ): Promise<void> {
@@ -100,6 +102,8 @@ export async function decidePayment(
     }
   }
   await decideReview(context, by, input)
+  // Shows at once whether the order is paid now, or which question about other money of the payment is still open.
+  if (input.method === 'crypto') await evaluateNow(context, input.reference)
 }
 
 type PartReturn = { money: HeldMoney; part: Amount; reason: string; refundId: string } & Pick<

@@ -27,6 +27,7 @@ import {
   decidedUncreditedUnits,
   toCoinSums,
 } from '#features/money/settlements/rules-decisions.ts'
+import { creditLate } from './commands-late.ts'
 import { askForRest, askToPayAgain } from './commands-rest.ts'
 import { isAllReturned, type About, readAbout } from './queries-returns.ts'
 import { assertReturnDay, chargeOf, decisionsFor, removesMoney, statusWithout } from './rules.ts'
@@ -36,11 +37,10 @@ import { refunds, reviewDecisions, surpluses } from '#features/money/settlements
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * Carries out an administrator's decision about a payment that the rules could not decide. `accepted`: the money that came pays the order.
- * This is possible if the right coin came late or with too small an amount, and if a card was charged another amount. `rest`: the shop asks
- * the customer to send the missing amount to the same address; a card charge is refunded, and the shop asks the customer to pay again.
- * `returned`: money in the right coin does not pay the order any more. Staff decide once about each reason, but again if more coins came
- * than the decision covers.
+ * Carries out an administrator's decision about a payment that the rules could not decide. `accepted`: the money that came pays the order;
+ * money that came after the watching time is added to the money before it. `rest`: the shop asks the customer for the missing amount; a card
+ * charge is refunded, and the customer pays again. `returned`: money in the right coin does not pay the order any more. Staff decide once
+ * about each reason, but again if more coins came than the decision covers.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -51,12 +51,14 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
     const open = coin && (await readAbout(tx, [coin], shop.now()))(coin)
     if (row.attention !== input.attention || (open && !isOpenAsSeen(coin, open, input)))
       throw new Refusal('conflict', 'payments.review-changed')
-    if (input.decision === 'accepted') await (coin ? accept : acceptCard)(tx, context, row.id)
+    const isAccepted = input.decision === 'accepted'
+    if (isAccepted && open && input.attention === 'after-watch') await creditLate(tx, context, coin, open)
+    else if (isAccepted) await (coin ? accept : acceptCard)(tx, context, row.id)
     if (input.decision === 'rest') await (coin ? askForRest : askToPayAgain)(tx, context, row.id)
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
     const about = open && aboutOf(coin, open, input)
     if (removesMoney(input)) await takeMoneyAway(tx, context, by, row.id)
-    else if (coin && input.decision !== 'accepted') await closeReason(tx, coin, input.attention)
+    else if (coin && !isAccepted) await closeReason(tx, coin, input.attention)
     const { method, reference, attention, decision, note } = input
     const decided = { decision, note, about: about ?? null, decidedBy: by.accountId, decidedAt: shop.now() }
     const [taken] = await tx
@@ -169,11 +171,9 @@ function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: Decis
 }
 
 function areSame(here: CoinSum[], seen: CoinSum[]): boolean {
-  return here.length === seen.length && here.every((one) => seen.some((other) => isSame(one, other)))
-}
-
-function isSame(one: CoinSum, other: CoinSum): boolean {
-  return one.currency === other.currency && one.amount === other.amount
+  const isSeen = (one: CoinSum) =>
+    seen.some(({ currency, amount: sum }) => currency === one.currency && sum === one.amount)
+  return here.length === seen.length && here.every(isSeen)
 }
 
 /** Returns the sums that a decision covers if the money stays in the payment. Only money in blocks is covered. */

@@ -44,24 +44,35 @@ export function assertReturnDay(day: string, now: Date): void {
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
 }
 
-/** The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still takes money. */
-type DecidableMoney = { attention: string | null; confirmed: bigint; expected?: bigint; isWatched?: boolean }
+/**
+ * The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still takes money.
+ * `late`: the money that came after the watching time and can be credited (`creditableLate`).
+ */
+type DecidableMoney = {
+  attention: string | null
+  confirmed: bigint
+  expected?: bigint
+  isWatched?: boolean
+  late?: bigint
+}
 
 /**
  * Returns the possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or
- * the right coin came late or with too small an amount. The missing amount can be requested only while the address still takes it. A card
- * service cannot add to a charge, so the shop refunds a charge that is too small (`expected`) and asks the customer to pay again.
+ * the right coin came late or with too small an amount. Money after the watching time can be credited. The missing amount can be requested
+ * only while the address still takes it. A card service cannot add to a charge, so the shop refunds a charge that is too small (`expected`)
+ * and asks the customer to pay again.
  */
 export function decisionsFor(
   method: Method,
-  { attention, confirmed, expected = 0n, isWatched = true }: DecidableMoney,
+  { attention, confirmed, expected = 0n, isWatched = true, late = 0n }: DecidableMoney,
 ): Decision[] {
   if (attention === null || method === 'manual') return []
   const reasons = method === 'card' ? ['wrong-amount'] : ['underpaid', 'late']
   const isAcceptable = reasons.includes(attention) && confirmed > 0n
   const isShort = method === 'card' ? confirmed < expected : attention === 'underpaid'
   const hasRest = isAcceptable && isShort && isWatched
-  return DECISIONS.filter((decision) => (decision !== 'accepted' || isAcceptable) && (decision !== 'rest' || hasRest))
+  const isCreditable = isAcceptable || (attention === 'after-watch' && late > 0n)
+  return DECISIONS.filter((decision) => (decision !== 'accepted' || isCreditable) && (decision !== 'rest' || hasRest))
 }
 
 /** Returns the sum that a card service took (`confirmed`), and the expected sum. */

@@ -4,7 +4,7 @@ import type { CardAttemptRow } from '#features/money/cards/queries.ts'
 import { holdsMoney } from '#features/money/cards/rules.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
 import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
-import { isDecided, toCoinSums } from '#features/money/settlements/rules-decisions.ts'
+import { creditableLate, isDecided, toCoinSums } from '#features/money/settlements/rules-decisions.ts'
 import { statusFor } from '#features/money/crypto/rules-customer.ts'
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import type { ManualRow } from '#features/money/payment-review/queries.ts'
@@ -26,6 +26,7 @@ type Emails = ReadonlyMap<string, string | null>
 export type LedgerContext = {
   owed: OwedMoney | undefined
   settled: { reference: string; settledAt: Date } | undefined
+  isOrderPaid: boolean
   emails: Emails
   policy: Policy
   explorers: Explorers
@@ -58,6 +59,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
       attention: isOpen ? attention : null,
       confirmed,
       isWatched: row.watchUntil > beside.now,
+      late: beside.isOrderPaid ? 0n : creditableLate({ ...row, decided }, strange),
     }),
   }
 }

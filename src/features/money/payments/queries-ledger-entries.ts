@@ -50,9 +50,10 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
     db,
     manuals.flatMap(({ confirmedBy, decidedBy }) => [confirmedBy, decidedBy]),
   )
-  const besideOf = (id: string): LedgerContext => ({
+  const besideOf = ({ id, orderId }: { id: string; orderId: string }): LedgerContext => ({
     owed: owed.find((one: OwedMoney) => one.reference === id),
     settled: settled.find(({ reference }) => reference === id),
+    isOrderPaid: settled.some((one) => one.orderId === orderId),
     emails,
     policy: context.policy(),
     explorers: explorersHere(context),
@@ -60,12 +61,12 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   })
   const entries = new Map(
     [
-      ...coins.map((row) => presentCoin(row, aboutOf(row), besideOf(row.id))),
+      ...coins.map((row) => presentCoin(row, aboutOf(row), besideOf(row))),
       ...cards.map((row) => {
         const own = decided.filter(({ reference }) => reference === row.id).map(({ attention }) => attention)
-        return presentCard(row, own, besideOf(row.id))
+        return presentCard(row, own, besideOf(row))
       }),
-      ...manuals.map((row) => presentManual(row, besideOf(row.id))),
+      ...manuals.map((row) => presentManual(row, besideOf(row))),
     ].map((entry) => [entry.id, entry]),
   )
   const inOrder = keys.flatMap(({ id }) => entries.get(id) ?? [])

@@ -73,6 +73,30 @@ export function isDecided(
 
 export type CoinSum = { currency: Currency; amount: string }
 
+/**
+ * Returns the money in the payment's own coin that came after the watching time and that staff can still credit to the order (`strange`:
+ * the money about which they must decide). It is zero after an earlier decision about such money: they may have returned that money.
+ */
+export function creditableLate(
+  { currency, decided, completedAt }: Omit<WatchedPayment, 'watchUntil'>,
+  strange: CoinUnits,
+): bigint {
+  if (completedAt !== null || decidedUncreditedUnits(decided)[currency] !== undefined) return 0n
+  return strange[currency] ?? 0n
+}
+
+/**
+ * Returns the end of the watching time that makes all late money in blocks ordinary money of the payment. So the sum of the payment counts
+ * this money once, and no question about it remains. Undefined if no late money can be credited.
+ */
+export function watchUntilCredited(payment: WatchedPayment, evidence: Receipt[]): Date | undefined {
+  if (creditableLate(payment, uncreditedUnits(payment, evidence)) === 0n) return undefined
+  const late = evidence.filter(
+    (one) => one.currency === payment.currency && one.height !== null && isStrangeTo(payment, one),
+  )
+  return new Date(Math.max(...late.map(({ firstSeenAt }) => firstSeenAt.getTime())))
+}
+
 /** Lists each coin with its sum as a decimal string. */
 export function toCoinSums(units: CoinUnits): CoinSum[] {
   return CURRENCIES.flatMap((currency) => {

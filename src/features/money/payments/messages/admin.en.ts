@@ -1,6 +1,7 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
 import type { Decision, Method, RefundStatus } from '#features/money/settlements/model.ts'
 import { manual, surplusReturn } from './admin-hand.en.ts'
+import { lateDecisions, lateQuestions } from './admin-late.en.ts'
 import { policyPage, sweep, wallets } from './admin-policy.en.ts'
 import type { LedgerAttention, LedgerStatus } from '../model.ts'
 
@@ -28,7 +29,7 @@ const attentions: Record<LedgerAttention, { title: string; text: string }> = {
   },
   'after-watch': {
     title: 'It came after the watch period',
-    text: 'The money came long after the quote had ended. It cannot be credited by itself: confirm the order by hand with the transaction as the reference, or give it back.',
+    text: 'The money came long after the quote had ended, so it is not credited by itself. Credit it to the order, or give it back. If the first choice is missing, the order is paid or this was decided before; an unpaid order can still be confirmed by hand with the transaction as the reference.',
   },
   'wrong-asset': {
     title: 'Another coin came',
@@ -88,7 +89,7 @@ const decisions: Record<Decision, { label: string; text: string }> = {
   },
   returned: {
     label: 'It was given back',
-    text: 'All of it has left your wallet or gone back through the card service, and counts no more. The order stays as it is.',
+    text: 'All of it has left your wallet and counts no more. The order stays as it is.',
   },
   dismissed: { label: 'Nothing to do', text: 'It is closed, and nothing changes.' },
 }
@@ -96,6 +97,10 @@ const decisions: Record<Decision, { label: string; text: string }> = {
 const payAgain = {
   label: 'Send it back and ask to pay again',
   text: 'A card service cannot add the missing part to a charge. The charge goes back to the card, and the customer pays the whole price on the page of the order, in any way.',
+}
+const returnedByCard = {
+  label: decisions.returned.label,
+  text: 'All of it has gone back through the card service and counts no more. The order stays as it is.',
 }
 const refundStatuses: Record<RefundStatus, string> = { requested: 'Under way', done: 'Given back', failed: 'Refused' }
 export const en = {
@@ -115,6 +120,8 @@ export const en = {
   attentions,
   decisions,
   payAgain,
+  returnedByCard,
+  lateDecisions,
   refundStatuses,
   actions: {
     'payments.manual-confirm': 'Confirmed by hand, waits for a second person',
@@ -223,6 +230,7 @@ export const en = {
       `You confirm that ${sum} for ${order} has been returned. The shop itself sends nothing.`,
     dismissed: (sum: string, order: string) =>
       `The question about ${sum} for ${order} will be closed, and nothing changes.`,
+    late: lateQuestions,
     yes: 'Yes, record it',
     saved: 'Recorded',
   },

@@ -1,5 +1,6 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
 import { manual, surplusReturn } from './admin-hand.ru.ts'
+import { lateDecisions, lateQuestions } from './admin-late.ru.ts'
 import { policyPage, sweep, wallets } from './admin-policy.ru.ts'
 import type { PaymentsAdminMessages } from './admin.en.ts'
 
@@ -39,7 +40,7 @@ export const ru: PaymentsAdminMessages = {
     },
     'after-watch': {
       title: 'Пришло после наблюдения',
-      text: 'Деньги пришли, когда за адресом уже не следили, и сами не зачтутся. Подтвердите заказ вручную, указав перевод, или верните деньги.',
+      text: 'Деньги пришли, когда за адресом уже не следили, и сами не зачтутся. Зачтите их в оплату заказа или верните. Если первого выбора нет, заказ уже оплачен или решение принимали раньше; неоплаченный заказ можно подтвердить вручную, указав перевод.',
     },
     'wrong-asset': {
       title: 'Пришла другая монета',
@@ -96,7 +97,7 @@ export const ru: PaymentsAdminMessages = {
     },
     returned: {
       label: 'Деньги вернули',
-      text: 'Все они ушли из вашего кошелька или через карточный сервис и больше не засчитываются. Заказ остаётся как есть.',
+      text: 'Вся сумма ушла из вашего кошелька и больше не засчитывается. Заказ остаётся как есть.',
     },
     dismissed: { label: 'Ничего не делать', text: 'Вопрос закрывается, ничего не меняется.' },
   },
@@ -104,6 +105,11 @@ export const ru: PaymentsAdminMessages = {
     label: 'Вернуть и попросить оплатить заново',
     text: 'Добавить недостающее к карточному платежу нельзя. Списанное вернётся на карту, а клиент оплатит заказ целиком на его странице, любым способом.',
   },
+  returnedByCard: {
+    label: 'Деньги вернули',
+    text: 'Вся сумма вернулась через карточный сервис и больше не засчитывается. Заказ остаётся как есть.',
+  },
+  lateDecisions,
   refundStatuses: { requested: 'В пути', done: 'Возвращено', failed: 'Отказано' },
   actions: {
     'payments.manual-confirm': 'Подтверждено вручную, ждёт второй подписи',
@@ -207,6 +213,7 @@ export const ru: PaymentsAdminMessages = {
       `Карточный сервис вернёт ${sum} на карту, после чего ${order} можно оплатить целиком на его странице.`,
     returned: (sum, order) => `Вы подтверждаете: ${sum} за ${order} вернули. Сам магазин ничего не отправляет.`,
     dismissed: (sum, order) => `Вопрос о ${sum} за ${order} закроется, ничего не изменится.`,
+    late: lateQuestions,
     yes: 'Да, записать',
     saved: 'Записано',
   },

@@ -84,6 +84,31 @@ it('the decision form offers to refund a too small card payment and ask again', 
   expect(document.body.textContent).not.toContain(en.decisions.rest.text)
 })
 
+it('the decision form names the late sum, the sum before it and their total', async () => {
+  const late = { attention: 'after-watch', choices: ['accepted', 'returned', 'dismissed'], method: 'crypto' }
+  const sums = { received: '142', expected: '284', currency: 'USDT_TRC20' }
+  const strange = [{ currency: 'USDT_TRC20', amount: '142' }]
+  const entry = { ...ENTRY, ...late, ...sums, strange } as unknown as LedgerEntry
+  const { user } = renderInPanel(<DecisionForm entry={entry} onDone={() => undefined} />, {
+    dictionary: { paymentsAdmin: en },
+  })
+  const { label } = en.lateDecisions.accepted
+  await user.click(screen.getByLabelText(label, { exact: false }))
+  await user.type(note(), 'The second half came')
+  await user.click(screen.getByRole('button', { name: en.decide.confirm(label) }))
+  const said = (await screen.findByRole('dialog')).textContent.replaceAll('\u00a0', ' ')
+  expect(said).toContain('142 USDT came late and 142 USDT came before it: 284 USDT of 284 USDT together.')
+})
+
+it.each(['crypto', 'card'])('the decision form says how money of a %s payment was returned', (method) => {
+  const entry = { ...ENTRY, method } as unknown as LedgerEntry
+  renderInPanel(<DecisionForm entry={entry} onDone={() => undefined} />, { dictionary: { paymentsAdmin: en } })
+  const [wallet, service] = [en.decisions.returned.text, en.returnedByCard.text]
+  expect([wallet, service].filter((text) => document.body.textContent.includes(text))).toEqual([
+    method === 'card' ? service : wallet,
+  ])
+})
+
 it.each([
   ['anna@example.com', en.manual.mailed, 'mailto:anna@example.com'],
   ['+79161234567', en.manual.telephone, 'tel:+79161234567'],

@@ -23,17 +23,25 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const { decide, decisions } = messages
   const { can } = usePanel()
   const api = useApi()
-  const { sum, came } = useFormats()
+  const { sum, came, difference } = useFormats()
   const [isAsked, setIsAsked] = useState(false)
   const form = useSchemaForm({ schema, defaultValues: { note: '' } })
   const choice = entry.choices.find((each) => each === form.watch('decision'))
   if (entry.choices.length === 0) return null
   const isClosed = !can('money.change')
-  const textOf = (decision: Decision) =>
-    decision === 'rest' && entry.method === 'card' ? messages.payAgain : decisions[decision]
-  const questionOf = (decision: Decision) =>
-    decision === 'rest' && entry.method === 'card' ? decide.payAgain : decide[decision]
-  const what = came(entry) || sum(entry.expected, entry.currency)
+  const isLate = entry.attention === 'after-watch'
+  const textOf = (decision: Decision) => {
+    if (isLate && decision !== 'rest') return messages.lateDecisions[decision]
+    if (entry.method !== 'card') return decisions[decision]
+    return { ...decisions, rest: messages.payAgain, returned: messages.returnedByCard }[decision]
+  }
+  const questionOf = (decision: Decision) => {
+    if (isLate && decision !== 'rest') return decide.late[decision]
+    return decision === 'rest' && entry.method === 'card' ? decide.payAgain : decide[decision]
+  }
+  const ownLate = entry.strange.filter((one) => one.currency === entry.currency)
+  const credited = isLate && choice === 'accepted' ? { ...entry, strange: ownLate } : entry
+  const what = came(credited) || sum(entry.expected, entry.currency)
 
   async function decideNow(decision: z.input<typeof schema>): Promise<void> {
     if (!isAsked) return setIsAsked(true)
@@ -69,6 +77,7 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
       {isAsked && choice && (
         <SubmitConfirm title={decide.title} yes={decide.yes} onClose={() => setIsAsked(false)}>
           <p>{questionOf(choice)(what, messages.orderWord(entry.orderNumber))}</p>
+          {isLate && difference(entry) && <p>{difference(entry)}</p>}
           {(choice === 'accepted' || choice === 'rest') && <CustomerTold contact={entry.contact} />}
         </SubmitConfirm>
       )}

@@ -1,6 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { formatDecimal, parseDecimal, subtract } from '#base/money.ts'
+import { add, formatDecimal, parseDecimal, subtract } from '#base/money.ts'
 import { formatSum, REVIEW_RETURN, toAsset } from '#features/money/settlements/rules.ts'
 import type { Column } from '#ui/data/data-table.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -28,15 +28,29 @@ export function useFormats() {
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
         .map((one) => formatSum(one.amount, one.currency, lang))
         .join(', '),
-    /** Writes the requested sum, the received sum and their difference. Undefined if the payment has another problem. */
-    difference: ({ attention, expected, received, currency }: LedgerEntry) => {
+    /**
+     * Writes the requested sum, the received sum and their difference; of late money also the sum that came before it. Undefined if the
+     * payment has another problem.
+     */
+    difference: ({ attention, expected, received, currency, strange }: LedgerEntry) => {
+      const inCurrency = (sum: string) => formatSum(sum, currency, lang)
+      const late = attention === 'after-watch' ? strange.find((one) => one.currency === currency) : undefined
+      const both = late && [late.amount, received].map((text) => parseDecimal(toAsset(currency), text))
+      if (late && both?.[0] && both[1] && both[1].units > 0n) {
+        const total = inCurrency(formatDecimal(add(both[0], both[1])))
+        return messages.decide.late.withEarlier(
+          inCurrency(late.amount),
+          inCurrency(received),
+          total,
+          inCurrency(expected),
+        )
+      }
       if (!DIFFERENT.some((each) => each === attention)) return undefined
       const [due, came] = [expected, received].map((text) => parseDecimal(toAsset(currency), text))
       if (!due || !came || came.units === 0n || due.units === came.units) return undefined
       const isShort = came.units < due.units
       const between = formatDecimal(isShort ? subtract(due, came) : subtract(came, due))
       const say = isShort ? messages.tooLittle : messages.tooMuch
-      const inCurrency = (sum: string) => formatSum(sum, currency, lang)
       return say(inCurrency(expected), inCurrency(received), inCurrency(between))
     },
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
