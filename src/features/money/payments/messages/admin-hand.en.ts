@@ -55,7 +55,13 @@ export const handReturn = {
   } as Record<ReturnWay, string>,
   day: 'Day it was returned',
   proof: 'Reference',
-  proofHint: 'The transaction’s hash, or what the bank calls the transfer.',
+  proofHints: {
+    crypto: 'The transaction’s hash.',
+    card: 'What the card service or the bank calls the refund.',
+    transfer: 'What the bank calls the transfer.',
+    cash: 'The number of the receipt that you got, or the day, the hour and the place. No names: it stays in the books.',
+    partner: 'What the partner calls this return, or the number of a receipt.',
+  } as Record<ReturnWay, string>,
 }
 
 export const surplusReturn = {

@@ -17,6 +17,7 @@ export const refund = {
   reason: 'Why',
   reasonHint: 'For the staff. The customer sees it only in a copy of their data.',
   confirm: (sum: string) => `Refund ${sum}`,
+  confirmByHand: (sum: string) => `Note the return of ${sum}`,
   done: 'The order is refunded',
   asked: 'The refund is under way',
 }

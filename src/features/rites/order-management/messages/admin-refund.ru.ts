@@ -18,6 +18,7 @@ export const refund: typeof en = {
   reason: 'Причина',
   reasonHint: 'Для сотрудников. Клиент увидит это только в копии своих данных.',
   confirm: (sum) => `Вернуть ${sum}`,
+  confirmByHand: (sum) => `Записать возврат ${sum}`,
   done: 'Деньги за заказ возвращены',
   asked: 'Возврат начат',
 }

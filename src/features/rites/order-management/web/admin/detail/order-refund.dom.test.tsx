@@ -45,7 +45,7 @@ function draw(
 
 const proof = () => screen.getByLabelText(say.proof)
 const reason = () => screen.getByLabelText(say.reason)
-const yes = () => button(say.confirm(SUM))
+const yes = () => button(say.confirmByHand(SUM))
 const SUM = '164\u00a0USDT\u00a0TRC-\u206020'
 
 describe('the refund form of an order', () => {
@@ -74,6 +74,14 @@ describe('the refund form of an order', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     const returned = { way: 'crypto', returnedOn: '2026-11-28', proof: '0xabc' }
     expect(server.body()).toEqual({ reason: 'Changed plans', returned })
+  })
+
+  it('asks for a transaction’s hash only if coins were sent', async () => {
+    const { user } = draw()
+    expect(readDescription(proof())).toContain('hash')
+    await user.selectOptions(screen.getByLabelText(say.way), say.ways.cash)
+    expect(readDescription(proof())).not.toContain('hash')
+    expect(readDescription(proof())).toContain('receipt')
   })
 
   it.each(['review', ' Surplus '])(

@@ -103,7 +103,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
     <FormDialog
       title={say.title(formatOrderTag(order.id))}
       back={messages.reason.close}
-      submit={say.confirm(sums(order.refundable))}
+      submit={(byCard.length > 0 ? say.confirm : say.confirmByHand)(sums(order.refundable))}
       isDangerous
       form={form}
       onSubmit={refund}
