@@ -190,9 +190,12 @@ async function answerNamedFaq(context: PhraseContext, id: string): Promise<Event
   return faq && (await answerFaq(context, faq))
 }
 
-function withSympathy(context: PhraseContext, events: Events | undefined): Events {
+/** Begins an answer with sympathy if the message tells of a death or an illness, and offers a person to talk to. */
+function withSympathy(context: PhraseContext, events: Events = []): Events {
   const kind = sympathy(context)
-  return kind === false ? (events ?? []) : [{ type: 'text', text: `${kind}\n\n` }, ...(events ?? [])]
+  if (kind === false) return events
+  const person: Events = events.some(({ type }) => type === 'handoff') ? [] : [{ type: 'handoff', reason: 'asked' }]
+  return [{ type: 'text', text: `${kind}\n\n` }, ...events, ...person]
 }
 
 function unknown(context: PhraseContext): Events {

@@ -48,7 +48,7 @@ export async function sayCare(context: PhraseContext): Promise<Events> {
 /** Sympathy before an answer to a question about a price or a day. */
 export function sympathy({ heard, say }: PhraseContext): string | false {
   if (heard.intents.has('loss')) return say.care.sorry
-  return heard.intents.has('illness') && say.care.wish
+  return heard.intents.has('illness') && `${say.care.wish} ${say.limits.health}`
 }
 
 /** The answer about trust: the facts that a visitor can check before and after payment. */

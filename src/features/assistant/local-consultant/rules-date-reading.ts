@@ -48,13 +48,13 @@ const AHEAD: readonly [expression: RegExp, days: (match: RegExpExecArray) => num
 ]
 
 const WEEKDAYS: readonly RegExp[] = [
-  / (?:в|на|on|next) (?:воскресенье|sunday) /u,
-  / (?:в|на|on|next) (?:понедельник|monday) /u,
-  / (?:во|на|on|next) (?:вторник|tuesday) /u,
-  / (?:в|на|on|next) (?:среду|wednesday) /u,
-  / (?:в|на|on|next) (?:четверг|thursday) /u,
-  / (?:в|на|on|next) (?:пятницу|friday) /u,
-  / (?:в|на|on|next) (?:субботу|saturday) /u,
+  / (?:(?:во?|на) воскресенье|до воскресенья|ко? воскресенью|(?:on|next|before|by|until|till) sunday) /u,
+  / (?:(?:во?|на) понедельник|до понедельника|ко? понедельнику|(?:on|next|before|by|until|till) monday) /u,
+  / (?:(?:во?|на) вторник|до вторника|ко? вторнику|(?:on|next|before|by|until|till) tuesday) /u,
+  / (?:(?:во?|на) среду|до среды|ко? среде|(?:on|next|before|by|until|till) wednesday) /u,
+  / (?:(?:во?|на) четверг|до четверга|ко? четвергу|(?:on|next|before|by|until|till) thursday) /u,
+  / (?:(?:во?|на) пятницу|до пятницы|ко? пятнице|(?:on|next|before|by|until|till) friday) /u,
+  / (?:(?:во?|на) субботу|до субботы|ко? субботе|(?:on|next|before|by|until|till) saturday) /u,
 ]
 
 /**
@@ -165,4 +165,18 @@ function dayOf(
   const years = year === undefined ? Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => first + ahead) : [first]
   const isPossible = (date: string) => isCalendarDay(date) && (year !== undefined || date >= today)
   return years.map((each) => `${each}-${two(month)}-${two(day)}`).find(isPossible)
+}
+
+const DATE = `\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_RU}|${MONTH_EN})|(?:${MONTH_EN}) \\d{1,2}|завтра|послезавтра|tomorrow|(?:воскресенье|понедельник|вторник|среду|четверг|пятницу|субботу|sunday|monday|tuesday|wednesday|thursday|friday|saturday)`
+const START =
+  'start|starts|starting|begin|begins|beginning|начать|начн\\p{L}*|начин\\p{L}*|начал[оаи]?|старт\\p{L}*|провед\\p{L}*|провести|проводить|performed|perform|hold'
+const WISHED_START = new RegExp(
+  ` (?:${START}) (?:\\S+ ){0,4}(?:${DATE}) | (?:${DATE}) (?:(?:можно|нельзя|ли|хочу|хотим|i|we|it|can|could|should|will|to|please|be) ){0,3}(?:${START}) `,
+  'u',
+)
+const BEFORE_EVENT = / (?:до|ко?|перед|раньше|успе\p{L}*|before|by|until|till|ahead|in time) /u
+
+/** True if the day in the message is the day on which the ritual should begin: "start on 5 December". Otherwise the day is an event. */
+export function isStartWished(plain: string): boolean {
+  return WISHED_START.test(plain) && !BEFORE_EVENT.test(plain)
 }

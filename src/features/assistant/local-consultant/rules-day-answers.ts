@@ -2,7 +2,7 @@ import { FESTIVALS } from '#features/orders/plans/model-festivals.ts'
 import { YEARS } from '#features/assistant/consultant/rules-festival-days.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { FESTIVAL_WORDS, MOON_WORDS } from './data/festival-words.ts'
-import { readDay } from './rules-date-reading.ts'
+import { isStartWished, readDay } from './rules-date-reading.ts'
 import type { Understanding } from './rules-intents.ts'
 import { eventSentence } from './rules-recommend.ts'
 import {
@@ -20,30 +20,39 @@ const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 
 /** Returns the next days that tradition prefers for the current topic, each with its reason. */
 export async function sayDays(context: PhraseContext): Promise<Events> {
-  const { say, today, heard } = context
+  const { say, heard } = context
   const [ritual] = findDiscussedRituals(context)
   const span = windowOf(context)
-  const { from } = span
-  // If the visitor names a month or a year, the answer searches days within this period and does not treat the period as a deadline.
-  const isDeadline = span.to === undefined && from <= addDays(today, FAR_DAYS)
   const article = await articleLink(context, DATES_ARTICLE)
+  const near = nearDay(context, span)
   if (!ritual) {
     return [
-      textEvent(say.date.general, isDeadline && eventSentence(context), moonsOf(context, from)),
+      textEvent(
+        near && sayNearDay(context, near),
+        say.date.general,
+        near && eventSentence(context),
+        moonsOf(context, span.from),
+      ),
       { type: 'links', links: article },
       { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
     ]
   }
-  const days = daysFor(context, ritual.id, span)
+  const isEvent = near?.kind === 'event'
+  const days = isEvent
+    ? context.knowledge.suggestDates(ritual.id, near.earliest, context.lang, { to: addDays(near.day, -1) })
+    : daysFor(context, ritual.id, span)
   const lines = days.map(({ date, reason }) => say.date.day(sayDate(date, context), reason))
+  const head = isEvent ? say.date.nextBefore(ritual.name) : say.date.next(ritual.name)
+  const none = isEvent
+    ? say.date.noneBefore(ritual.name)
+    : `${say.date.none(ritual.name)} ${moonsOf(context, span.from)}`
   return [
     textEvent(
-      lines.length > 0
-        ? `${say.date.next(ritual.name)}\n${lines.join('\n')}`
-        : `${say.date.none(ritual.name)} ${moonsOf(context, from)}`,
+      near && sayNearDay(context, near),
+      lines.length > 0 ? `${head}\n${lines.join('\n')}` : none,
       [
-        heard.weekday === undefined && days.some(({ isWeekly }) => isWeekly) && say.date.weekly,
-        isDeadline && eventSentence(context),
+        heard.weekday === undefined && !isEvent && days.some(({ isWeekly }) => isWeekly) && say.date.weekly,
+        isEvent && eventSentence(context),
         say.date.free,
       ]
         .filter(Boolean)
@@ -52,6 +61,27 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
     { type: 'links', links: [{ title: ritual.name, href: ritual.href }, ...article] },
   ]
 }
+
+/** A day soon that the visitor names: the wished first day of the ritual, or an event for which the ritual should begin in time. */
+type NearDay = { kind: 'start' | 'event'; day: string; earliest: string }
+
+/** If the visitor names a month or a year, the answer searches days within this period and does not treat the period as a deadline. */
+function nearDay({ heard, today }: PhraseContext, { from, to }: Span): NearDay | undefined {
+  const { event, period, plain } = heard
+  if (event === undefined || period || to !== undefined || from > addDays(today, FAR_DAYS)) return undefined
+  const kind = isStartWished(plain) ? 'start' : 'event'
+  return { kind, day: event, earliest: addDays(today, 1) }
+}
+
+/** Tells the visitor whether the ritual can begin on the wished day, or in time for the event. */
+function sayNearDay(context: PhraseContext, { kind, day, earliest }: NearDay): string {
+  const { date } = context.say
+  const [named, first] = [sayDate(day, context), sayDate(earliest, context)]
+  if (kind === 'start') return day >= earliest ? date.startIs(named) : date.startIsNot(named, first)
+  return day > earliest ? date.inTime(named, first) : date.notInTime(named, first)
+}
+
+type Span = { from: string; to?: string }
 
 /** If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual. */
 const FAR_DAYS = 60
@@ -62,7 +92,7 @@ const WEEKDAY_DAYS = 28
  * The days of the search. They are the days of the month or year that the visitor names, or else the days from a far day that the visitor
  * mentions, or else the days from tomorrow.
  */
-function windowOf({ heard, today }: PhraseContext): { from: string; to?: string } {
+function windowOf({ heard, today }: PhraseContext): Span {
   const tomorrow = addDays(today, 1)
   const far = addDays(today, FAR_DAYS)
   const { period, event, topics } = heard
@@ -72,7 +102,7 @@ function windowOf({ heard, today }: PhraseContext): { from: string; to?: string 
 }
 
 /** The days for a ritual: all suitable days on the weekday that the visitor asks for, otherwise the first days that tradition prefers. */
-function daysFor({ heard, knowledge, lang }: PhraseContext, id: string, { from, to }: { from: string; to?: string }) {
+function daysFor({ heard, knowledge, lang }: PhraseContext, id: string, { from, to }: Span) {
   const { weekday } = heard
   const onWeekday =
     weekday === undefined

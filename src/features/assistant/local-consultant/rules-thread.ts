@@ -4,6 +4,7 @@ import { plainText } from '#features/assistant/consultant/rules-patterns.ts'
 import { namedRituals, parseQuestion, type Understanding, withMonths, withTier } from './rules-intents.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 import { OCCASION } from './rules-phrases.ts'
+import { turnToNewNeed } from './rules-new-need.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { readLoneCount } from './rules-slots.ts'
 import { readSorrow } from './rules-sorrow.ts'
@@ -53,9 +54,10 @@ export function parseInThread(
   }
 }
 
-function withVisitor(thread: Thread, heard: Understanding, find: FindPurpose): Thread {
+function withVisitor(before: Thread, heard: Understanding, find: FindPurpose): Thread {
   const { topics, named, tier, person, months, quantity, budgetUsd, excluded } = heard
-  const purpose = find(heard, thread)
+  const purpose = find(heard, before)
+  const thread = turnToNewNeed(before, heard)
   const isAside = thread.topics.length > 0 && ABOUT_KNOWN.includes(purpose) && !OCCASION.test(heard.plain)
   const isNew = named.length > 0 || (topics.length > 0 && !isAside)
   const isDay = heard.intents.has('festival') || heard.intents.has('lunar')

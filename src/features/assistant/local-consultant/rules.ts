@@ -4,6 +4,7 @@ import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import type { Understanding } from './rules-intents.ts'
 import type { Purpose, Thread } from './model-thread.ts'
+import { turnToNewNeed } from './rules-new-need.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { parseInThread, readThread } from './rules-thread.ts'
 import { joinAnswers, needTwoAnswers, splitTwoQuestions, textOf } from './rules-two-questions.ts'
@@ -42,12 +43,13 @@ export async function answerAs(knowledge: Knowledge, question: Question, asked?:
   const { lang, now, turns, text } = question
   const today = knowledge.today(now)
   const callNames = await knowledge.callNames()
-  const thread = readThread(turns, callNames, today)
-  const heard = parseInThread(text, thread, callNames, today)
+  const before = readThread(turns, callNames, today)
+  const heard = parseInThread(text, before, callNames, today)
+  const thread = turnToNewNeed(before, heard)
   return await composeAnswer({
     question,
     heard: { ...heard, budgetUsd: heard.budgetUsd ?? thread.budgetUsd },
-    purpose: asked ?? findPurpose(heard, thread),
+    purpose: asked ?? findPurpose(heard, before),
     thread,
     knowledge,
     rituals: allowed(await knowledge.listRituals(lang), heard, thread),

@@ -193,6 +193,13 @@ export const en = {
       ashvina: 'Sharad Purnima, the full moon of the month of Ashvina',
       karttika: 'Kartik Purnima, the full moon of the month of Karttika',
     },
+    nextBefore: (name: string) => `Days before it that custom prefers for **${name}**:`,
+    noneBefore: (name: string) => `Custom prefers no day before it for **${name}**; any day is possible.`,
+    startIs: (day: string) => `Yes, it can begin on ${day}.`,
+    startIsNot: (day: string, first: string) => `It can no longer begin on ${day}. The earliest first day is ${first}.`,
+    inTime: (event: string, first: string) => `Yes, it can begin before ${event}: the earliest first day is ${first}.`,
+    notInTime: (event: string, first: string) =>
+      `It can no longer begin before ${event}: the earliest first day is ${first}. A prayer may also begin on the day itself or after it.`,
     before: (event: string, start: string) =>
       `For the two-week basic yagya to end before ${event}, it has to begin on ${start} at the latest.`,
     tooNear: (event: string) =>
