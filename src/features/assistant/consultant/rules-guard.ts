@@ -6,7 +6,7 @@ import { ru as dangerRu } from './messages/page-danger.ru.ts'
 import type { Consultant, ConsultantEvent, Contact, Question, RefusalKind } from './model.ts'
 import { concernLine, helpNumbers, withoutPrices } from './rules-danger-help.ts'
 import { type Danger, type DangerModel, gradeDanger } from './rules-danger.ts'
-import { findRefusal } from './rules-safety.ts'
+import { findRefusal, isAnotherWill } from './rules-safety.ts'
 
 const MESSAGES = { ru, en }
 const DANGER = { ru: dangerRu, en: dangerEn }
@@ -46,6 +46,7 @@ async function* refusedOrEngine(
   const { text, lang } = question
   const { contacts, signal } = context
   const refusal = findRefusal(text)
+  if (refusal === 'harm' && isAnotherWill(text)) return yield* anotherWillAnswer(lang, contacts)
   if (refusal) return yield* refusedAnswer(refusal, lang, contacts)
   const offers: ConsultantEvent[] = []
   for await (const event of engine.answer(question, signal)) {
@@ -91,6 +92,17 @@ async function* carefully(
     }
   }
   if (!isSaid && !isAlarm) yield { type: 'text', text: DANGER[lang].noPrices }
+}
+
+/** Refuses to influence another person, and names what people ask for instead. */
+function anotherWillAnswer(lang: Lang, contacts: Contact[]): ConsultantEvent[] {
+  const { anotherWill } = MESSAGES[lang]
+  return [
+    { type: 'notice', kind: 'refused', refusal: 'harm' },
+    { type: 'text', text: anotherWill.text },
+    { type: 'question', text: anotherWill.question, answers: [...anotherWill.answers] },
+    { type: 'handoff', reason: 'refused', contacts },
+  ]
 }
 
 function refusedAnswer(refusal: RefusalKind, lang: Lang, contacts: Contact[]): ConsultantEvent[] {

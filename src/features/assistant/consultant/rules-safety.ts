@@ -1,8 +1,10 @@
-import { DENIALS, HARM_AVERTED, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
+import { ANOTHER_WILL, DENIALS, HARM_AVERTED, PROMISE_WORDS, REFUSED_WORDS, SAFE_RETURN } from './data/safety-words.ts'
 import type { RefusalKind } from './model.ts'
 import { createMatcher, plainText, createRemover } from './rules-patterns.ts'
 
 const withoutAverted = createRemover(HARM_AVERTED)
+const anotherWill = createMatcher(ANOTHER_WILL)
+const safeReturn = createMatcher(SAFE_RETURN)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: createMatcher(words) }))
 
 /**
@@ -13,7 +15,14 @@ export function findRefusal(text: string): RefusalKind | undefined {
   const plain = plainText(text)
   // A text such as «Чтобы мама не умерла» is not a wish to harm somebody.
   const wished = withoutAverted(plain).replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')
-  return refused.find(({ kind, matches }) => matches(kind === 'harm' ? wished : plain) > 0)?.kind
+  const kind = refused.find((each) => each.matches(each.kind === 'harm' ? wished : plain) > 0)?.kind
+  return kind ?? (isAnotherWill(text) ? 'harm' : undefined)
+}
+
+/** True for a wish that another person should come back, love or marry the visitor. It is refused, but it means no harm. */
+export function isAnotherWill(text: string): boolean {
+  const plain = plainText(text)
+  return anotherWill(plain) > 0 && safeReturn(plain) === 0
 }
 
 /** The number of letters before and after a word of promise in which a negation is searched. */

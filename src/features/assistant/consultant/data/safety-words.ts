@@ -94,6 +94,17 @@ export const PROMISE_WORDS: readonly RegExp[] = [
 export const DENIALS =
   /(?:^|[^\p{L}])(?:не|ни|нет|нельзя|никто|никогда|без|not|no|never|nobody|none|cannot|can’t|don’t|doesn’t|won’t|nor|neither|without)(?:$|[^\p{L}])/iu
 
+/** Wishes that another person should come back, love or marry. Nobody is bound against their will. */
+export const ANOTHER_WILL = `
+  {чтобы, чтоб, хочу чтобы} .. {муж, мужчина, парень, жених, жена, девушка, любимый, любимая, он, она, бывший, бывшая} .. {вернулся, вернулась, вернется, полюбил, полюбила, любил меня, любила меня, женился, вышла за меня, влюбился, влюбилась, думал обо мне, думала обо мне, не ушел, не ушла, не уходил, не уходила, позвонил, написал мне, скучал, скучала, простил меня, простила меня}
+  {вернуть, верните, возвратить, вернете} .. {мужа, жену, парня, любимого, любимую, бывшего, бывшую, девушку, мужчину, его в семью, ее в семью} | {мужа, жену, парня, любимого, бывшего, бывшую, девушку} .. вернуть
+  {make, get, bring, have, want, help} {my husband, my wife, my boyfriend, my girlfriend, my partner, my ex, my lover, my fiance, him, her} .. {back, come back, return, love me, love me again, marry me, stay with me, want me, propose, miss me, forgive me, call me}
+  so that {he, she, my husband, my wife, my boyfriend, my girlfriend, my ex} .. {comes back, come back, returns, return, loves me, love me, marries me, marry me, stays with me, forgives me} | win .. {my ex, him, her, my husband, my wife} .. back | {my husband, my wife, my ex, he, she} .. to {come back to me, love me, marry me}`
+/** A person who should come back safe is missed, not bound. */
+export const SAFE_RETURN = `
+  войн* | фронт* | служб* | арми* | плен* | рейс* | командировк* | плаван* | больниц* | реанимац* | поездк* | живым | живой | невредим* | здоровым | здоровой | из тюрьмы
+  war | front | army | service | captivity | voyage | trip | hospital | alive | safe | safely | unharmed | healthy | prison | deployment | from work`
+
 /** Requests for protection from harm. Such a request is not a wish to harm somebody. */
 export const HARM_AVERTED = `
   {protect*, protection, shield, safe, free, freed, rid} .. {from, against, of} .. {black magic, curse, curses, hex, hexes, jinx, voodoo, evil eye, love spell, revenge}

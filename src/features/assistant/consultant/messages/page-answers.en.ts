@@ -38,7 +38,7 @@ const refusals: Record<RefusalKind, string> = {
     'This is a question for a doctor: I name no illness and advise no treatment, and nothing a doctor has prescribed should be stopped for a ritual. A ritual does not replace a doctor. If you wish, I can help you choose a prayer for health to go beside the treatment.',
   cure: 'A ritual treats no illness, and we do not say that it does: it is a prayer that goes beside the doctors’ work and does not replace it. If you wish, I can show the rituals with which people pray for health.',
   guarantee:
-    'No. We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving photographs or a video of the rite. The tradition leaves what follows a prayer to the deity.',
+    'We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving photographs or a video of the rite. The tradition leaves what follows a prayer to the deity.',
   legal:
     'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
   financial:
@@ -157,6 +157,17 @@ export const en = {
       `The price is the same for everybody. If you have a discount code, enter it in the cart, and the new total is shown before you pay. The least expensive ritual costs ${price}.`,
     dollars: 'Our prices are in US dollars; the bank or the payment page converts them.',
   },
+  pay: {
+    ways: 'You can pay with:',
+    card: (takes: string) => `By card. ${takes}`,
+    coins: (names: string) => `By cryptocurrency: ${names}.`,
+    on: (asset: string, networks: string[]) => `${asset} on ${networks.join(' and ')}`,
+    yes: (name: string) => `Yes, we take ${name}.`,
+    no: (name: string) => `No, we do not take ${name}.`,
+    mirYes: 'Yes, Mir cards work.',
+    mirNo: 'No, Mir cards are not taken.',
+    dollars: 'Prices are in US dollars, and nothing is added to them.',
+  },
   compare: (names: string) => `${names}, in the words of their own pages:`,
   compared: (name: string, line: string, price: string) => `- **${name}**: ${line} From ${price}.`,
   term: {
@@ -219,6 +230,8 @@ export const en = {
   human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',
   unknown:
     'I do not know that, and I do not want to guess. A person will answer: write to us, or send this conversation along. If you are looking for a ritual, tell me the occasion.',
+  again:
+    'I have just told you what I know about this, and a program does not know more. A person will answer: write to us, or send this conversation along.',
   near: 'I am not sure that I understood. Pick what you mean or put it in other words; if that does not help, a person answers.',
   nearWhich: 'Is it this?',
   nearQuestions: {
@@ -241,6 +254,11 @@ export const en = {
   mantra: (name: string, text: string, how: string, meaning: string) =>
     `The mantra of **${name}**: ${text}${how}${meaning}`,
   refusals,
+  anotherWill: {
+    text: 'I can see how much this hurts. We take no request that another person should come back, love or stay: a prayer does not bind somebody’s will. People ask for something else: accord in the family, peace of heart, or to meet somebody who wants to be there.',
+    question: 'Which of these is closer to you?',
+    answers: ['Accord in the family', 'Peace and clarity', 'I would like to get married'],
+  },
   refusalQuestion: {
     text: 'Shall I help you choose instead?',
     answers: ['A prayer for health', 'Protection of the home', 'Peace and clarity'],
@@ -254,6 +272,7 @@ export const en = {
     offer: 'Terms of sale',
     privacy: 'Privacy',
     profile: 'Profile and orders',
+    calendar: 'The calendar',
     options: 'Categories of rituals',
   },
   and: ' and ',
