@@ -4,12 +4,25 @@ import { openKnowledge } from '../../src/features/assistant/consultant/queries-k
 import { toLibrary } from '../../src/features/assistant/consultant/queries.ts'
 import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
 import type { ArticleText, RitualText } from '../../src/features/assistant/consultant/present.ts'
+import { dayAtPlace } from '../../src/features/orders/plans/rules-panchang.ts'
+import { addDays } from '../../src/features/orders/plans/rules.ts'
 import { openPanchang } from '../../src/features/orders/plans/queries.ts'
 import { type ContentItem, readContentFolder } from '../../src/server/content-folder.ts'
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 type Meta = { price: number; position: number; aliases?: string[]; mantra?: string | null; status?: string }
+
+/** A shop with one card service, all coins and one group ritual. */
+const shopFacts: Knowledge['shopFacts'] = (now) =>
+  Promise.resolve({
+    cards: ['stripe'],
+    coins: ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'],
+    recordingDays: 7,
+    earliestStart: addDays(dayAtPlace(now), 1),
+    priests: ['Vishnu Dikshit', 'Ravi Sharma'],
+    groups: [{ serviceId: 'navagraha', day: '2026-12-26', priceUsd: 81, href: '/group/sample' }],
+  })
 
 /** The shop's knowledge as it is shipped, read from `content/` without a database. */
 export async function shippedKnowledge(): Promise<Knowledge> {
@@ -26,7 +39,7 @@ export async function shippedKnowledge(): Promise<Knowledge> {
     articles.map(({ item }) => textsOf<ArticleText>(item)),
     aliases,
   )
-  return openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
+  return openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang(), shopFacts)
 }
 
 async function inOrder(kind: string) {

@@ -1,4 +1,5 @@
 import type { ConsultantContext } from '#features/assistant/consultant/context.ts'
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
 import { openKnowledge } from '#features/assistant/consultant/queries-knowledge.ts'
 import { openCatalogueReader } from '#features/assistant/consultant/queries.ts'
 import { openDangerModel } from '#features/assistant/consultant/providers/danger-weights.ts'
@@ -19,9 +20,13 @@ import { consultantEndpoint } from '#server/config-consultant.ts'
  * The consultant. A language model writes its answers, or local rules if no model is configured. `drop` removes the consultant's copy of
  * the catalogue, and is called after a change of the catalogue.
  */
-export function openConsultant(shop: Shop, panchang: Panchang): { context: ConsultantContext; drop: () => void } {
+export function openConsultant(
+  shop: Shop,
+  panchang: Panchang,
+  shopFacts: Knowledge['shopFacts'],
+): { context: ConsultantContext; drop: () => void } {
   const reader = openCatalogueReader(shop)
-  const knowledge = openKnowledge(reader, panchang)
+  const knowledge = openKnowledge(reader, panchang, shopFacts)
   const local = localConsultant(knowledge)
   const engine = openModelConsultant(shop, knowledge, local) ?? local
   return { context: { shop, knowledge, engine, readDangerModel: openDangerModel() }, drop: reader.drop }

@@ -48,6 +48,7 @@ import { openWallets } from './open-wallets.ts'
 import { createAgentsPort } from './ports/agents-port.ts'
 import { createAuditPort } from './ports/audit-port.ts'
 import { createFiguresPort } from './ports/figures-port.ts'
+import { createShopFactsPort } from './ports/shop-facts-port.ts'
 import { openKnownIds } from './ports/known-ids.ts'
 import { openMediaPort } from './ports/media-port.ts'
 import { openNotificationsPort } from './ports/notifications-port.ts'
@@ -122,7 +123,11 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const known = openKnownIds(shop)
   const closedDays = createClosedDays(shop)
   const { panchang, plansOf, givenOf, planOf, listPlans, port: plans } = openPlans(shop)
-  const consultant = openConsultant(shop, panchang)
+  const consultant = openConsultant(
+    shop,
+    panchang,
+    createShopFactsPort(shop, () => payments),
+  )
   const clearCaches = (): void => {
     pageCache.clear()
     fileCache.clear()

@@ -1,3 +1,4 @@
+import type { ShopFacts } from './model-shop-facts.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
@@ -99,6 +100,8 @@ export type Knowledge = {
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
   /** The tiers with the shop's general numbers of recitations, priests, hours and days. A ritual without numbers of its own uses these numbers. */
   shopTiers: () => Promise<TierContent[]>
+  /** The payment methods, priests, group rituals and terms of the shop. */
+  shopFacts: (now: Date, lang: Lang) => Promise<ShopFacts>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
   /** The next day of this festival or moon phase, starting with `from`; undefined if there is none within a little more than a year. */
   nextDay: (of: Festival | 'purnima' | 'amavasya' | 'ekadashi', from: string, lang: Lang) => PanchangFacts | undefined

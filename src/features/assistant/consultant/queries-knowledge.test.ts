@@ -33,7 +33,9 @@ it.each([300_00, 199_50, 123_45])(
       mantra: null,
     }
     const library = toLibrary([row], [], [])
-    const knowledge = openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
+    const knowledge = openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang(), () =>
+      Promise.reject(new Error('not read')),
+    )
     for (const { tier, price } of tierOffers({ price: cents / 100, terms: DEFAULT_TERMS })) {
       const { lines } = await knowledge.quote([{ serviceId: 'ganesha', tier }], 'en')
       expect(lines.map(({ priceUsd }) => priceUsd)).toEqual([centsToDollars(price)])

@@ -30,7 +30,11 @@ const WEEKDAYS_OF_MONTH = 5
 const DAYS_AHEAD = 45
 
 /** Opens the data that the language model and the local consultant can read: published texts and the calendar. Neither can change any data. */
-export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
+export function openKnowledge(
+  reader: CatalogueReader,
+  panchang: Panchang,
+  shopFacts: Knowledge['shopFacts'],
+): Knowledge {
   const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
   return {
     listRituals: async (lang) => (await reader.read()).rituals.map((each) => each[lang]),
@@ -43,6 +47,7 @@ export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Know
     },
     ritual,
     compareTiers: async (id, lang) => (await ritual(id, lang))?.tiers ?? [],
+    shopFacts,
     shopTiers: async () => (await reader.read()).tiers,
     callNames: async () => (await reader.read()).callNames,
     searchArticles: async (text, lang) => {

@@ -1,4 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
+import type { ShopFacts } from '#features/assistant/consultant/model-shop-facts.ts'
+import type { Purpose } from './model-thread.ts'
 
 type Words = Record<Lang, string>
 
@@ -28,11 +30,14 @@ export type Faq = {
   id: string
   words: string
   /** Pages to which the answer links besides the article. */
-  pages?: readonly ('refund' | 'offer' | 'privacy' | 'priests')[]
+  pages?: readonly ('refund' | 'offer' | 'privacy' | 'priests' | 'calendar')[]
 } & (WrittenAnswer | ArticleAnswer)
 
-/** An answer that was written as a whole. The contact of a person is below the answer. */
-type WrittenAnswer = { answer: Words }
+/** An answer that was written as a whole. The contact of a person is below the answer, and a link to the article if there is one. */
+type WrittenAnswer = { answer: Words | ((facts: ShopFacts) => Words); article?: string }
+
+/** A question that certain words show without doubt. Texts that match `unless` are other questions. */
+export type CertainQuestion = Faq & { purpose: Purpose; unless?: string }
 
 /** An answer from a section of an article. The section is found by its heading, or if no heading matches, by the words of the question. */
 type ArticleAnswer = {

@@ -17,6 +17,7 @@ import {
   sayTerm,
   sayWithin,
 } from './rules-price-answers.ts'
+import { sayPayment } from './rules-payment-answers.ts'
 import { compareTiers } from './rules-tier-answers.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
 import type { Purpose } from './model-thread.ts'
@@ -39,8 +40,9 @@ const MAX_LISTED = 1200
 
 /** The answer of the local consultant. Requests that must be refused never reach this function. */
 export async function composeAnswer(context: PhraseContext): Promise<Events> {
-  const { purpose } = context
-  const answer = await ANSWERS[purpose](context)
+  const { purpose, heard } = context
+  const isCertain = heard.certain?.purpose === purpose
+  const answer = heard.certain && isCertain ? await answerFaq(context, heard.certain) : await ANSWERS[purpose](context)
   const isEmpty = answer === undefined || answer.length === 0
   return isEmpty ? unknown(context) : answer
 }
@@ -55,10 +57,8 @@ const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Even
   how: sayHow,
   refund: async (context) => withSympathy(context, await answerNamedFaq(context, 'refund')),
   payment: async (context) =>
-    await answerNamedFaq(
-      context,
-      context.heard.faqs.some(({ faq }) => faq.id === 'underpaid') ? 'underpaid' : 'payment',
-    ),
+    (await sayPayment(context, isUnderpaid(context) ? await answerNamedFaq(context, 'underpaid') : [])) ??
+    (await answerNamedFaq(context, 'payment')),
   'order-status': ({ say }) => [
     textEvent(say.order),
     { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] },
@@ -69,6 +69,10 @@ const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Even
   'small-talk': sayCourtesy,
   choice: choose,
   unknown,
+}
+
+function isUnderpaid({ heard }: PhraseContext): boolean {
+  return heard.faqs.some(({ faq }) => faq.id === 'underpaid')
 }
 
 async function sayCost(context: PhraseContext): Promise<Events> {
@@ -264,9 +268,17 @@ async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string):
 /** Answers a frequent question with the sentences written for it, or with the matching section of the published article. */
 async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq: Faq): Promise<Events | undefined> {
   const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
-  if ('answer' in faq)
-    return [textEvent(faq.answer[lang]), { type: 'links', links: pages }, { type: 'handoff', reason: 'asked' }]
-  const article = await knowledge.article(faq.article, lang)
+  const article = faq.article === undefined ? undefined : await knowledge.article(faq.article, lang)
+  if ('answer' in faq) {
+    const { answer } = faq
+    const text = typeof answer === 'function' ? answer(await knowledge.shopFacts(question.now, lang)) : answer
+    const links = [...pages, ...(article ? [{ title: article.name, href: article.href }] : [])]
+    return [
+      textEvent(text[lang]),
+      ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
+      { type: 'handoff', reason: 'asked' },
+    ]
+  }
   if (!article) return undefined
   const found = sectionUnder(article.sections, faq.heading[lang])
   const [searched] = found ? [] : await knowledge.searchSections(question.text, lang)
@@ -276,9 +288,16 @@ async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq:
       ? extractOf(searched.section)
       : article.intro
   return [
-    textEvent(faq.first?.[lang], extract, say.faq.more(article.name)),
+    textEvent(faq.first?.[lang], faq.first ? extract : withQuestion(found, extract), say.faq.more(article.name)),
     { type: 'links', links: [...pages, { title: article.name, href: article.href }] },
   ]
+}
+
+const BARE_ANSWER = /^(?:Нет|Да|Не нужно|Можно|No|Yes)(?!\p{L})/u
+
+/** An extract that begins with a yes or no answers the heading of its section, so the heading comes first: the visitor may ask otherwise. */
+function withQuestion(section: Section | undefined, extract: string): string {
+  return section && BARE_ANSWER.test(extract) ? `${section.title}? ${extract}` : extract
 }
 
 /** Returns the rows of a section that match the pattern, otherwise the first sentences or the first list of the section. */

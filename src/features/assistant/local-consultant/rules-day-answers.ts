@@ -24,7 +24,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   const [ritual] = findDiscussedRituals(context)
   const span = windowOf(context)
   const article = await articleLink(context, DATES_ARTICLE)
-  const near = nearDay(context, span)
+  const near = await nearDay(context, span)
   if (!ritual) {
     return [
       textEvent(
@@ -66,11 +66,13 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
 type NearDay = { kind: 'start' | 'event'; day: string; earliest: string }
 
 /** If the visitor names a month or a year, the answer searches days within this period and does not treat the period as a deadline. */
-function nearDay({ heard, today }: PhraseContext, { from, to }: Span): NearDay | undefined {
+async function nearDay(context: PhraseContext, { from, to }: Span): Promise<NearDay | undefined> {
+  const { heard, today, knowledge, question, lang } = context
   const { event, period, plain } = heard
   if (event === undefined || period || to !== undefined || from > addDays(today, FAR_DAYS)) return undefined
   const kind = isStartWished(plain) ? 'start' : 'event'
-  return { kind, day: event, earliest: addDays(today, 1) }
+  const { earliestStart } = await knowledge.shopFacts(question.now, lang)
+  return { kind, day: event, earliest: earliestStart }
 }
 
 /** Tells the visitor whether the ritual can begin on the wished day, or in time for the event. */

@@ -8,7 +8,8 @@ import { TOPICS_LIFE } from './data/topics-life.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
-import type { Faq, Topic } from './model.ts'
+import { CERTAIN_QUESTIONS } from './data/certain-questions.ts'
+import type { CertainQuestion, Faq, Topic } from './model.ts'
 import { isExtraAsked, readBudget } from './rules-budget.ts'
 import { eventDay, type Period, readAskedWeekday, readPeriod } from './rules-date-reading.ts'
 import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
@@ -23,6 +24,7 @@ export type Understanding = {
   words: number
   intents: ReadonlySet<string>
   faqs: { faq: Faq; score: number }[]
+  certain?: CertainQuestion
   topics: { topic: Topic; score: number }[]
   /** The rituals that the text names. After them come the rituals of the deities that the text names. */
   named: string[]
@@ -59,6 +61,11 @@ const compile = <T extends { words: string }>(list: readonly T[]) =>
 const INTENT_MATCHERS = compile([...INTENTS, ...PURPOSE_WORDS])
 const OWN = createMatcher(OWN_WORDS)
 const FAQ_MATCHERS = compile(FAQ)
+const CERTAIN_MATCHERS = CERTAIN_QUESTIONS.map((question) => ({
+  question,
+  matches: createMatcher(question.words),
+  isOther: createMatcher(question.unless ?? ''),
+}))
 const TOPIC_MATCHERS = compile([...TOPICS_PEOPLE, ...TOPICS_WORK, ...TOPICS_LIFE])
 const DEITY_MATCHERS = compile(DEITIES)
 const PEOPLE_MATCHERS = compile(PEOPLE)
@@ -84,6 +91,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   const named = ritualsIn(left, callNames)
   const quantity = readQuantity(left, (word) => callersOf(word, callNames).length > 0)
   const pick = pickOf(plain)
+  const certain = CERTAIN_MATCHERS.find(({ matches, isOther }) => matches(plain) > 0 && isOther(plain) === 0)?.question
   return {
     plain,
     words: splitWords(plain).length,
@@ -92,6 +100,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
     faqs: ranked(FAQ_MATCHERS, plain)
       .filter(({ entry }) => entry.id !== 'underpaid' || budgetUsd === undefined)
       .map(({ entry, score }) => ({ faq: entry, score })),
+    ...(certain && { certain }),
     topics: ranked(TOPIC_MATCHERS, left).map(({ entry, score }) => ({ topic: entry, score })),
     named,
     excluded: excluded === '' ? [] : ritualsIn(excluded, callNames),

@@ -28,6 +28,7 @@ const model = lazily(() => readModel(PURPOSE_WEIGHTS))
  */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
+  if (heard.certain) return heard.certain.purpose
   if (isExtraAsked(heard.plain)) return 'comparison'
   if (isCart(heard) || isLongerAsked(heard, thread)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())

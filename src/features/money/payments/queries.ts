@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { centsToDollars, formatDecimal } from '#base/money.ts'
 import { en as cardsEn } from '#features/money/cards/messages/page.en.ts'
 import { ru as cardsRu } from '#features/money/cards/messages/page.ru.ts'
-import type { CardConfig } from '#features/money/cards/model.ts'
+import type { CardConfig, CardProvider } from '#features/money/cards/model.ts'
 import { type CardAttemptRow, listAttempts, listPendingAttempts } from '#features/money/cards/queries.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
 import { ru as cryptoRu } from '#features/money/crypto/messages/page.ru.ts'
@@ -12,7 +12,7 @@ import { listWatches, type PaymentRow } from '#features/money/crypto/queries.ts'
 import { paymentToShow } from '#features/money/crypto/rules-customer.ts'
 import { sourceHealthy } from '#features/money/crypto/rules.ts'
 import { payments } from '#features/money/crypto/tables.ts'
-import { COINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { COINS, CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { listOwed, listSettlements, type OwedMoney } from '#features/money/settlements/queries.ts'
 import { mayTakeMoney } from '#features/platform/settings/queries.ts'
 import { isOffered } from '#features/platform/settings/rules.ts'
@@ -58,15 +58,13 @@ export async function listPaymentFacts(
 
 /** Lists the payment methods of a country, and says which of them are available now. */
 export async function listPaymentMethods(
-  { shop, chains, accounts, policy, rates, cards: config }: PaymentsContext,
+  context: PaymentsContext,
   { lang, country }: { lang: Lang; country: string | undefined },
 ): Promise<PaymentMethods> {
+  const { shop, policy, rates, cards: config } = context
   if (!(await mayTakeMoney(shop))) return { methods: [], coins: [], cards: [] }
   const watches = await listWatches(shop.db)
-  const configured = CURRENCIES.filter(
-    (currency) =>
-      chains[COINS[currency].chain] && accounts[COINS[currency].chain] && isOffered(shop.settings(), currency, country),
-  )
+  const configured = listOfferedCoins(context, country)
   const quotes = await Promise.allSettled(configured.map((currency) => rates.usdFor(currency)))
   const coins = configured.map((currency, at) => ({
     currency,
@@ -75,10 +73,23 @@ export async function listPaymentMethods(
       quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy()),
     ...(policy().minimumCents[currency] > 0 && { minimumUsd: centsToDollars(policy().minimumCents[currency]) }),
   }))
-  const cards = config && isOffered(shop.settings(), 'card', country) ? await listCards(config, lang) : []
+  const cards = config && listOfferedCards(context, country).length > 0 ? await listCards(config, lang) : []
   const methods = [...(coins.length > 0 ? ['crypto' as const] : []), ...(cards.length > 0 ? ['card' as const] : [])]
   const estimates = await readEstimates(shop)
   return { methods, coins, cards, ...(estimates && { estimates }) }
+}
+
+/** Lists the coins that the shop offers in a country, without asking whether they are available now. */
+export function listOfferedCoins({ shop, chains, accounts }: PaymentsContext, country: string | undefined): Currency[] {
+  return CURRENCIES.filter(
+    (currency) =>
+      chains[COINS[currency].chain] && accounts[COINS[currency].chain] && isOffered(shop.settings(), currency, country),
+  )
+}
+
+/** Lists the card services that the shop offers in a country. */
+export function listOfferedCards({ shop, cards }: PaymentsContext, country: string | undefined): CardProvider[] {
+  return cards && isOffered(shop.settings(), 'card', country) ? cards.providers : []
 }
 
 async function listCards({ providers, roubles }: CardConfig, lang: Lang): Promise<PaymentMethods['cards']> {

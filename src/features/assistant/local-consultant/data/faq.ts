@@ -24,8 +24,8 @@ export const FAQ: readonly Faq[] = [
   },
   {
     id: 'underpaid',
-    words: `не хватило | не полностью | недоплат* | меньше чем | меньше нужного | не та сумма | перевел* меньше | отправил* меньше | остаток | опоздал* .. перевод | перевод .. опоздал | поздно оплат* | поздно перевел* | перевел* больше | переплат*
-      less than | a little less | too little | underpaid | short by | not enough | remaining amount | paid late | sent late | too late | overpaid | sent more | paid more | wrong amount`,
+    words: `не хватило | не полностью | недоплат* | меньше чем | меньше нужного | не та сумма | {перевел*, перевед*, отправ*, заплач*, пришл*} меньше | остаток | опоздал* .. перевод | перевод .. опоздал | поздно оплат* | поздно перевел* | перевел* больше | переплат*
+      less than | a little less | too little | {pay, send, paid, sent} .. {less, little} | underpaid | short by | not enough | remaining amount | paid late | sent late | too late | overpaid | sent more | paid more | wrong amount`,
     article: 'questions',
     heading: { ru: 'деньги', en: 'money' },
     rows: { ru: 'перевод', en: 'transfer' },
@@ -147,7 +147,10 @@ export const FAQ: readonly Faq[] = [
     words: `православн* | христиан* | мусульман* | иуде* | буддист* | атеист* | католик* | крещен* | крещ* | индуист* | индуизм* | верить | верующ* | не верю | вера | вероисповед* | религи* | грех | церковь | другой веры
       christian* | muslim* | jew | jewish | buddhist* | atheist* | catholic* | orthodox | hindu* | hinduism | believe | believer | faith | religion* | religious | sin | church`,
     article: 'questions',
-    heading: { ru: 'индуистом', en: 'hindu' },
+    answer: {
+      ru: 'О вере мы не спрашиваем: индуистом быть не нужно, и в санкальпе о вероисповедании не говорится, читают за того, кто назван. Если сомневаетесь, согласуется ли это с вашей верой, спросите своего священника или наставника: за вас этого никто не решит. Взрослого, за которого просят, лучше спросить, хочет ли он этого.',
+      en: 'Faith is not asked: you need not be a Hindu, and the sankalpa says nothing of creed, it is read for the person named. If you are in doubt whether this agrees with your own faith, ask your priest or guide: nobody else can settle that for you. An adult for whom you ask is better asked first.',
+    },
   },
   {
     id: 'works',

@@ -1,0 +1,30 @@
+import { centsToDollars } from '#base/money.ts'
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
+import { listOfferedCards, listOfferedCoins } from '#features/money/payments/queries.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import { firstOfferedDay } from '#features/orders/plans/rules-planning.ts'
+import { listOpen } from '#features/rites/group-rituals/queries.ts'
+import { listPublicPriests } from '#features/rites/priests/queries.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Reads what the consultant says about payments, priests, group rituals and terms. `payments` is opened later than the consultant. */
+export function createShopFactsPort(shop: Shop, payments: () => PaymentsContext): Knowledge['shopFacts'] {
+  return async (now, lang) => {
+    const [priests, groups] = await Promise.all([listPublicPriests(shop, lang), listOpen(shop.readDb, now)])
+    const { planning, recording } = shop.settings()
+    return {
+      cards: listOfferedCards(payments(), undefined).map(({ name }) => name),
+      coins: listOfferedCoins(payments(), undefined),
+      recordingDays: recording.days,
+      earliestStart: firstOfferedDay(now, planning),
+      priests: priests.map(({ name }) => name),
+      groups: groups.map(({ id, serviceId, performsAt, priceCents }) => ({
+        serviceId,
+        day: dayAtPlace(performsAt),
+        priceUsd: centsToDollars(priceCents),
+        href: `/group/${id}`,
+      })),
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
+import { en as widgetEn } from '#features/money/payments/messages/page-widget.en.ts'
+import { ru as widgetRu } from '#features/money/payments/messages/page-widget.ru.ts'
+import type { ShopFacts } from '#features/assistant/consultant/model-shop-facts.ts'
+import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
+import { type Events, type PhraseContext, textEvent } from './rules-phrases.ts'
+
+const CARD_TEXTS = { ru: widgetRu.cardKinds, en: widgetEn.cardKinds }
+
+const MIR = createMatcher('мир | карт* мир | mir | mir card*')
+const COIN_WORDS: readonly { asset: Currency; words: string }[] = [
+  { asset: 'BTC', words: 'биткоин* | биткойн* | bitcoin* | btc' },
+  { asset: 'ETH', words: 'эфир* | эфириум* | ethereum | ether | eth' },
+  { asset: 'USDT_TRC20', words: 'usdt | юсдт | tether | тезер | trc20 | erc20' },
+]
+/** Ways to pay that no configuration of the shop offers, with their names in an answer. */
+const NEVER: readonly { name: string; words: string }[] = [
+  { name: 'PayPal', words: 'paypal | pay pal | пейпал | пэйпал' },
+  { name: 'Venmo', words: 'venmo' },
+  { name: 'Zelle', words: 'zelle' },
+  { name: 'Cash App', words: 'cash app | cashapp' },
+  { name: 'Western Union', words: 'western union | вестерн юнион' },
+  { name: 'Wise', words: 'wise | transferwise' },
+  { name: 'QIWI', words: 'qiwi | киви' },
+  { name: 'WebMoney', words: 'webmoney | вебмани' },
+  { name: 'Dogecoin', words: 'doge | dogecoin | догикоин' },
+  { name: 'Solana', words: 'solana | sol | солана' },
+  { name: 'Litecoin', words: 'litecoin | ltc | лайткоин' },
+  { name: 'XRP', words: 'xrp | ripple' },
+  { name: 'BNB', words: 'bnb' },
+  { name: 'TON', words: 'ton | toncoin | тонкоин' },
+  { name: 'USDC', words: 'usdc' },
+  { name: 'Monero', words: 'monero | xmr | монеро' },
+]
+const matchersOf = <T extends { words: string }>(list: readonly T[]) =>
+  list.map((entry) => ({ entry, matches: createMatcher(entry.words) }))
+const COIN_MATCHERS = matchersOf(COIN_WORDS)
+const NEVER_MATCHERS = matchersOf(NEVER)
+
+/**
+ * Answers which cards and coins the shop takes now. A way to pay that the visitor names gets a yes or a no first. `more` is the answer to
+ * another question about payment, and replaces the list. Undefined if there is nothing to say.
+ */
+export async function sayPayment(context: PhraseContext, more: Events = []): Promise<Events | undefined> {
+  const { heard, say, lang, knowledge, question } = context
+  const facts = await knowledge.shopFacts(question.now, lang)
+  const said = verdicts(heard.plain, facts, say).join(' ')
+  if (more.length > 0) return said === '' ? more : [{ type: 'text', text: `${said}\n\n` }, ...more]
+  const ways = [
+    ...facts.cards.map((name) => {
+      const { takes, refuses } = CARD_TEXTS[lang][name]
+      return `- ${say.pay.card([takes, refuses].filter(Boolean).join(' '))}`
+    }),
+    ...(facts.coins.length > 0 ? [`- ${say.pay.coins(namesOf(facts.coins, say.pay.on).join(', '))}`] : []),
+  ]
+  if (ways.length === 0) return undefined
+  const article = await knowledge.article('questions', lang)
+  const links = [
+    { title: say.pages.offer, href: '/offer' },
+    ...(article ? [{ title: article.name, href: article.href }] : []),
+  ]
+  return [textEvent(said, [say.pay.ways, ...ways].join('\n'), say.pay.dollars), { type: 'links', links }]
+}
+
+function verdicts(plain: string, { cards, coins }: ShopFacts, { pay }: PhraseContext['say']): string[] {
+  const named = COIN_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.asset)
+  const never = NEVER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.name)
+  const isOffered = (asset: Currency) => coins.some((each) => COINS[each].asset === COINS[asset].asset)
+  const hasMirAnswer = MIR(plain) > 0 && cards.some((each) => each !== 'sandbox')
+  return [
+    ...(hasMirAnswer ? [cards.includes('yookassa') ? pay.mirYes : pay.mirNo] : []),
+    ...named.map((asset) => (isOffered(asset) ? pay.yes : pay.no)(COINS[asset].asset)),
+    ...never.map((name) => pay.no(name)),
+  ]
+}
+
+/** The names of the coins. A coin of several networks is named once, with its networks. */
+function namesOf(coins: readonly Currency[], on: (asset: string, networks: string[]) => string): string[] {
+  const networks = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
+  const assets = [...new Set(coins.map((each) => COINS[each].asset))]
+  return assets.map((asset) => {
+    const own = coins.filter((each) => COINS[each].asset === asset)
+    const isNetworkNamed = own.some((each) => each.includes('_'))
+    return isNetworkNamed
+      ? on(
+          asset,
+          own.map((each) => networks[COINS[each].chain]),
+        )
+      : asset
+  })
+}
