@@ -7,6 +7,7 @@ import type { Purpose, Thread } from './model-thread.ts'
 import { turnToNewNeed } from './rules-new-need.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { parseInThread, readThread } from './rules-thread.ts'
+import { withoutRepetition } from './rules-repetition.ts'
 import { joinAnswers, needTwoAnswers, splitTwoQuestions, textOf } from './rules-two-questions.ts'
 
 /** The consultant without a key and without a network. Its rules find the answer in the texts, prices and calendar of the shop. */
@@ -14,7 +15,8 @@ export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',
     async *answer(question, signal) {
-      for (const event of await answerMessage(knowledge, question)) {
+      const answer = await answerMessage(knowledge, question)
+      for (const event of withoutRepetition(answer, question)) {
         if (signal.aborted) return
         yield event
       }
