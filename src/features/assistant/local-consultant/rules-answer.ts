@@ -1,8 +1,4 @@
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
-import { FAQ } from './data/faq.ts'
-import type { Faq } from './model.ts'
-import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
-import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
 import { isReasonAsked } from './rules-budget.ts'
 import { isRemembrance, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
 import { namesFestival, sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
@@ -19,6 +15,7 @@ import {
 } from './rules-price-answers.ts'
 import { sayPayment } from './rules-payment-answers.ts'
 import { compareTiers } from './rules-tier-answers.ts'
+import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
 import type { Purpose } from './model-thread.ts'
 import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
@@ -34,9 +31,6 @@ import {
   usd,
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
-
-const MAX_EXTRACT = 420
-const MAX_LISTED = 1200
 
 /** The answer of the local consultant. Requests that must be refused never reach this function. */
 export async function composeAnswer(context: PhraseContext): Promise<Events> {
@@ -113,8 +107,11 @@ async function compare(context: PhraseContext): Promise<Events | undefined> {
   if (heard.faqs[0]?.faq.id === 'strongest') return await answerFaq(context, heard.faqs[0].faq)
   const isOfTiers = heard.tiers.length > 0 || (heard.intents.has('tiers') && heard.named.length < 2)
   const isOther = thread.purpose === 'comparison' || heard.intents.has('difference')
-  const now = heard.named.length === 1 && heard.tiers.length === 0 && isOther ? thread.named : []
-  const named = published([...now, ...heard.named], context)
+  const before = [...thread.named, ...thread.topics.flatMap(({ rituals }) => rituals)].filter(
+    (id) => !heard.named.includes(id),
+  )
+  const isWithOther = heard.named.length === 1 && heard.tiers.length === 0 && isOther
+  const named = published([...(isWithOther ? before.slice(0, 1) : []), ...heard.named], context)
   if (named.length >= 2 && !isOfTiers) return compareRituals(context, named)
   return await compareTiers(context)
 }
@@ -189,11 +186,6 @@ async function explain(context: PhraseContext): Promise<Events | undefined> {
   return faq ? await answerFaq(context, faq) : sayTrust(context)
 }
 
-async function answerNamedFaq(context: PhraseContext, id: string): Promise<Events | undefined> {
-  const faq = FAQ.find((each) => each.id === id)
-  return faq && (await answerFaq(context, faq))
-}
-
 /** Begins an answer with sympathy if the message tells of a death or an illness, and offers a person to talk to. */
 function withSympathy(context: PhraseContext, events: Events = []): Events {
   const kind = sympathy(context)
@@ -253,63 +245,4 @@ async function sayMantra(context: PhraseContext): Promise<Events | undefined> {
   const how = transliteration ? `\n\n${transliteration}` : ''
   const meaning = translation ? `\n\n${translation}` : ''
   return [textEvent(say.mantra(ritual.name, text, how, meaning)), linksTo([ritual])]
-}
-
-async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string): Promise<Events | undefined> {
-  const article = await knowledge.article(id, lang)
-  return (
-    article && [
-      textEvent(article.intro, say.faq.more(article.name)),
-      { type: 'links', links: [{ title: article.name, href: article.href }] },
-    ]
-  )
-}
-
-/** Answers a frequent question with the sentences written for it, or with the matching section of the published article. */
-async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq: Faq): Promise<Events | undefined> {
-  const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
-  const article = faq.article === undefined ? undefined : await knowledge.article(faq.article, lang)
-  if ('answer' in faq) {
-    const { answer } = faq
-    const text = typeof answer === 'function' ? answer(await knowledge.shopFacts(question.now, lang)) : answer
-    const links = [...pages, ...(article ? [{ title: article.name, href: article.href }] : [])]
-    return [
-      textEvent(text[lang]),
-      ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
-      { type: 'handoff', reason: 'asked' },
-    ]
-  }
-  if (!article) return undefined
-  const found = sectionUnder(article.sections, faq.heading[lang])
-  const [searched] = found ? [] : await knowledge.searchSections(question.text, lang)
-  const extract = found
-    ? extractOf(found, faq.rows?.[lang])
-    : searched?.article.id === article.id
-      ? extractOf(searched.section)
-      : article.intro
-  return [
-    textEvent(faq.first?.[lang], faq.first ? extract : withQuestion(found, extract), say.faq.more(article.name)),
-    { type: 'links', links: [...pages, { title: article.name, href: article.href }] },
-  ]
-}
-
-const BARE_ANSWER = /^(?:Нет|Да|Не нужно|Можно|No|Yes)(?!\p{L})/u
-
-/** An extract that begins with a yes or no answers the heading of its section, so the heading comes first: the visitor may ask otherwise. */
-function withQuestion(section: Section | undefined, extract: string): string {
-  return section && BARE_ANSWER.test(extract) ? `${section.title}? ${extract}` : extract
-}
-
-/** Returns the rows of a section that match the pattern, otherwise the first sentences or the first list of the section. */
-function extractOf({ text }: Section, rows?: string): string {
-  if (rows !== undefined) {
-    const wanted = new RegExp(rows, 'i')
-    const lines = text.split('\n').filter((line) => line.startsWith('- ') && wanted.test(line.split(':')[0] ?? ''))
-    if (lines.length > 0) return lines.join('\n')
-  }
-  const [first = '', second = ''] = text.split('\n\n')
-  const lines = second.startsWith('- ') ? `${first}\n${second}` : first
-  // A sentence that ends with a colon announces a list, so the answer includes the list even if it is long.
-  const longest = first.endsWith(':') ? MAX_LISTED : MAX_EXTRACT * 1.5
-  return lines.length <= longest && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
 }

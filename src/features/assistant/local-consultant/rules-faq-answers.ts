@@ -1,0 +1,76 @@
+import { FAQ } from './data/faq.ts'
+import type { Faq } from './model.ts'
+import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
+import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
+import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
+import { type Events, type PhraseContext, textEvent } from './rules-phrases.ts'
+
+const MAX_EXTRACT = 420
+const MAX_LISTED = 1200
+
+export async function answerNamedFaq(context: PhraseContext, id: string): Promise<Events | undefined> {
+  const faq = FAQ.find((each) => each.id === id)
+  return faq && (await answerFaq(context, faq))
+}
+
+export async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string): Promise<Events | undefined> {
+  const article = await knowledge.article(id, lang)
+  return (
+    article && [
+      textEvent(article.intro, say.faq.more(article.name)),
+      { type: 'links', links: [{ title: article.name, href: article.href }] },
+    ]
+  )
+}
+
+/** Answers a frequent question with the sentences written for it, or with the matching section of the published article. */
+export async function answerFaq(
+  { knowledge, lang, say, question }: PhraseContext,
+  faq: Faq,
+): Promise<Events | undefined> {
+  const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
+  const article = faq.article === undefined ? undefined : await knowledge.article(faq.article, lang)
+  if ('answer' in faq) {
+    const { answer } = faq
+    const text = typeof answer === 'function' ? answer(await knowledge.shopFacts(question.now, lang)) : answer
+    const links = [...pages, ...(article ? [{ title: article.name, href: article.href }] : [])]
+    return [
+      textEvent(text[lang]),
+      ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
+      { type: 'handoff', reason: 'asked' },
+    ]
+  }
+  if (!article) return undefined
+  const found = sectionUnder(article.sections, faq.heading[lang])
+  const [searched] = found ? [] : await knowledge.searchSections(question.text, lang)
+  const extract = found
+    ? extractOf(found, faq.rows?.[lang])
+    : searched?.article.id === article.id
+      ? extractOf(searched.section)
+      : article.intro
+  return [
+    textEvent(faq.first?.[lang], faq.first ? extract : withQuestion(found, extract), say.faq.more(article.name)),
+    { type: 'links', links: [...pages, { title: article.name, href: article.href }] },
+  ]
+}
+
+const BARE_ANSWER = /^(?:Нет|Да|Не нужно|Можно|No|Yes)(?!\p{L})/u
+
+/** An extract that begins with a yes or no answers the heading of its section, so the heading comes first: the visitor may ask otherwise. */
+function withQuestion(section: Section | undefined, extract: string): string {
+  return section && BARE_ANSWER.test(extract) ? `${section.title}? ${extract}` : extract
+}
+
+/** Returns the rows of a section that match the pattern, otherwise the first sentences or the first list of the section. */
+function extractOf({ text }: Section, rows?: string): string {
+  if (rows !== undefined) {
+    const wanted = new RegExp(rows, 'i')
+    const lines = text.split('\n').filter((line) => line.startsWith('- ') && wanted.test(line.split(':')[0] ?? ''))
+    if (lines.length > 0) return lines.join('\n')
+  }
+  const [first = '', second = ''] = text.split('\n\n')
+  const lines = second.startsWith('- ') ? `${first}\n${second}` : first
+  // A sentence that ends with a colon announces a list, so the answer includes the list even if it is long.
+  const longest = first.endsWith(':') ? MAX_LISTED : MAX_EXTRACT * 1.5
+  return lines.length <= longest && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
+}
