@@ -261,7 +261,9 @@ export const en = {
     email: 'We send an e-mail with the link to the order to the address that you gave.',
     give: 'If names, wish or day are still missing, add them: the button is below, no sign-in is needed.',
     missing: (parts: string[]) => `Still missing: ${parts.join(', ')}. The button is below, no sign-in is needed.`,
-    parts: { names: 'names', day: 'day', wish: 'wish' },
+    parts: { names: 'names', day: 'day' },
+    onlyWish:
+      'We have all that the ritual needs. A wish is optional: until the ritual begins, you can add it with the button below.',
     complete:
       'We have the names, the wish and the day. Until the ritual begins, you can correct them with the button below.',
     completeLeft:

@@ -10,6 +10,8 @@ const ORDER = 'a1b2c3d4'.repeat(4)
 
 it.each([
   [['names', 'day'], 'Still missing: names, day.'],
+  [['names', 'wish'], 'Still missing: names.'],
+  [['wish'], 'A wish is optional'],
   [[], 'We have the names, the wish and the day.'],
   [undefined, 'If names, wish or day are still missing'],
 ])('after the payment, an order in which %j is missing shows "%s"', (missing, said) => {

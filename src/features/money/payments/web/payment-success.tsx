@@ -80,7 +80,9 @@ function useStillToGive(orderId: string): string {
   const lang = useLang()
   const { data } = useApiQuery('/api/orders/{id}/progress', { path: { id: orderId }, query: { lang } })
   if (!data) return success.give
-  if (data.missing.length > 0) return success.missing(data.missing.map((part) => success.parts[part]))
+  const needed = data.missing.filter((part) => part !== 'wish')
+  if (needed.length > 0) return success.missing(needed.map((part) => success.parts[part]))
+  if (data.missing.length > 0) return success.onlyWish
   const isLeft = data.lines.some(({ priestChooses, askedDay, days }) => priestChooses && askedDay === null && !days[0])
   return isLeft ? success.completeLeft : success.complete
 }
