@@ -23,6 +23,7 @@ export const history = {
   'reading-changed': 'How a name is read was corrected',
   'names-changed': 'The customer changed the names or how they are read',
   payment: (method: string, amount: string) => `Payment started: ${method}, ${amount}`,
+  paymentOutside: (amount: string) => `Recorded a payment outside the shop: ${amount}`,
   refund: (amount: string, status: string) => `Refund: ${amount}, ${status.toLowerCase()}`,
   byService: 'Back to the card, by the card service',
   reference: (reference: string) => `Reference: ${reference}`,

@@ -25,6 +25,7 @@ export const history: typeof en = {
   'reading-changed': 'Исправлено, как читается имя',
   'names-changed': 'Заказчик изменил имена или то, как они читаются',
   payment: (method, amount) => `Начата оплата: ${method}, ${amount}`,
+  paymentOutside: (amount) => `Записан платёж вне магазина: ${amount}`,
   refund: (amount, status) => `Возврат: ${amount}, ${status.toLowerCase()}`,
   byService: 'На карту, через карточный сервис',
   reference: (reference) => `Номер операции: ${reference}`,

@@ -35,3 +35,12 @@ it('the history shows no empty lines for an unconfirmed card refund', () => {
   expect(lines).toHaveLength(3)
   expect(lines[1]).toBe(en.history.byService)
 })
+
+it('the history calls a payment that staff confirmed recorded, not started', () => {
+  const confirmed = { ...refund({}), kind: 'payment', facts: { method: 'manual', currency: 'USD', amount: '305' } }
+  renderInPanel(<OrderHistory order={{ timeline: [confirmed] } as unknown as OrderDetail} />, {
+    dictionary: { 'order-management': en },
+  })
+  expect(screen.getByText('Recorded a payment outside the shop: $305')).toBeDefined()
+  expect(document.body.textContent).not.toContain('started')
+})

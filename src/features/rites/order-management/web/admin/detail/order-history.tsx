@@ -71,6 +71,7 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
       : history.messageTo(facts.subject ?? '', facts.to)
   if (kind === 'letter') return history.letter(facts.subject ?? '')
   if (kind === 'message-sent') return history['message-sent'](word(messages.messageKinds, facts.kind))
+  if (kind === 'payment' && facts.method === 'manual') return history.paymentOutside(sum())
   if (kind === 'payment') return history.payment(word(messages.methods, facts.method), sum())
   if (kind === 'refund') return history.refund(sum(), word(messages.refundStatuses, facts.status))
   return history[kind]
