@@ -40,7 +40,7 @@ type PriceFieldsProps = {
 export function PriceFields(props: PriceFieldsProps) {
   const { ritualId, faults, disabled, mayPrice } = props
   const { fields, hints } = useMessages()
-  const keys: readonly TermKey[] = ritualId === SPECIAL_INTENTION ? ['intention'] : TIERS
+  const keys = termKeysOf(ritualId)
   const hint = mayPrice ? keys.length > 1 && hints.tierPrices : hints.price
   return (
     <fieldset className={styles.prices} disabled={disabled}>
@@ -52,23 +52,23 @@ export function PriceFields(props: PriceFieldsProps) {
           <TierPrice key={key} term={key} {...props} />
         ))}
       </div>
-      <PriceChange keys={keys} {...props} />
+      <PriceChange {...props} />
       {faults.terms !== undefined && <p className={styles.error}>{faults.terms}</p>}
     </fieldset>
   )
 }
 
+function termKeysOf(ritualId: string): readonly TermKey[] {
+  return ritualId === SPECIAL_INTENTION ? ['intention'] : TIERS
+}
+
+type PriceChangeProps = Pick<PriceFieldsProps, 'ritualId' | 'price' | 'publishedPrice' | 'terms' | 'shopTerms'>
+
 /** Lists every offered term whose published price would change with the typed price, with both prices. */
-function PriceChange({
-  keys,
-  price,
-  publishedPrice,
-  terms,
-  shopTerms,
-}: PriceFieldsProps & { keys: readonly TermKey[] }) {
+export function PriceChange({ ritualId, price, publishedPrice, terms, shopTerms }: PriceChangeProps) {
   const { offered } = useMessages()
   const lang = useLang()
-  const changes = keys.flatMap((key) => {
+  const changes = termKeysOf(ritualId).flatMap((key) => {
     const tier = key === 'intention' ? undefined : key
     const each = (terms?.[key] ?? shopTerms[key]).flatMap((months) => {
       const [before, after] = [publishedPrice ?? Number.NaN, price].map((dollars) =>

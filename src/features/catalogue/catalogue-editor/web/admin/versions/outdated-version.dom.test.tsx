@@ -109,6 +109,16 @@ describe('the publish dialog', () => {
     )
   })
 
+  it('names every price that the new price changes', async () => {
+    const read = { ...record(5), price: 320, publishedPrice: 300 } as unknown as EditedRecord
+    renderInPanel(<Editor read={read}>{(form) => <PublishDialog form={form} onClose={() => undefined} />}</Editor>, {
+      dictionary: { 'catalogue-editor': en },
+    })
+    const said = screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ')
+    for (const change of ['2 weeks $164 → $175', '1 month $300 → $320', '1 month $436 → $465'])
+      expect(said).toContain(change)
+  })
+
   it('schedules the publication for the selected time', async () => {
     const bodies = answerChanges(answered(record(5)))
     const { user } = draw((form) => <PublishDialog form={form} onClose={() => undefined} />)

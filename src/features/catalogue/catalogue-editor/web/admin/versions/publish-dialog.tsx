@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { useApi } from '#ui/data/api.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useAction } from '#ui/data/use-action.ts'
@@ -9,6 +10,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import type { FieldPath } from '../../../model.ts'
 import { splitPath } from '../../../rules-fields.ts'
 import { publicationFaults } from '../../../rules.ts'
+import { PriceChange } from '../fields/price-fields.tsx'
 import { useMessages } from '../messages.ts'
 import styles from '../records/form.module.css'
 import { CALLS } from '../records/record.ts'
@@ -70,6 +72,15 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
           </Notice>
         ) : (
           form.isDirty && <p>{publication.unsavedFirst}</p>
+        )}
+        {'price' in form.content && (
+          <PriceChange
+            ritualId={form.base.id}
+            price={Number.isFinite(form.content.price) ? form.content.price : NaN}
+            publishedPrice={form.base.publishedPrice ?? null}
+            terms={form.content.terms ?? null}
+            shopTerms={form.base.shopTerms ?? DEFAULT_TERMS}
+          />
         )}
         <div className={styles.choices} role="radiogroup" aria-label={publication.at}>
           {[false, true].map((later) => (
