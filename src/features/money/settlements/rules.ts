@@ -74,5 +74,6 @@ export function formatSum(amount: string, currency: string, lang: Lang): string 
   const hundredths = () => Math.round(Number(amount) * 100)
   if (currency === 'USD') return formatUsd(hundredths(), lang)
   if (currency === 'RUB') return formatRub(hundredths(), lang)
-  return `${lang === 'ru' ? amount.replace('.', ',') : amount}\u00a0${currencyName(currency)}`
+  const signed = amount.replace('-', '−')
+  return `${lang === 'ru' ? signed.replace('.', ',') : signed}\u00a0${currencyName(currency)}`
 }

@@ -169,7 +169,7 @@ function useEntryColumns(): Column<EntryView>[] {
       id: 'usd',
       title: columns.usd,
       isFigure: true,
-      cell: ({ usd, currency }) => currency !== 'USD' && usd !== null && formatUsd(Math.round(usd * 100), lang),
+      cell: ({ usd }) => usd !== null && formatUsd(Math.round(usd * 100), lang),
     },
     {
       id: 'fee',
