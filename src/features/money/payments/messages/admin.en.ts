@@ -246,6 +246,8 @@ export const en = {
     withdrawText: (sum: string, order: string) =>
       `The confirmation of ${sum} for ${order} will be gone, and the order stays unpaid.`,
     yes: 'Agree, the order is paid',
+    cashWith: 'The cash is with the person who confirmed it, not with the customer:',
+    askAbout: 'Questions about this money go to the person who confirmed it:',
     own: 'You confirmed this yourself: somebody else must agree.',
     nobodyElse:
       'Is there nobody else? An owner raises the limit, or adds a colleague. After a change of the limit, confirm the payment anew.',

@@ -4,6 +4,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
+import { ContactLink } from './contact-link.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 import { NobodyElse } from './second-person.tsx'
@@ -27,8 +28,14 @@ export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => 
   }
 
   if (!can('money.change')) return <p className={styles.quiet}>{messages.whyNot}</p>
+  const holder = isOwn ? null : (entry.confirmedBy?.email ?? null)
   return (
     <div className={styles.stack}>
+      {holder !== null && (
+        <p>
+          {entry.way === 'cash' ? approve.cashWith : approve.askAbout} <ContactLink contact={holder} />
+        </p>
+      )}
       <div className={styles.buttons}>
         {!isOwn && (
           <ConfirmButton

@@ -42,13 +42,13 @@ const ENTRY: LedgerEntry = {
   surplus: null,
 }
 
-const drawFor = (userId: string) =>
+const drawFor = (userId: string, entry: LedgerEntry = ENTRY) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ panel, paymentsAdmin: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <PanelContext value={{ can: () => true, user: { id: userId } } as unknown as Panel}>
           <QueryClientProvider client={createQueryClient()}>
-            <Decision entry={ENTRY} onDone={() => undefined} />
+            <Decision entry={entry} onDone={() => undefined} />
           </QueryClientProvider>
         </PanelContext>
       </NavigationContext>
@@ -65,6 +65,14 @@ it('the second person can refuse a confirmation, and the first person can withdr
   const names = [en.approve.decline, en.approve.withdraw]
   const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
+})
+
+it('the second person reads who holds the cash, with a link to this person', () => {
+  const cash = drawFor('boris', { ...ENTRY, way: 'cash' })
+  expect(cash).toContain(en.approve.cashWith)
+  expect(cash).toContain('href="mailto:anna@example.com"')
+  expect(drawFor('boris', { ...ENTRY, way: 'transfer' })).not.toContain(en.approve.cashWith)
+  expect(drawFor('anna', { ...ENTRY, way: 'cash' })).not.toContain(en.approve.cashWith)
 })
 
 it('the person who confirmed reads how to raise the limit or add a colleague', () => {

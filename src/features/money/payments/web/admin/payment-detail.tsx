@@ -37,7 +37,7 @@ export function PaymentDetail({ id }: { id: string }) {
             <Button as={Link} size="compact" href={`/orders/${payment.orderId}`}>
               {openOrder}
             </Button>
-            {can('orders.change') && (
+            {can('orders.change') && !hasOnlyPhone(payment) && (
               <Button as={Link} size="compact" href={`/orders/${payment.orderId}?letter=payment`}>
                 {writeToCustomer}
               </Button>
@@ -64,6 +64,11 @@ export function PaymentDetail({ id }: { id: string }) {
       )}
     </DetailPage>
   )
+}
+
+/** True if the customer is known to have no e-mail address. Then the page shows the phone number instead of the button for an e-mail. */
+function hasOnlyPhone({ contact }: LedgerDetail): boolean {
+  return contact !== null && !contact.includes('@')
 }
 
 function WhatToDo({ payment, onDone }: { payment: LedgerDetail; onDone: () => void }) {
