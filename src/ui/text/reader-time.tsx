@@ -30,8 +30,7 @@ export function RiteTime({ at }: { at: string }) {
   const isAlive = useIsAlive()
   return (
     <>
-      <span className={styles.place}>{formatInIndia(at, lang)}</span>
-      {' · '}
+      <span className={styles.place}>{formatInIndia(at, lang)}</span>{' '}
       <span className={styles.reader}>
         <ReaderTime at={at} /> <LiveText>{zoneBeside(lang, isAlive)}</LiveText>
       </span>
