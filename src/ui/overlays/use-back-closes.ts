@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** The marks in the history: the entry of a sheet, and the entry of the same page before it. A navigation replaces the entry of a sheet. */
 type Mark = { isSheet?: true; beforeSheet?: true }
 
+/** Only the shop writes states of the history, and all of them are marks or null. */
 function readMark(): Mark {
   return (history.state as Mark | null) ?? {}
 }

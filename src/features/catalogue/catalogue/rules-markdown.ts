@@ -232,6 +232,7 @@ function headsOf(node: Node): string[] {
 
 /** The visible text of a node. The words for screen readers about a new tab are left out. */
 function textOf(node: Node): string {
-  if (node.properties?.className instanceof Array && node.properties.className.includes(HIDDEN)) return ''
+  const classes = node.properties?.className
+  if (Array.isArray(classes) && classes.includes(HIDDEN)) return ''
   return node.value ?? node.children?.map(textOf).join('') ?? ''
 }
