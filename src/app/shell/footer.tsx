@@ -20,7 +20,7 @@ export function Footer({ shop }: { shop: ShopView }) {
         </div>
         <ul className={styles.links}>
           <li>
-            <Link href="/">{messages.rituals}</Link>
+            <Link href="/#catalogue">{messages.rituals}</Link>
           </li>
           <li>
             <Link href="/options">{messages.categories}</Link>

@@ -17,7 +17,7 @@ export function HeaderMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)
   const places = [
-    { href: '/rituals', text: messages.rituals },
+    { href: '/#catalogue', text: messages.rituals },
     { href: '/options', text: messages.categories },
     { href: '/calendar', text: messages.calendar },
     { href: '/articles', text: messages.articles },

@@ -81,9 +81,11 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
           const isElsewhere = new URL(target, location.href).pathname !== before
           const swap = () => {
             // The entry of a sheet (cart, consultant) belongs to the page that is left.
-            navigate(target, { replace: history.state?.isSheet === true })
+            const entry: unknown = history.state
+            const isSheet = entry instanceof Object && 'isSheet' in entry
+            navigate(target, { replace: isSheet })
             document.title = title
-            if (isElsewhere) arrive()
+            if (isElsewhere || location.hash) arrive()
           }
           // A view transition, if the browser supports it and the reader has not asked for reduced motion.
           const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -133,8 +135,10 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   )
 }
 
-/** Scrolls to the top and moves the focus to the start of the page, as after loading a document. */
+/** Scrolls to the part that the address names, or to the top, and moves the focus there, as after loading a document. */
 function arrive(): void {
+  const part = document.getElementById(location.hash.slice(1))
+  if (part) return part.scrollIntoView({ behavior: 'instant' })
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.getElementById('content')?.focus({ preventScroll: true })
 }
