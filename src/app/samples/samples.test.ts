@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePath, SAMPLES, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
+import { en as calendar } from '#features/rites/calendar/messages/admin.en.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 
@@ -50,7 +51,12 @@ describe('sample documents', () => {
       const days = sample === 'sheet' ? [from] : [from, to]
       for (const day of days) expect([sample, html]).toEqual([sample, expect.stringContaining(day)])
     }
-    expect(await read(samplePath('email', 'en'))).not.toMatch(/Sokolov|peace in the house/)
+    expect(await read(samplePath('email', 'en'))).not.toMatch(/Sokolov|peace at home/)
+  })
+
+  it('contain a sheet without the codes, which are for staff', async () => {
+    const html = await (await load(samplePath('sheet', 'en'))).text()
+    expect(html).not.toContain(calendar.sankalpa.codesNote)
   })
 
   it('contain the certificate as a picture of page size', async () => {

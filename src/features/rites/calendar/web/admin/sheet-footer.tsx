@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { Link, useNavigation } from '#ui/layout/link.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
 import { proofPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
@@ -8,7 +9,7 @@ import styles from './sheet-page.module.css'
 /** Lines for the signatures of the performers. Each performance also has a QR code. It opens the page where staff upload the proof. */
 export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   const { sankalpa: messages } = useMessages()
-  const { href } = useNavigation()
+  const { can } = usePanel()
   const priests = [...new Set(performances.flatMap(({ priest }) => priest ?? []))]
   return (
     <footer className={styles.foot}>
@@ -22,28 +23,37 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
           </p>
         ))}
       </div>
-      <div className={styles.proofs}>
-        <h2>{messages.proofs}</h2>
-        <p className={styles.codesNote}>{messages.codesNote}</p>
-        <ol data-plain>
-          {performances.map(({ printedOrderId, lineId, number }, index) => {
-            const address = addressOf(href(proofPath(printedOrderId, lineId)))
-            return (
-              <li key={`${printedOrderId} ${lineId}`}>
-                <QrCode text={address} />
-                {/* On a phone the link replaces the code, because a phone cannot scan its own screen. */}
-                <Link href={proofPath(printedOrderId, lineId)} className={styles.upload}>
-                  {messages.uploadOf(index + 1)}
-                </Link>
-                <span>
-                  № {index + 1} <small>{number}</small>
-                </span>
-              </li>
-            )
-          })}
-        </ol>
-      </div>
+      {can('sheets.read') && <Codes performances={performances} />}
     </footer>
+  )
+}
+
+/** The codes are for staff: a sample for visitors has none. */
+function Codes({ performances }: Pick<SheetView, 'performances'>) {
+  const { sankalpa: messages } = useMessages()
+  const { href } = useNavigation()
+  return (
+    <div className={styles.proofs}>
+      <h2>{messages.proofs}</h2>
+      <p className={styles.codesNote}>{messages.codesNote}</p>
+      <ol data-plain>
+        {performances.map(({ printedOrderId, lineId, number }, index) => {
+          const address = addressOf(href(proofPath(printedOrderId, lineId)))
+          return (
+            <li key={`${printedOrderId} ${lineId}`}>
+              <QrCode text={address} />
+              {/* On a phone the link replaces the code, because a phone cannot scan its own screen. */}
+              <Link href={proofPath(printedOrderId, lineId)} className={styles.upload}>
+                {messages.uploadOf(index + 1)}
+              </Link>
+              <span>
+                № {index + 1} <small>{number}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 
