@@ -123,6 +123,8 @@ function Chip({ performance, date, onChoose }: ChipProps) {
   })
   const { name, people, priest, k, n, conflicts, number } = performance
   const who = people.names ?? people.initials
+  // In the month an order of several weeks is written on its first day and at the start of each week; between them it is a bar.
+  const isBar = k > 1 && new Date(date).getUTCDay() !== 1
   return (
     <button
       type="button"
@@ -130,6 +132,8 @@ function Chip({ performance, date, onChoose }: ChipProps) {
       {...listeners}
       aria-describedby={listeners && attributes['aria-describedby']}
       className={styles.chip}
+      title={isBar ? printedName(name) : undefined}
+      data-bar={isBar || undefined}
       data-dragging={isDragging || undefined}
       data-conflict={conflicts.length > 0 || undefined}
       onClick={() => onChoose(performance)}
