@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { formatUsd } from '#base/money-format.ts'
 import { announceSessionEnd } from '#features/people/accounts/web/session-news.ts'
 import { api } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
@@ -19,7 +20,8 @@ import type { PartProps } from './dashboard-props.ts'
 import { useMessages } from './messages.ts'
 import { NewOrder } from './new-order.tsx'
 import { OrdersTab } from './orders-tab.tsx'
-import { useClients, usePartner } from './partner-calls.ts'
+import { useClients, usePartner, useStatement } from './partner-calls.ts'
+import { balanceTerm, cents, formatMonth, lastMonths } from './partner-format.ts'
 import { PartnerOrder } from './partner-order.tsx'
 import styles from './partner.module.css'
 import { StatementTab } from './statement-tab.tsx'
@@ -45,6 +47,7 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
         <div>
           <h1 className="type-h2">{messages.title}</h1>
           {partner && <p className={styles.who}>{partner.name}</p>}
+          <Balance />
         </div>
         <div className={styles.filterButtons}>
           <Button as={Link} kind="quiet" size="compact" href="/user-profile?tab=orders">
@@ -63,6 +66,19 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
       <Part tab={tab} root={root} search={search} />
     </div>
   )
+}
+
+/** What the partner has earned this month, and who owes money to whom. */
+function Balance() {
+  const { statement: messages } = useMessages()
+  const lang = useLang()
+  const [month] = useState(() => lastMonths(new Date(), 1)[0] ?? '')
+  const { data } = useStatement(month)
+  const sums = data && [
+    `${formatMonth(month, lang)}: ${messages.earned.toLowerCase()} ${formatUsd(cents(data.commissionUsd), lang)}`,
+    `${balanceTerm(messages, data.balance.balanceUsd)}: ${formatUsd(cents(Math.abs(data.balance.balanceUsd)), lang)}`,
+  ]
+  return <p className={styles.balance}>{sums?.join(' · ')}</p>
 }
 
 function Part({ tab, root, search }: PartProps & { tab: (typeof TABS)[number]; search: URLSearchParams }) {
