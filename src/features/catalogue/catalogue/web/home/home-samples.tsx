@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useNear } from '#ui/feedback/use-near.ts'
@@ -21,13 +22,7 @@ export function HomeSamples() {
         {SHOWN.map((sample) => (
           <li key={sample} className={`sample sample-${sample} ${styles.sample}`}>
             <div className="sample-paper" inert>
-              {isNear || sample === 'certificate' ? (
-                <Paper sample={sample} lang={lang} name={names[sample]} />
-              ) : (
-                <div className={styles.toCome}>
-                  <Skeleton lines={6} />
-                </div>
-              )}
+              <Paper sample={sample} lang={lang} name={names[sample]} isNear={isNear} />
             </div>
             <a href={sampleViewPath(sample, lang)} className={styles.link}>
               {names[sample]}
@@ -40,9 +35,27 @@ export function HomeSamples() {
   )
 }
 
-function Paper({ sample, lang, name }: { sample: Sample; lang: Lang; name: string }) {
+type PaperProps = { sample: Sample; lang: Lang; name: string; isNear: boolean }
+
+/** A document. Lines of a text stand in its place until it is loaded. */
+function Paper({ sample, lang, name, isNear }: PaperProps) {
+  const [isLoaded, setIsLoaded] = useState(false)
   const address = samplePath(sample, lang)
-  if (sample === 'certificate')
-    return <img src={address} alt="" width="880" height="622" loading="lazy" decoding="async" />
-  return <iframe src={address} title={name} loading="lazy" sandbox="allow-same-origin" tabIndex={-1} />
+  const show = () => setIsLoaded(true)
+  return (
+    <>
+      {!isLoaded && (
+        <div className={styles.toCome}>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {sample === 'certificate' ? (
+        <img src={address} alt="" width="880" height="622" loading="lazy" decoding="async" onLoad={show} />
+      ) : (
+        isNear && (
+          <iframe src={address} title={name} loading="lazy" sandbox="allow-same-origin" tabIndex={-1} onLoad={show} />
+        )
+      )}
+    </>
+  )
 }
