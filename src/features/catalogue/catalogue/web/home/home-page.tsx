@@ -137,7 +137,13 @@ function Catalogue({ category }: { category: string | null }) {
     before.current = category
   }, [category])
   return (
-    <Section id="catalogue" ref={section} className={styles.section} heading="" title={home.catalogue}>
+    <Section
+      id="catalogue"
+      ref={section}
+      className={styles.section}
+      heading={category === null ? '' : 'visually-hidden'}
+      title={home.catalogue}
+    >
       <CategoryChips present={new Set(all.map((ritual) => ritual.category))} chosen={category} />
       {isPending ? (
         <div className={styles.grid} role="status" aria-label={page.loading}>
