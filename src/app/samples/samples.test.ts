@@ -44,7 +44,7 @@ describe('sample documents', () => {
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(27)
     for (const sample of ['sheet', 'email', 'proof'] as const) {
       const html = await read(samplePath(sample, 'en'))
-      const wish = 'For a calm beginning of a new work, and for peace in the house.'
+      const wish = 'For a calm start to new work, and for peace at home.'
       const typed = sample === 'email' ? ['A. S., P. S.'] : ['Anna Sokolova', 'Pyotr Sokolov', wish]
       for (const part of ['Ganesha yagya', 'Ramesh Shastri', ...typed])
         expect([sample, html]).toEqual([sample, expect.stringContaining(part)])
@@ -99,7 +99,7 @@ describe('sample documents', () => {
   it('contain the certificate’s content as text, for narrow screens', async () => {
     const html = await (await load(sampleViewPath('certificate', 'en'))).text()
     expect(html).toContain('<dd>Anna Sokolova, Pyotr Sokolov</dd>')
-    expect(html).toContain('<dd>For a calm beginning of a new work, and for peace in the house.</dd>')
+    expect(html).toContain('<dd>For a calm start to new work, and for peace at home.</dd>')
   })
 
   it('run no script, and only the shop’s pages can frame them', async () => {

@@ -30,7 +30,7 @@ export const SAMPLE_WORDS = {
   },
   en: {
     people: ['Anna Sokolova', 'Pyotr Sokolov'],
-    wish: 'For a calm beginning of a new work, and for peace in the house.',
+    wish: 'For a calm start to new work, and for peace at home.',
     tier: 'Enhanced',
     note: 'The days were dry, and the fire burned evenly. Everything on the sheet was read.',
   },

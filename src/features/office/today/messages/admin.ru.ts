@@ -20,7 +20,7 @@ export const ru: AdminMessages = {
   today: {
     quiet: 'Всё сделано',
     quietText: 'Новые заказы, решения и\u00a0ритуалы появятся здесь.',
-    rest: 'Остальное разобрано.',
+    rest: 'Больше ничего не ждёт.',
     more: (count) => `ещё ${count}`,
     sheetToday: 'Лист на сегодня',
     sheetTomorrow: 'Лист на завтра',

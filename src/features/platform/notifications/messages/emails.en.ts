@@ -3,7 +3,7 @@ export const en = {
     hello: 'Hello {name},',
     helloSomebody: 'Hello,',
     signature: '{shop}',
-    why: 'You get this e-mail because this address was given at {shop}.',
+    why: 'You are receiving this e-mail because this address was given at {shop}.',
   },
   /** This text replaces typed text that the e-mail must not repeat. */
   withheld: 'received',
