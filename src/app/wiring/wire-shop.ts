@@ -19,6 +19,7 @@ import { listNames } from '#features/people/profiles/queries.ts'
 import { takeNameFromOrder } from '#features/clients/customers/commands-name.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
+import { listSpellings } from '#features/rites/calendar/queries.ts'
 import { openPronunciations } from '#features/rites/names/providers/pronunciations.ts'
 import type { MediaContext } from '#features/platform/media/context.ts'
 import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
@@ -194,7 +195,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     orders: { shop, planOf, listPlans, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
     plans: { shop, panchang, askForDay: createAskForDay(shop), closedDays },
     orderPlans: { shop, givenOf, agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) }, closedDays },
-    names: { shop, pronunciations },
+    names: { shop, pronunciations, correctedWords: (words) => listSpellings(shop.db, [...new Set(words)]) },
     wishTranslations: { shop, plansOf, translate: openWishTranslator(shop) },
     calendar: { shop, panchang, plansOf, pronunciations, isLineProved: orderManagement.isLineProved },
     dayRequests: { shop, panchang, plansOf, pronunciations },

@@ -270,7 +270,7 @@ export async function listDayNotes(db: Db, from: string, to: string) {
 }
 
 /** The spellings of these words of names that a person has set. */
-export async function listSpellings(db: Db, names: string[]) {
+export async function listSpellings(db: Db, names: string[]): Promise<Map<string, typeof nameSpellings.$inferSelect>> {
   if (names.length === 0) return new Map()
   const rows = await db.select().from(nameSpellings).where(inArray(nameSpellings.name, names))
   return new Map(rows.map((row) => [row.name, row]))

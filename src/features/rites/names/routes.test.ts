@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { signIn } from '../../../../test/sign-in.ts'
 import { limits } from '../../../server/database/rate-limit-table.ts'
 import { nameReadings } from '../../orders/readings/tables.ts'
 
@@ -28,6 +29,14 @@ describe('a pronunciation that somebody types', () => {
 
 describe('the pronunciation of a typed name', () => {
   const read = (names: unknown, lang = 'en') => shop.call('POST', `/api/name-readings?lang=${lang}`, { names })
+
+  it('is the one that staff have set for a word on the sheet', async () => {
+    const owner = await signIn(shop, 'admin@example.com')
+    const word = { name: 'Акжол', latin: 'Akjol', devanagari: 'अक्जोल्' }
+    expect((await owner.call('PUT', '/api/admin/name-spellings', word)).status).toBe(200)
+    const [{ devanagari }] = (await read(['Акжол Петров'])).body.items
+    expect(devanagari.split(' ')[0]).toBe(word.devanagari)
+  })
 
   it('is returned in the letters of the reader’s language, and nothing is stored', async () => {
     expect(await read(['Nicholas Wright', 'Анна'])).toMatchObject({

@@ -3,12 +3,13 @@ import { ipRange } from '#features/people/accounts/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { NamesContext } from './context.ts'
+import { splitName } from './rules-devanagari.ts'
 import { readingLimit } from './rules-reading.ts'
 import { readAll } from './rules-said.ts'
 import { readingsInput, readingsView } from './schemas.ts'
 
-/** Returns how the names are read that a customer types. It stores nothing and reads no order. */
-export function readingRoutes({ shop, pronunciations }: NamesContext): Route[] {
+/** Returns how the names are read that a customer types. It stores nothing and reads no order; words that staff have spelt are read so. */
+export function readingRoutes({ shop, pronunciations, correctedWords }: NamesContext): Route[] {
   return [
     route(
       {
@@ -22,7 +23,9 @@ export function readingRoutes({ shop, pronunciations }: NamesContext): Route[] {
       },
       async ({ body, lang, ip }) => {
         await countWithin(shop.db, shop.now(), readingLimit(ipRange(ip), shop.config))
-        return answer(200, { items: withoutFaults(readAll(body.names, lang, await pronunciations())) })
+        const words = body.names.flatMap((name) => (typeof name === 'string' ? splitName(name) : []))
+        const corrected = await correctedWords(words)
+        return answer(200, { items: withoutFaults(readAll(body.names, lang, await pronunciations(), corrected)) })
       },
     ),
   ]

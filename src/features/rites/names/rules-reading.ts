@@ -4,10 +4,18 @@ import { RUSSIAN_COMPOUNDS, SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/readin
 import type { Pronounce } from './rules-english.ts'
 import { spell, splitName } from './rules-devanagari.ts'
 
-/** Returns how the words of a name are read, in Devanagari and in the letters of a language. */
-export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {
+/** The spellings that staff have given to words, by word. */
+export type Corrected = ReadonlyMap<string, { devanagari: string }>
+
+/** Returns how the words of a name are read, in Devanagari and in the letters of a language. `corrected`: the words that staff have spelt. */
+export function readName(
+  name: string,
+  lang: Lang,
+  pronounce: Pronounce,
+  corrected: Corrected = new Map(),
+): { devanagari: string; reading: string } {
   const words = splitName(name).map((word) => {
-    const { devanagari } = spell(word, pronounce)
+    const devanagari = corrected.get(word)?.devanagari ?? spell(word, pronounce).devanagari
     // Hindi speakers do not pronounce some short a's. The reading leaves these vowels out only for a name with an English pronunciation,
     // and for a name that was typed in Devanagari.
     const isHindi = devanagari === word || devanagari !== spell(word).devanagari

@@ -1,15 +1,15 @@
 import type { Lang } from '#base/i18n.ts'
 import { spell, spellSound, splitName } from './rules-devanagari.ts'
 import { type Pronounce, readEnglish } from './rules-english.ts'
-import { readName, showReading, soundEveryA } from './rules-reading.ts'
+import { type Corrected, readName, showReading, soundEveryA } from './rules-reading.ts'
 
 /** A reading that a person typed: the sound of a name in any letters, or the name in Devanagari. */
 export type Said = { name: string; said: string }
 
 /** The readings of names. If a person typed a reading, the name is read as typed. Undefined for a text that cannot be read. */
-export function readAll(asked: readonly (string | Said)[], lang: Lang, pronounce: Pronounce) {
+export function readAll(asked: readonly (string | Said)[], lang: Lang, pronounce: Pronounce, corrected?: Corrected) {
   return asked.map((each) => {
-    if (typeof each === 'string') return { name: each, ...readName(each, lang, pronounce) }
+    if (typeof each === 'string') return { name: each, ...readName(each, lang, pronounce, corrected) }
     const read = readSaid(each, lang, pronounce)
     return read && { name: each.name, ...read }
   })
