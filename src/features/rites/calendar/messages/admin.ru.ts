@@ -117,7 +117,7 @@ export const ru: CalendarAdminMessages = {
     fixedPast: (day) => `${sentence(`Он продан на ${day}`)} Этот день уже прошёл.`,
     otherDay: 'Назначить не тот день, о котором просил клиент?',
     otherDayText: (asked, first) =>
-      `Клиент просил начать ${asked}, а ритуал начнётся ${first}. Об этом будет сказано в письме о днях.`,
+      `${sentence(`Клиент просил начать ${asked}, а ритуал начнётся ${first}`)} Об этом будет сказано в письме о днях.`,
     otherDayYes: 'Назначить другой день',
     days: 'Дни',
     run: (first, last, count) => `${first} – ${last}, ${countRu(count, 'день', 'дня', 'дней')}`,
