@@ -33,10 +33,12 @@ describe('the list of a text’s missing fields', () => {
     })
   })
 
-  it('includes an optional field only if the other language has a text', () => {
+  it('includes a field only if the other language has a text', () => {
     const bare = { ...words, tags: [], seo_title: '' }
     expect(untranslatedFields('article', { ...article, en: bare })).toEqual(['en.tags', 'en.seo_title'])
     expect(untranslatedFields('article', { ...article, ru: bare, en: bare })).toEqual([])
+    const empty = { ...bare, name: '', intro: '', description: '', content: '' }
+    expect(untranslatedFields('article', { ...article, ru: empty, en: empty })).toEqual([])
   })
 
   it('prevents publication without name, introduction, description or text', () => {

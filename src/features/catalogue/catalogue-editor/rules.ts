@@ -18,13 +18,13 @@ export function measureCompleteness(kind: RecordKind, content: RecordContent): R
   return { ru: of('ru'), en: of('en') }
 }
 
-/** Fields that are filled only in the other language, and required fields that are missing. */
+/** Fields that are filled only in the other language. */
 export function untranslatedFields(kind: RecordKind, content: RecordContent): FieldPath[] {
   return LANGS.flatMap((lang) => {
     const other = lang === 'ru' ? 'en' : 'ru'
     return countedWords(kind, content)
       .filter((field) => !isFilled(valueAt(content, `${lang}.${field}`)))
-      .filter((field) => NEEDED.includes(field) || isFilled(valueAt(content, `${other}.${field}`)))
+      .filter((field) => isFilled(valueAt(content, `${other}.${field}`)))
       .map((field) => `${lang}.${field}` as const)
   })
 }
