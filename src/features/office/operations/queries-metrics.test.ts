@@ -8,12 +8,21 @@ it('the metrics report stuck e-mail only if the shop sends no e-mail at all', as
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const now = new Date('2027-01-01T12:00:00Z')
-  const write = async (id: string, createdAt: string, sentAt: string | null, channel = 'email') =>
-    await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at, sent_at)
-      values (${id}, ${channel}, 'anna@example.com', 'ru', '', '', ${createdAt}, ${sentAt})`)
+  const write = async (
+    id: string,
+    createdAt: string,
+    sentAt: string | null,
+    channel = 'email',
+    nextTryAt: string | null = createdAt,
+  ) =>
+    await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at, sent_at, next_try_at)
+      values (${id}, ${channel}, 'anna@example.com', 'ru', '', '', ${createdAt}, ${sentAt}, ${nextTryAt})`)
   await write('full', '2027-01-01T08:00:00Z', null)
   await write('sent', '2027-01-01T11:00:00Z', '2027-01-01T11:00:01Z')
   expect(await readFigures(shop.db, now)).toMatchObject({ mailStandsSeconds: 0, outbox: { oldestSeconds: 4 * 3600 } })
+  // This message stayed in the shop before a mail server was configured.
+  await write('kept', '2027-01-01T11:10:00Z', null, 'email', null)
+  expect(await readFigures(shop.db, now)).toMatchObject({ mailStandsSeconds: 0, outbox: { waiting: 1 } })
   await write('new', '2027-01-01T11:40:00Z', null)
   // Sent text messages do not count as sent e-mails.
   await write('code', '2027-01-01T11:58:00Z', '2027-01-01T11:58:01Z', 'sms')

@@ -5,7 +5,10 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 
 type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
 
-/** Metrics from the tables, in one query. The outbox is the only table that the query reads completely. */
+/**
+ * Metrics from the tables, in one query. A message without a next try stayed in the shop because no mail server was configured, so it does
+ * not wait. The outbox is the only table that the query reads completely.
+ */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
   /**
@@ -31,14 +34,14 @@ export function figuresQuestion(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`select
     (select json_build_object(
-        'waiting', count(*) filter (where failed_at is null),
+        'waiting', count(*) filter (where failed_at is null and next_try_at is not null),
         'failed', count(*) filter (where failed_at > ${at} - interval '7 days'),
-        'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null)), 0))
+        'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null and next_try_at is not null)), 0))
       from ${messages} where sent_at is null) as outbox,
     (select coalesce(extract(epoch from ${at} - min(waiting.oldest)), 0)::float8
       from (select channel, max(sent_at) as last from ${messages} group by channel) sent,
         lateral (select min(created_at) as oldest from ${messages} unsent
-          where unsent.channel = sent.channel and unsent.sent_at is null and unsent.failed_at is null
+          where unsent.channel = sent.channel and unsent.sent_at is null and unsent.failed_at is null and unsent.next_try_at is not null
             and unsent.created_at > coalesce(sent.last, '-infinity')) waiting) as "mailStandsSeconds",
     (select coalesce(json_agg(json_build_object(
         'chain', watch.chain,
