@@ -166,6 +166,10 @@ function planIn(lang: Lang): PlanView {
   }
 }
 
+const CONSENTS = [
+  { with: 'account', orderId: null, textVersion: '2026-11', lang: null, givenAt: '2026-11-01T10:00:00.000Z' },
+]
+
 const SESSIONS: SessionView[] = [
   { device: 'Chrome, Linux', isCurrent: true },
   { device: 'Safari, iPhone', isCurrent: false },
@@ -201,6 +205,7 @@ async function openProfile(page: Page, lang: Lang, message: SentMessage): Promis
     plan ? route.fulfill({ json: plan }) : route.fulfill({ status: 404, json: {} }),
   )
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ json: SESSIONS }))
+  await page.route('**/api/account/consents', (route) => route.fulfill({ json: CONSENTS }))
   await open(page, `/user-profile?tab=${tab}`, lang)
   if (me) return
   await expect(page.getByRole('button', { name: ACCOUNT[lang].dashboard.logout })).toBeVisible()

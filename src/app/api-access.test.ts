@@ -117,6 +117,7 @@ it('this table lists who may use each API call', () => {
     signedIn delete /api/account/telegram
     signedIn delete /api/auth/sessions/{id}
     signedIn delete /api/proofs/{token}/archive
+    signedIn get  /api/account/consents
     signedIn get  /api/account/export
     signedIn get  /api/account/telegram
     signedIn get  /api/auth/me

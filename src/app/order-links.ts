@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 
 /** The calls of customers and partners that name an order. */
 const OF_ORDERS =
-  /^\/api\/(?:orders|card|crypto|partner|ritual-plans|group-rituals|gifts|telegram|sandbox\/card)(?:\/|$)/
+  /^\/api\/(?:account\/consents|orders|card|crypto|partner|ritual-plans|group-rituals|gifts|telegram|sandbox\/card)(?:\/|$)/
 /** Every position where an id can start, also inside a longer word. */
 const ID_STARTS = /(?=([0-9a-f]{32}))/g
 

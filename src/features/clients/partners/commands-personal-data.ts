@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import type { Account } from '#features/people/accounts/model.ts'
+import type { GivenConsent } from '#features/people/accounts/schemas.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -64,6 +65,29 @@ async function collectOwn(db: Db, id: string) {
     markedAt: row.markedAt.toISOString(),
   }))
   return { name: partner.name, payouts, handovers }
+}
+
+/** Lists the consents that a person gave to partners, and the orders with names or a wish that a partner entered. */
+export async function listConsentsAtPartners(db: Db, keys: Keyring, account: Account): Promise<GivenConsent[]> {
+  const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
+  const ids = clients.map(({ id }) => id)
+  const made = await db
+    .select()
+    .from(partnerOrders)
+    .where(ordersOf(db, account, ids))
+  const given = clients.flatMap(({ consentVersion, consentAt }) => (consentAt ? [{ consentVersion, consentAt }] : []))
+  return [
+    ...given.map(({ consentVersion, consentAt }) => ({
+      with: 'partner' as const,
+      orderId: null,
+      textVersion: consentVersion,
+      lang: null,
+      givenAt: consentAt.toISOString(),
+    })),
+    ...made
+      .filter(({ specialWishes, participants }) => specialWishes !== null || participants !== null)
+      .map(({ id }) => ({ with: 'order' as const, orderId: id, textVersion: null, lang: null, givenAt: null })),
+  ]
 }
 
 /** Deletes the data about a person that partners stored under the person's consent. */

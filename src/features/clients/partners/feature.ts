@@ -5,6 +5,7 @@ import {
   eraseAtPartners,
   eraseConsentedAtPartners,
   eraseRecords,
+  listConsentsAtPartners,
 } from './commands-personal-data.ts'
 import { seedPartner } from './commands-seed.ts'
 import type { PartnersContext } from './context.ts'
@@ -19,6 +20,7 @@ export const feature: Feature<PartnersContext, PersonalPart> = {
     {
       name: 'atPartners',
       collect: (db, account) => collectFromPartners(db, keys, account),
+      listConsents: (db, account) => listConsentsAtPartners(db, keys, account),
       eraseConsented: (tx, account) => eraseConsentedAtPartners(tx, keys, account),
       erase: (tx, account) => eraseAtPartners(tx, keys, account),
       eraseGuest: (tx, email) => eraseRecords(tx, keys, { id: '', email, phone: null }),

@@ -4,7 +4,7 @@ import { eraseOrderPlans, eraseOrderPlanTexts } from './commands.ts'
 import type { OrderPlansContext } from './context.ts'
 import { orderPlanJobs } from './jobs.ts'
 import { SEALED_ORDER_PLAN } from './model.ts'
-import { listOwnOrderPlans } from './queries.ts'
+import { listOrderConsents, listOwnOrderPlans } from './queries.ts'
 import { orderPlanRoutes } from './routes.ts'
 
 export const feature: Feature<OrderPlansContext, PersonalPart> = {
@@ -13,6 +13,7 @@ export const feature: Feature<OrderPlansContext, PersonalPart> = {
     {
       name: 'orderPlans',
       collect: async (db, account) => await listOwnOrderPlans(db, keys, account),
+      listConsents: listOrderConsents,
       eraseConsented: eraseOrderPlanTexts,
       erase: eraseOrderPlans,
       eraseGuest: (tx, email) => eraseOrderPlans(tx, { id: '', email }),

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { GivenConsent } from '#features/people/accounts/schemas.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -59,6 +60,21 @@ export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: st
     priestChooses: plan.priestChooses,
     ...openTexts(plan, keys),
   }))
+}
+
+/** Lists the orders of an account that have names, a wish, or a consent of their own. */
+export async function listOrderConsents(
+  db: Db,
+  account: { id: string; email: string | null },
+): Promise<GivenConsent[]> {
+  const { id, specialWishes, participants, consentVersion, consentLang, consentAt } = orderPlans
+  const rows = await db
+    .select({ orderId: id, textVersion: consentVersion, lang: consentLang, givenAt: consentAt })
+    .from(orderPlans)
+    .innerJoin(orders, eq(orders.id, orderPlans.id))
+    .where(and(ownedBy(account), or(isNotNull(specialWishes), isNotNull(participants), isNotNull(consentAt))))
+    .orderBy(asc(orderPlans.createdAt))
+  return rows.map((row) => ({ with: 'order', ...row, givenAt: row.givenAt?.toISOString() ?? null }))
 }
 
 export type PlannedLine = Awaited<ReturnType<typeof listPlannedLines>>[number]

@@ -79,6 +79,29 @@ it('an account that withdrew its consent must consent again before the shop stor
   expect((await owner.call('GET', '/api/auth/me')).body.account.consent.given).toBe(false)
 })
 
+it('the account lists and withdraws a consent that was given by the link of an order', async () => {
+  const id = await paid('guest-consent@way.example')
+  expect((await stranger('PUT', `/api/orders/${id}/plan`, { ...PLAN, days: {}, consent: true })).status).toBe(200)
+  const owner = await signIn(shop, 'guest-consent@way.example')
+  const { body } = await owner.call('GET', '/api/account/consents')
+  expect(body).toMatchObject([{ with: 'order', orderId: id, textVersion: '2026-11', givenAt: expect.any(String) }])
+  const exported = async () => (await owner.call('GET', '/api/account/export')).body
+  expect((await exported()).consents).toMatchObject([{ orderId: id, textVersion: '2026-11', withdrawnAt: null }])
+  expect((await owner.call('DELETE', '/api/account/consent')).status).toBe(204)
+  expect((await owner.call('GET', '/api/account/consents')).body).toEqual([])
+  const { consents, orderPlans: plans } = await exported()
+  expect(consents).toMatchObject([{ textVersion: '2026-11', withdrawnAt: expect.any(String) }])
+  expect(plans).toMatchObject([{ orderId: id, participants: '', specialWishes: '' }])
+})
+
+it('the account names an order whose names the staff entered, without a consent of the customer', async () => {
+  const id = await paid('entered@way.example', { ...PLAN, consent: true })
+  const none = { consentVersion: null, consentLang: null, consentAt: null }
+  await shop.shop.db.update(orderPlans).set(none).where(eq(orderPlans.id, id))
+  const owner = await signIn(shop, 'entered@way.example')
+  expect((await owner.call('GET', '/api/account/consents')).body).toMatchObject([{ orderId: id, givenAt: null }])
+})
+
 it('the e-mail about an unpaid order repeats no text that could be a link', async () => {
   await place('two@way.example', { participants: '', specialWishes: 'Зайдите на evil.example', consent: true })
   const [received] = await messagesTo('two@way.example')

@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import { CONSENT_VERSION } from './model.ts'
 import { findConsent } from './queries.ts'
+import type { GivenConsent } from './schemas.ts'
 import { consents } from './tables.ts'
 
 type ConsentContext = { now: Date; accountId: string; lang: Lang }
@@ -32,6 +33,21 @@ export async function assertConsent(
   const { textVersion } = await findConsent(tx, asking.accountId)
   if (textVersion !== CONSENT_VERSION)
     throw new Refusal('invalid', 'consent.required', { faults: [{ path, code: 'consent.required' }] })
+}
+
+/** Records consents that were given with orders, and that the person withdraws now. */
+export async function recordEndedConsents(
+  tx: Db,
+  now: Date,
+  accountId: string,
+  given: readonly GivenConsent[],
+): Promise<void> {
+  const rows = given.flatMap(({ textVersion, lang, givenAt }) =>
+    textVersion === null || lang === null || givenAt === null
+      ? []
+      : [{ id: newId(), accountId, textVersion, lang, givenAt: new Date(givenAt), withdrawnAt: now }],
+  )
+  if (rows.length > 0) await tx.insert(consents).values(rows)
 }
 
 /** Ends all active consents of the person. The caller must erase the data that the shop stored under these consents. */

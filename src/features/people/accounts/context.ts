@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Account, Contact } from './model.ts'
+import type { GivenConsent } from './schemas.ts'
 
 type Roles = Pick<Account, 'role' | 'staffRole'>
 
@@ -28,6 +29,8 @@ export type PersonalPart = {
   name: string
   /** Returns the data for the export. A large amount of data is returned in parts. */
   collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
+  /** Lists the data that is stored only with consent and has its own consent, apart from the consent of the account. */
+  listConsents?: (db: Db, account: Account) => Promise<GivenConsent[]>
   /** Erases the data that is stored only with consent. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>
   /** Erases all data that accounting does not need. */

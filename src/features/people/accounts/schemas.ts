@@ -67,6 +67,20 @@ export const consentView = z.object({
 
 export type ConsentView = z.infer<typeof consentView>
 
+/**
+ * One consent to the storage of birth data, wishes and participants. `givenAt` is null if somebody else entered the data of this order.
+ * `textVersion` is null if the version was not recorded.
+ */
+export const givenConsent = z.object({
+  with: z.enum(['account', 'order', 'partner']),
+  orderId: z.string().nullable(),
+  textVersion: z.string().nullable(),
+  lang: z.enum(['ru', 'en']).nullable(),
+  givenAt: z.string().nullable(),
+})
+
+export type GivenConsent = z.infer<typeof givenConsent>
+
 export const sessionView = z.object({
   id: z.string(),
   device: z.string(),

@@ -5,11 +5,12 @@ import { eachOwnMessage } from '#features/platform/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { endConsents } from '#features/people/accounts/commands-consent.ts'
+import { endConsents, recordEndedConsents } from '#features/people/accounts/commands-consent.ts'
 import { eraseConsentedFields } from './commands.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Account } from '#features/people/accounts/model.ts'
-import { contactHashes, findAccount, lockAccount } from '#features/people/accounts/queries.ts'
+import type { GivenConsent } from '#features/people/accounts/schemas.ts'
+import { contactHashes, findAccount, findConsent, lockAccount } from '#features/people/accounts/queries.ts'
 import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
 
@@ -23,7 +24,10 @@ export async function* exportPersonalData(
   parts: PersonalPart[],
 ): AsyncGenerator<string> {
   const account = await accountOf(shop, caller)
-  yield* exportParts(shop, account, await collectAccount(shop.db, shop.keys, account), parts)
+  const known = await collectAccount(shop.db, shop.keys, account)
+  const others = await listOtherConsents(shop.db, account, parts)
+  const consents = [...known.consents, ...others.map((consent) => ({ ...consent, withdrawnAt: null }))]
+  yield* exportParts(shop, account, { ...known, consents }, parts)
 }
 
 /** Returns all data that the shop stores about a guest: about the orders under an e-mail address that has no account. */
@@ -62,6 +66,28 @@ async function* listAsJson(slices: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield before === '[' ? '[]' : ']'
 }
 
+/** Lists the active consents of the caller: the consent of the account, and those that were given with orders or to partners. */
+export async function listConsents(
+  shop: Shop,
+  caller: Pick<Caller, 'accountId'>,
+  parts: PersonalPart[],
+): Promise<GivenConsent[]> {
+  const account = await accountOf(shop, caller)
+  const { given, textVersion, givenAt } = await findConsent(shop.db, account.id)
+  const own = given ? [{ with: 'account' as const, orderId: null, textVersion, lang: null, givenAt }] : []
+  return [...own, ...(await listOtherConsents(shop.db, account, parts))]
+}
+
+/** An order is listed once. If several features store data of it, the entry with a consent is listed. */
+async function listOtherConsents(db: Db, account: Account, parts: PersonalPart[]): Promise<GivenConsent[]> {
+  const found: GivenConsent[] = []
+  for (const { listConsents: list } of parts) found.push(...((await list?.(db, account)) ?? []))
+  const given = found.filter(({ givenAt }) => givenAt !== null)
+  const known = new Set(given.map(({ orderId }) => orderId))
+  const entered = new Map(found.flatMap((one) => (known.has(one.orderId) ? [] : [[one.orderId, one]])))
+  return [...given, ...entered.values()]
+}
+
 /** Ends the consent and erases the data that were stored under it. */
 export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
   const account = await accountOf(shop, caller)
@@ -73,8 +99,12 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
 
 /** Does the same as `withdrawConsent` inside the caller's transaction, which has locked the account. */
 export async function endConsent(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
-  await endConsents(tx, shop.now(), account.id)
-  await eraseConsentedFields(tx, shop.now(), account.id)
+  const now = shop.now()
+  // Consents of orders are deleted with the texts of the orders. So if the account has no consent of its own, their end is recorded here.
+  if (!(await findConsent(tx, account.id)).given)
+    await recordEndedConsents(tx, now, account.id, await listOtherConsents(tx, account, parts))
+  await endConsents(tx, now, account.id)
+  await eraseConsentedFields(tx, now, account.id)
   await eraseFailedPrivate(tx, contactsOf(account))
   for (const part of parts) await part.eraseConsented?.(tx, account)
 }

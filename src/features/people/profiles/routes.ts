@@ -9,9 +9,9 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { giveConsent } from '#features/people/accounts/commands-consent.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
-import { deleteAccount, exportPersonalData, withdrawConsent } from './commands-personal-data.ts'
+import { deleteAccount, exportPersonalData, listConsents, withdrawConsent } from './commands-personal-data.ts'
 import { changeProfile, createProfile } from './commands.ts'
-import { consentView } from '#features/people/accounts/schemas.ts'
+import { consentView, givenConsent } from '#features/people/accounts/schemas.ts'
 import { currentUser, profileChange, profileInput, profileView } from './schemas.ts'
 import { findConsent, lockAccount } from '#features/people/accounts/queries.ts'
 import { findCurrentUser, findProfile } from './queries.ts'
@@ -100,6 +100,17 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         })
         return answer(200, given)
       },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/account/consents',
+        operationId: 'listOwnConsents',
+        access,
+        summary: 'The active consents of the signed-in customer, with those given with orders or to partners',
+        answers: { 200: z.array(givenConsent) },
+      },
+      async ({ caller }) => answer(200, await listConsents(shop, caller, parts)),
     ),
     route(
       {

@@ -20,6 +20,14 @@ export const feature: Feature<GroupsContext, PersonalPart> = {
           family: shop.keys.open(family, placeContext(id)),
           consentedAt: consentedAt.toISOString(),
         })),
+      listConsents: async (db, account) =>
+        (await listPlacesOf(db, account)).map(({ id, consentedAt }) => ({
+          with: 'order',
+          orderId: id,
+          textVersion: null,
+          lang: null,
+          givenAt: consentedAt.toISOString(),
+        })),
       eraseConsented: (tx, account) => erasePlaces(tx, shop, account),
       erase: (tx, account) => erasePlaces(tx, shop, account),
       eraseGuest: (tx, email) => erasePlaces(tx, shop, { id: '', email }),

@@ -39,6 +39,10 @@ export const feature: Feature<ProofsContext & ProofRoutesContext & ArchiveContex
           })),
         }))
       },
+      listConsents: async (db, account) =>
+        (await listProofsOf(db, await listOwnerOrders(db, account)))
+          .filter(({ names, sankalpa }) => names !== null || sankalpa !== null)
+          .map(({ orderId }) => ({ with: 'order', orderId, textVersion: null, lang: null, givenAt: null })),
       eraseConsented: eraseProofTexts,
       erase: withdrawProofs,
       eraseGuest: (tx, email) => withdrawProofs(tx, { id: '', email }),

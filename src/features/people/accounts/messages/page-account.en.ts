@@ -78,12 +78,22 @@ export const en = {
     },
     consent: {
       title: 'Consent to keeping birth data, wishes and participants',
+      loading: 'The consents are loading',
+      loadFailed: 'We could not load your consents.',
       given: (date: string) => `Given on ${date}`,
+      withOrder: (number: string, date: string) => `Order #${number}: given on ${date}`,
+      enteredFor: (number: string) =>
+        `Order #${number}: not given by you here; the names or the wish were entered for you`,
+      atPartner: (date: string) => `Given to the partner who ordered for you, on ${date}`,
       none: 'Not given: we keep none of your birth data, wishes or participants.',
       withdraw: 'Withdraw the consent',
       ask: 'Withdraw the consent?',
       confirmText: 'We will erase these at once; it cannot be undone:',
-      erased: ['date, time and place of birth', 'notes in the profile', 'wishes and participants of the ritual plan'],
+      erased: [
+        'date, time and place of birth',
+        'notes in the profile',
+        'wishes and participants of the ritual plan and of your orders',
+      ],
       after: 'Orders, name and contacts stay. Rituals not yet performed will need the names again.',
       keep: 'Keep it',
       done: 'The consent is withdrawn and the data erased',
