@@ -16,7 +16,7 @@ import { proofContext } from './model.ts'
 import type { FoundEntry } from './queries-entries.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
 import { toInitials, ritualName } from './rules.ts'
-import { namesSomebody } from './rules-notes.ts'
+import { mentionsSomebody } from '#features/rites/names/rules-mentioned.ts'
 import type {
   AdminProof,
   MissingProof,
@@ -128,7 +128,7 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
     priest: priestName?.[lang] ?? proof.priestName,
     priestId: priestName?.isShown ? priestName.id : null,
     performer,
-    text: areOpen || !namesSomebody(text, names) ? text : '',
+    text: areOpen || !mentionsSomebody(text, names) ? text : '',
     names: areOpen ? names : names.map(toInitials),
     sankalpa: areOpen ? openText(proof, 'sankalpa', keys) : null,
     reading,
@@ -148,7 +148,7 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
 export function presentLog(entries: FoundEntry[], lang: Lang, hidden: readonly string[]): ShownEntry[] {
   return entries.map(({ entry, media }) => {
     const note = (lang === 'ru' ? entry.noteRu : entry.noteEn) || entry.noteRu || entry.noteEn
-    return { day: entry.day, note: namesSomebody(note, hidden) ? '' : note, media: media.map(presentShown) }
+    return { day: entry.day, note: mentionsSomebody(note, hidden) ? '' : note, media: media.map(presentShown) }
   })
 }
 

@@ -10,7 +10,7 @@ const MAX_REPLACED = 2
  * True if a note names one of these people, in any case and in Russian or Latin letters. Staff write notes for the customer, and other
  * readers see only initials. So a note is rather hidden too often: a word that begins like a name counts as the name.
  */
-export function namesSomebody(note: string, names: readonly string[]): boolean {
+export function mentionsSomebody(note: string, names: readonly string[]): boolean {
   const words = toWords(note)
   return names.flatMap(toWords).some((name) => words.some((word) => isFormOf(word, name)))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesSomebody } from './rules-notes.ts'
+import { mentionsSomebody } from './rules-mentioned.ts'
 
 it.each([
   ['Для Светланы и Петра прочитали всё.', ['Светлана Кузнецова', 'Пётр Кузнецов']],
@@ -8,7 +8,7 @@ it.each([
   ['The names of Anna and Pyotr were read.', ['Анна Соколова']],
   ['SIOBHAN and her family', ['Siobhán Nguyễn']],
 ])('the note %s names one of its people', (note, names) => {
-  expect(namesSomebody(note, names)).toBe(true)
+  expect(mentionsSomebody(note, names)).toBe(true)
 })
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['The fire burned evenly.', ['Daniel Ruiz', 'Marisol Ruiz']],
   ['', ['Анна Ли']],
 ])('the note %s names nobody', (note, names) => {
-  expect(namesSomebody(note, names)).toBe(false)
+  expect(mentionsSomebody(note, names)).toBe(false)
 })
