@@ -16,6 +16,7 @@ import {
 import { sayPayment } from './rules-payment-answers.ts'
 import { compareTiers } from './rules-tier-answers.ts'
 import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
+import { sayFit } from './rules-fit-answers.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
 import type { Purpose } from './model-thread.ts'
 import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
@@ -72,6 +73,8 @@ function isUnderpaid({ heard }: PhraseContext): boolean {
 async function sayCost(context: PhraseContext): Promise<Events> {
   const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
+  const fit = await sayFit(context)
+  if (fit) return fit
   const longer = isLongerAsked(heard, thread) ? await sayLonger(context) : undefined
   if (longer) return longer
   if (heard.pick === 'cheaper') return await sayPicked(context)

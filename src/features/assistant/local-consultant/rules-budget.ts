@@ -14,9 +14,22 @@ export function readBudget(text: string, plain: string, inRoubles: boolean): num
     / (?:до|бюджет|бюджете|не дороже|не больше|under|budget is|budget|up to|at most|less than|below|max|maximum) (\d{2,6}) /u.exec(
       plain,
     ) ?? []
-  const digits = (before ?? after ?? worded ?? (inRoubles ? undefined : limited))?.replace(/[ ,]/g, '')
+  const [, plainFirst, plainSecond] =
+    / (?:за|хватит ли|хватит|enough is|is) (\d{3,6}) (?!дн|раз|чтен|повтор|человек|days|people|times|weeks|недел)| (\d{3,6}) (?:хватит|enough) /u.exec(
+      plain,
+    ) ?? []
+  const bare = limited ?? (isFitAsked(plain) ? (plainFirst ?? plainSecond) : undefined)
+  const digits = (before ?? after ?? worded ?? (inRoubles ? undefined : bare))?.replace(/[ ,]/g, '')
   const amount = Number(digits)
   return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount
+}
+
+const FIT =
+  / (?:хватит|хватает|хватило|уложусь|уложиться|укладыва\p{L}*|что лучше|или|enough|afford|fit|fits|longest|or|дольше всего|сам\p{L}* (?:долг|длинн|длительн)\p{L}*) /u
+
+/** True for "Is $500 enough?", "enhanced or two basic", or "What is the longest?": with a budget, the answer says what fits. */
+export function isFitAsked(plain: string): boolean {
+  return FIT.test(plain)
 }
 
 const EXTRA: readonly RegExp[] = [

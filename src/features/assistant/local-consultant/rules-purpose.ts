@@ -1,7 +1,7 @@
 import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
-import { isExtraAsked } from './rules-budget.ts'
+import { isExtraAsked, isFitAsked } from './rules-budget.ts'
 import { isLongerAsked } from './rules-longer.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Purpose, Thread } from './model-thread.ts'
@@ -30,6 +30,8 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (heard.certain) return heard.certain.purpose
   if (isExtraAsked(heard.plain)) return 'comparison'
+  const hasRitual = heard.named.length > 0 || thread.named.length > 0 || thread.topics.length > 0
+  if (heard.budgetUsd !== undefined && hasRitual && heard.topics.length === 0 && isFitAsked(heard.plain)) return 'price'
   if (isCart(heard) || isLongerAsked(heard, thread)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
   if ((!first || first.share < SURE_SHARE) && heard.words <= MAX_FOLLOW_UP_WORDS) {

@@ -140,6 +140,11 @@ export const en = {
     insteadOf: (said: string, less: string) => `${said} instead of ${less}`,
     sameInBoth:
       'Names, wish and offerings are the same in both. The tradition does not hold that a dearer option works better.',
+    over: 'over the budget',
+    enough: (budget: string, name: string) => `Yes, ${budget} is enough for **${name}**:`,
+    notEnough: (budget: string, name: string) => `No, ${budget} is not enough for this, **${name}**:`,
+    longestWithin: (budget: string, offers: string) => `The longest within ${budget}: ${offers}.`,
+    groupPlace: (day: string, price: string) => `A place in the group ritual on ${day} costs ${price}.`,
     fits: (budget: string) => `Within ${budget} there is:`,
     noneOfThese: (budget: string, name: string, price: string) =>
       `None of these fits into ${budget}. The least expensive is **${name}**, ${price}.`,

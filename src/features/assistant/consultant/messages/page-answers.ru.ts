@@ -132,6 +132,11 @@ export const ru: AnswerMessages = {
     insteadOf: (said, less) => `${said} вместо ${less}`,
     sameInBoth:
       'Имена, пожелание и подношения в обоих одинаковы. По традиции более дорогой вариант не считается более действенным.',
+    over: 'не укладывается',
+    enough: (budget, name) => `Да, ${budget} хватит. **${name}**:`,
+    notEnough: (budget, name) => `Нет, ${budget} на это не хватит. **${name}**:`,
+    longestWithin: (budget, offers) => `Самое долгое в пределах ${budget}: ${offers}.`,
+    groupPlace: (day, price) => `Место в общем ритуале ${day} стоит ${price}.`,
     fits: (budget) => `В ${budget} укладывается:`,
     noneOfThese: (budget, name, price) =>
       `В ${budget} это не укладывается. Самый недорогой вариант — **${name}**, ${price}.`,

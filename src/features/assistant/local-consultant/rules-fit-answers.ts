@@ -1,0 +1,94 @@
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Understanding } from './rules-intents.ts'
+import {
+  type Events,
+  findDiscussedRituals,
+  linksTo,
+  type PhraseContext,
+  priceFor,
+  published,
+  sayDate,
+  textEvent,
+  usd,
+} from './rules-phrases.ts'
+import { isFitAsked } from './rules-budget.ts'
+import { readLoneCount } from './rules-slots.ts'
+
+const TIER_OF: readonly (readonly [RegExp, Tier])[] = [
+  [/(?:премиум|premium)/u, 'premium'],
+  [/(?:усилен|enhanced)/u, 'enhanced'],
+  [/(?:базов|basic)/u, 'basic'],
+]
+
+/** Answers what fits into a budget with a yes or a no first. Undefined if the visitor does not ask this or names no ritual. */
+export async function sayFit(context: PhraseContext): Promise<Events | undefined> {
+  const { heard, say, lang, knowledge, question } = context
+  const { budgetUsd } = heard
+  const [ritual] = findDiscussedRituals(context)
+  if (budgetUsd === undefined || !ritual || ritual.tiers.length === 0 || !isFitAsked(heard.plain)) return undefined
+  const offers = alternativesOf(ritual, heard)
+  const fitting = offers.filter(({ sum }) => sum <= budgetUsd)
+  const budget = usd(budgetUsd, lang)
+  const isOpen =
+    offers.length > fitting.length && fitting.length > 0 && heard.months === undefined && heard.tiers.length === 0
+  const lines = (isOpen ? fitting : offers).map(({ tier, termMonths, quantity, sum }) => {
+    const price = priceFor(sum, termMonths, lang)
+    return `- **${say.tiers[tier]}**${quantity > 1 ? ` × ${quantity}` : ''}: ${price}${sum > budgetUsd ? ` (${say.price.over})` : ''}`
+  })
+  const { groups } = await knowledge.shopFacts(question.now, lang)
+  const group = groups.find(({ serviceId, priceUsd }) => serviceId === ritual.id && priceUsd <= budgetUsd)
+  const longest = Math.max(...fitting.map(({ termMonths }) => termMonths))
+  return [
+    textEvent(
+      fitting.length > 0 ? say.price.enough(budget, ritual.name) : say.price.notEnough(budget, ritual.name),
+      lines.join('\n'),
+      [
+        LONGEST.test(heard.plain) &&
+          fitting.length > 0 &&
+          say.price.longestWithin(budget, longestOf(context, fitting, longest)),
+        group && say.price.groupPlace(sayDate(group.day, context), usd(group.priceUsd, lang)),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    linksTo(published([ritual.id], context)),
+  ]
+}
+
+const LONGEST = / (?:longest|as long as|дольше всего|сам\p{L}* (?:долг|длинн|длительн)\p{L}*) /u
+
+type Offer = { tier: Tier; termMonths: number; quantity: number; sum: number }
+
+/** The offers that the visitor compares: "enhanced or two basic", all tiers of a term, or all tiers and terms. */
+function alternativesOf({ tiers }: RitualFacts, { plain, months }: Understanding): Offer[] {
+  const parts = plain.split(/ (?:или|or) /u)
+  const named = parts.flatMap((part): Offer[] => {
+    const tier = TIER_OF.find(([words]) => words.test(part))?.[1]
+    const own = tiers.find((each) => each.tier === tier)
+    if (!own) return []
+    const quantity = readLoneCount(` ${part.trim()} `) ?? 1
+    const term = own.terms.find(({ termMonths }) => termMonths === months) ?? own
+    return [
+      {
+        tier: own.tier,
+        termMonths: term.termMonths,
+        quantity,
+        sum: (Math.round(term.priceUsd * 100) * quantity) / 100,
+      },
+    ]
+  })
+  if (named.length > 0) return named
+  const all = tiers.flatMap(({ tier, terms }) =>
+    terms.map(({ termMonths, priceUsd }) => ({ tier, termMonths, quantity: 1, sum: priceUsd })),
+  )
+  const ofTerm = all.filter(({ termMonths }) => termMonths === months)
+  return ofTerm.length > 0 ? ofTerm : all
+}
+
+function longestOf({ say, lang }: PhraseContext, offers: readonly Offer[], termMonths: number): string {
+  return offers
+    .filter((each) => each.termMonths === termMonths)
+    .map(({ tier, sum }) => `${say.tiers[tier]}, ${priceFor(sum, termMonths, lang)}`)
+    .join('; ')
+}
