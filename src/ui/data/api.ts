@@ -165,10 +165,19 @@ export async function fetchApi<P extends ApiPath, const Options extends Pick<Que
 
 /** Fetches the active queries again if their address starts with `beginning`. Removes the inactive queries. */
 export function invalidateApi(client: QueryClient, beginning: string): Promise<void> {
-  const predicate = ({ queryKey }: { queryKey: readonly [string, ...unknown[]] }) => queryKey[0].startsWith(beginning)
-  client.removeQueries({ predicate, type: 'inactive' })
-  return client.invalidateQueries({ predicate })
+  forgetUnusedApi(client, beginning)
+  return client.invalidateQueries({ predicate: startsWith(beginning) })
 }
+
+/** Removes the inactive queries if their address starts with `beginning`. The pages that use them will fetch them again. */
+export function forgetUnusedApi(client: QueryClient, beginning: string): void {
+  client.removeQueries({ predicate: startsWith(beginning), type: 'inactive' })
+}
+
+const startsWith =
+  (beginning: string) =>
+  ({ queryKey: [address] }: { queryKey: readonly [string, ...unknown[]] }) =>
+    address.startsWith(beginning)
 
 type Page<Item> = { items: Item[]; next: string | null }
 type PagedPath = { [P in ApiPath]: ApiAnswer<P> extends Page<unknown> ? P : never }[ApiPath]

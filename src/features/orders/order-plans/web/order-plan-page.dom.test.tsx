@@ -150,6 +150,33 @@ function hydratePage() {
 
 const filled = () => screen.getAllByLabelText(plans.form.firstName).map((field) => (field as HTMLInputElement).value)
 
+it('after a save, the page of the order no longer has old names and days', async () => {
+  sessionStorage.clear()
+  answerWith(answered({ ...view, hasWishes: true }))
+  const client = createQueryClient(fetch, {
+    '/api/orders/o1/plan?lang=en': view,
+    '/api/orders/o1/progress?lang=en': {},
+    '/api/orders/o2/progress?lang=en': {},
+    '/api/orders/o1?lang=en': {},
+    '/api/orders?email=anna%40example.com&lang=en': [],
+    '/api/shop': {},
+  })
+  const { user } = renderOnPage(
+    <QueryClientProvider client={client}>
+      <OrderPlanPage id="o1" findInitials={async () => []} />
+    </QueryClientProvider>,
+    { dictionary: { plans, profile } },
+  )
+  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+  await user.click(screen.getByRole('button', { name: plans.order.save }))
+  await screen.findByText(plans.order.saved)
+  const kept = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [address] }) => address)
+  expect(kept.filter((address) => address !== 'name-readings')).toEqual(['/api/orders/o1/plan?lang=en', '/api/shop'])
+})
+
 it.each(['while the page shows the texts of the tab', 'late', 'twice'])(
   'the owner’s texts fill the form once if they arrive %s',
   async (when) => {

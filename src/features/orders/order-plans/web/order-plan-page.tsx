@@ -4,7 +4,7 @@ import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { isJoined } from '#features/orders/orders/rules-status.ts'
-import { setApiData, useApiQuery } from '#ui/data/api.ts'
+import { forgetUnusedApi, setApiData, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -61,6 +61,8 @@ function Plan({ id, view, findInitials }: PlanProps) {
 
   function keep(next: OrderPlanView, isErased: boolean): void {
     setApiData(client, '/api/orders/{id}/plan', { path: { id }, query: { lang } }, next)
+    // The page of the order and the list of orders show the plan too.
+    forgetUnusedApi(client, '/api/orders')
     setSaved(({ count }) => ({ count: count + 1, isErased, isShown: true }))
   }
   const hideSaved = () => setSaved((last) => ({ ...last, isShown: false }))

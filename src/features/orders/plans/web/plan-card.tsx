@@ -73,7 +73,7 @@ function Plan({ user, rituals, onTurn }: PlanProps) {
 
   function keep(saved: PlanView, isConsentNew: boolean): void {
     setApiData(client, '/api/ritual-plans', request, saved)
-    void invalidateApi(client, '/api/orders?')
+    void invalidateApi(client, '/api/orders')
     turn(false)
     // The plan is saved even if this call fails.
     if (isConsentNew) readCurrentUser(client).catch(() => {})

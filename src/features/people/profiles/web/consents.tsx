@@ -90,9 +90,9 @@ function WithdrawConsent() {
       await api.delete('/api/account/consent')
       setIsAsking(false)
       showToast({ title: messages.done })
-      // The shop has erased data from the profile and the plan, so the page loads both again.
-      for (const read of [ME_CALL, '/api/account/consents', '/api/customer-profiles', '/api/ritual-plans'])
-        void invalidateApi(client, read)
+      // The shop has erased data from the profile and the plans, so the page loads them again.
+      const erased = ['/api/customer-profiles', '/api/ritual-plans', '/api/orders']
+      for (const read of [ME_CALL, '/api/account/consents', ...erased]) void invalidateApi(client, read)
     } catch (error) {
       if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })
     }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
+import { forgetUnusedApi } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
@@ -23,6 +25,7 @@ type OrderProgressProps = { orderId: string; status: OrderStatus }
 /** Shown after the payment: what is agreed, what is missing with a button to give it, the priest, and what happens next. */
 export function OrderProgress({ orderId, status }: OrderProgressProps) {
   const messages = useMessages()
+  const client = useQueryClient()
   const { data, isError, refetch } = useProgress(orderId, status)
   if (!PAID.includes(status)) return null
   if (!data || !PAID.includes(data.status))
@@ -37,7 +40,12 @@ export function OrderProgress({ orderId, status }: OrderProgressProps) {
         )}
       </Section>
     )
-  return <Agreed orderId={orderId} progress={data} onChanged={() => void refetch()} />
+  function readAgain(): void {
+    // The page with names and day, and the list of orders, show the same facts.
+    forgetUnusedApi(client, '/api/orders')
+    void refetch()
+  }
+  return <Agreed orderId={orderId} progress={data} onChanged={readAgain} />
 }
 
 type AgreedProps = { orderId: string; progress: ProgressView; onChanged: () => void }
