@@ -63,7 +63,6 @@ describe('the details that the customer may correct', () => {
   it('are only names and wish, on request, once the ritual has begun', () => {
     const days = ['2026-12-01', '2026-12-02']
     expect(findChanges(order({}, { days }))).toBe('late')
-    expect(findChanges(order({ status: 'processing' }))).toBe('late')
     const [begun, waiting] = [
       { ...LINE, days },
       { ...LINE, days: ['2026-12-09'] },
@@ -86,7 +85,22 @@ describe('the steps in an order’s progress', () => {
   it('go from the set day to the ritual and then to the recording', () => {
     const days = ['2026-12-03', '2026-12-04']
     expect(statesOf(order({}, { days }))[3]).toBe('performed now')
-    expect(statesOf(order({ today: '2026-12-05' }, { days }))).toContain('proof now')
+    expect(statesOf(order({ today: '2026-12-05' }, { days, logDays: days }))).toContain('proof now')
+  })
+
+  it('do not say that the ritual is done before somebody has confirmed it', () => {
+    const days = ['2026-12-03', '2026-12-04']
+    const ended = order({ today: '2026-12-05' }, { days, recordingBy: '2026-12-11' })
+    expect(statesOf(ended).slice(-2)).toEqual(['performed now', 'proof later'])
+    expect(findNext(ended)).toEqual({ kind: 'recording', day: '2026-12-11' })
+    expect(statesOf(order({ today: '2026-12-05' }, { days, isPerformed: true })).at(-2)).toBe('performed done')
+  })
+
+  it('wait for the day although staff have begun to work on the order', () => {
+    const begun = order({ status: 'processing' }, { priestChooses: true })
+    expect(statesOf(begun)).toEqual(['paid done', 'names done', 'scheduled now', 'performed later', 'proof later'])
+    expect([findNext(begun), findChanges(begun)]).toEqual([{ kind: 'schedule', day: null }, 'all'])
+    expect(statesOf(order({ status: 'processing', hasNames: false }))[1]).toBe('names now')
   })
 
   it('do not include choosing the day if every ritual has a fixed time', () => {

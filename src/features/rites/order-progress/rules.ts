@@ -41,8 +41,6 @@ function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boo
 /** Returns what the customer may still correct. If rituals of the order allow different corrections, the most generous rule applies. */
 export function findChanges({ status, lines, today }: OrderFacts): Changes {
   if (!OPEN.includes(status) || lines.every((line) => isOver(line, today))) return 'none'
-  // Staff who do not use the calendar only change the order's status. So this status means that the ritual has begun.
-  if (status === 'processing' && !lines.some(isSet)) return 'late'
   const coming = lines.filter((line) => !hasBegun(line, today))
   if (coming.length === 0) return 'late'
   const isFree = coming.some((line) => !isSet(line)) || coming.every(({ isFixed }) => isFixed)
@@ -62,26 +60,30 @@ export function listSteps(order: OrderFacts): { step: Step; state: 'done' | 'now
 function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boolean {
   if (status === 'ready') return true
   if (status === 'pending') return false
-  // Staff who do not use the calendar only change the order's status. So this status means that the ritual has begun.
-  const isBegun = lines.some((line) => hasBegun(line, today)) || (status === 'processing' && !lines.some(isSet))
   switch (step) {
     case 'paid':
       return true
     case 'scheduled':
-      return lines.every(isSet) || (status === 'processing' && !lines.some(isSet))
+      return lines.every(isSet)
     case 'names':
-      return hasNames || isBegun
+      return hasNames || lines.some((line) => hasBegun(line, today))
     case 'performed':
-      return lines.every((line) => isOver(line, today))
+      return lines.every(isConfirmed)
     case 'proof':
       return lines.every(({ isPerformed, isInCorrection }) => isPerformed && !isInCorrection)
   }
 }
 
-/** True if the ritual is over: its last day has passed or has a report entry, or its proof is published. */
-function isOver({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
+/** True if staff have reported the last day, or have published the proof. That the last day has passed does not confirm the ritual. */
+function isConfirmed({ days, logDays, isPerformed }: LineFacts): boolean {
   const last = days.at(-1)
-  return isPerformed || (last !== undefined && (last < today || logDays.includes(last)))
+  return isPerformed || (last !== undefined && logDays.includes(last))
+}
+
+/** True if the ritual is over: its last day has passed or has a report entry, or its proof is published. */
+function isOver(line: LineFacts, today: string): boolean {
+  const last = line.days.at(-1)
+  return isConfirmed(line) || (last !== undefined && last < today)
 }
 
 /** Returns what happens next, and on which day if it is known. Undefined for an order that is cancelled or refunded. */
@@ -98,7 +100,7 @@ export function findNext(order: OrderFacts): Next | undefined {
   // If the ritual has begun and no names were given, it is performed for the person who ordered.
   const waitsForNames = missing.includes('names') && !lines.some((line) => hasBegun(line, today))
   if (waitsForNames || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
-  if (waiting.some((line) => !isSet(line)) && !(status === 'processing' && !lines.some(isSet))) {
+  if (waiting.some((line) => !isSet(line))) {
     const asked = waiting.flatMap(({ askedDay, days }) => (days.length === 0 && askedDay !== null ? askedDay : []))
     return { kind: 'schedule', day: asked.toSorted()[0] ?? null }
   }

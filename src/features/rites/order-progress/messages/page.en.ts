@@ -100,6 +100,8 @@ export const en = {
   timeline: 'How it works',
   stepDone: 'done',
   steps,
+  /** The text for the ritual after its last day, until somebody has confirmed that it was performed. */
+  ended: (day: string) => `By the plan it ended on ${day}. We are preparing the report.`,
   /** The text for the last step (the recording) when it is done. */
   proofThere: 'Below on this page.',
 }

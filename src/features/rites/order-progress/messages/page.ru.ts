@@ -85,5 +85,6 @@ export const ru: OrderProgressMessages = {
     performed: { title: 'Ритуал', text: 'Пандиты читают имена и совершают подношения.' },
     proof: { title: 'Запись и свидетельство', text: 'Появятся на этой странице.' },
   },
+  ended: (day) => `По плану ритуал завершился ${day}\u00a0— готовим отчёт.`,
   proofThere: 'Ниже на этой странице.',
 }

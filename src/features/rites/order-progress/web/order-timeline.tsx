@@ -1,6 +1,9 @@
+import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { ProgressView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-timeline.module.css'
@@ -12,6 +15,7 @@ import { useProgress } from './use-progress.ts'
  */
 export function OrderTimeline({ orderId, status }: { orderId: string; status: OrderStatus }) {
   const messages = useMessages()
+  const lang = useLang()
   const { data } = useProgress(orderId, status)
   if (!data || status === 'cancelled' || status === 'refunded') return null
   return (
@@ -32,7 +36,9 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
                 {state === 'done' && <span className="visually-hidden">, {messages.stepDone}</span>}
               </h3>
               {(state !== 'done' || step === 'proof') && (
-                <p className={styles.text}>{state === 'done' ? messages.proofThere : stepText(step, data, messages)}</p>
+                <p className={styles.text}>
+                  {state === 'done' ? messages.proofThere : stepText({ step, state }, data, messages, lang)}
+                </p>
               )}
             </div>
           </li>
@@ -42,12 +48,22 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
   )
 }
 
-/** Returns what a step means. The step for the day says what the customer has already decided. */
+/**
+ * Returns what a step means. The step for the day says what the customer has already decided. The step for the ritual says when its last
+ * day has passed.
+ */
 function stepText(
-  step: ProgressView['steps'][number]['step'],
-  { lines }: ProgressView,
+  { step, state }: ProgressView['steps'][number],
+  { lines, next }: ProgressView,
   messages: ReturnType<typeof useMessages>,
+  lang: Lang,
 ): string {
+  const last = lines
+    .flatMap(({ days }) => days.at(-1) ?? [])
+    .toSorted()
+    .at(-1)
+  if (step === 'performed' && state === 'now' && next?.kind === 'recording' && last !== undefined)
+    return messages.ended(formatDay(last, lang))
   const open = lines.filter(({ days, performsAt, performed }) => days.length === 0 && !performsAt && !performed)
   const isDecided = open.length > 0 && open.every(({ priestChooses, askedDay }) => priestChooses || askedDay !== null)
   if (step !== 'scheduled' || !isDecided) return messages.steps[step].text
