@@ -27931,6 +27931,7 @@ export interface operations {
                             priestChooses: boolean;
                             reason: string;
                             recordingBy: string | null;
+                            requestedDay: string | null;
                             ritual: string;
                             version: number;
                             weeks: number;
@@ -28189,6 +28190,7 @@ export interface operations {
                             priestChooses: boolean;
                             reason: string;
                             recordingBy: string | null;
+                            requestedDay: string | null;
                             ritual: string;
                             version: number;
                             weeks: number;

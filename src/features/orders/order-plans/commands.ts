@@ -104,6 +104,8 @@ export async function saveOrderPlan(
     const agreed = await agreedDays.find(tx, id)
     const { wished, requested } = splitDays(input.days, agreed)
     const days = withoutErased({ ...earlier?.days, ...wished })
+    // A request is the customer's newest word about the day. If staff set that day, it is the day that the customer asked for.
+    const asked = withoutErased({ ...days, ...requested })
     const wishes = Object.entries(input.days).map(([line, day]) => {
       const kept = agreed.get(line)?.days[0] ?? earlier?.days[line]
       return { path: `days.${line}`, day, kept }
@@ -126,7 +128,11 @@ export async function saveOrderPlan(
     if (isNew && (input.consent || !held))
       await assertConsented(tx, now, { ...asking, isGiven: input.consent === true, path: 'consent' })
     const isConsentNew = isNew && (input.consent === true || asking.accountId !== null)
-    await write(tx, shop, id, { ...plan, ...(isConsentNew && { consent: { lang: asking.lang, at: now } }) })
+    await write(tx, shop, id, {
+      ...plan,
+      days: asked,
+      ...(isConsentNew && { consent: { lang: asking.lang, at: now } }),
+    })
     const gone = forgotten(namesIn(earlier?.participants ?? ''), namesIn(participants))
     const given = [...gone, ...(input.readings ?? [])]
     const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given, by })

@@ -82,6 +82,26 @@ describe('a customer’s request for another day', () => {
     expect(items[0]).toMatchObject({ subjectId: id, after: { outcome: 'accepted', day: day(20) } })
   })
 
+  it('is the day that the customer asked for: the e-mail about it asks nothing', async () => {
+    const { body } = await customer.call(
+      'POST',
+      '/api/orders?lang=en',
+      makeOrder([GANESHA_BASIC], { customerEmail: 'moved@days.example' }),
+    )
+    const id: string = body.id
+    await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
+    await ask(id, day(12))
+    await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(12)] })
+    await ask(id, day(5))
+    const lineOf = async () => (await customer.call('GET', `/api/orders/${id}/progress`)).body.lines[0]
+    expect(await lineOf()).toMatchObject({ days: [day(12)], requestedDay: day(5) })
+    await reply(id, { accept: true })
+    expect(await lineOf()).toMatchObject({ askedDay: day(5), days: [day(5)], requestedDay: null, mayAnswer: false })
+    const mail = await mailTo('moved@days.example')
+    expect(mail.subject).toContain('have changed')
+    expect(mail.text).not.toContain('You had asked')
+  })
+
   it('can be refused with a message to the customer, and the days stay', async () => {
     const id = await schedule('decline@days.example', [7])
     await ask(id, day(14))

@@ -6,6 +6,7 @@ import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
 import { findPriestNames } from '#features/rites/priests/queries.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
+import { findAgreedDays } from '#features/rites/day-requests/queries.ts'
 import { listDayNotes } from '#features/rites/calendar/queries.ts'
 import { listEntries } from '#features/rites/proofs/queries-entries.ts'
 import { isInCorrection } from '#features/rites/proofs/rules.ts'
@@ -37,6 +38,7 @@ export async function findProgress(
     db,
     found.map(({ id }) => id),
   )
+  const agreed = await findAgreedDays(db, order.id)
   const scheduled = await db.select().from(schedules).where(eq(schedules.orderId, order.id))
   const performers = [...scheduled, ...found].flatMap(({ priestId }) => priestId ?? [])
   const names = await findPriestNames(db, performers)
@@ -56,6 +58,7 @@ export async function findProgress(
         schedule,
         numbers: numbersOfLine(line, numbers.get(line.serviceId)),
         days: own,
+        requestedDay: agreed.get(String(line.position))?.requested ?? null,
         place: notes?.get(own[0] ?? '')?.place ?? '',
         priest: names.get(schedule?.priestId ?? ''),
         performer: names.get(proof?.priestId ?? ''),

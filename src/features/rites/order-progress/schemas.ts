@@ -16,6 +16,8 @@ const line = z.object({
   priestChooses: z.boolean(),
   /** The days that are set. They are calendar days at the place of the ritual. */
   days: z.array(z.string()),
+  /** The other first day for which the customer asks, until staff have answered. */
+  requestedDay: z.string().nullable(),
   /** The number of days that were bought. */
   daysBought: z.number(),
   /** How many of these days have a fire. Null if the tier does not have this number. */

@@ -71,6 +71,7 @@ export const en = {
     'other-day': 'You asked for another day. We will answer you.',
   },
   chooseOther: 'Say which day suits you',
+  requested: (day: string) => `You asked for another day: ${day}. The day above stays until we answer you.`,
   otherDay: (day: string) => `You had asked to begin on ${day}.`,
   place: 'Place',
   priest: 'Priest',

@@ -50,6 +50,7 @@ export const ru: OrderProgressMessages = {
   answer: { suits: 'День подходит', 'other-day': 'Прошу другой день' },
   answered: { suits: 'Вы ответили, что день подходит.', 'other-day': 'Вы попросили другой день. Мы вам ответим.' },
   chooseOther: 'Указать, какой день подойдёт',
+  requested: (day) => `Вы попросили другой день: ${day}\u00a0— пока мы не ответили, остаётся назначенный.`,
   otherDay: (day) => `Вы просили начать ${day}`,
   place: 'Место',
   priest: 'Пандит',

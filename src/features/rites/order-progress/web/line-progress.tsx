@@ -89,7 +89,7 @@ type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressVie
 function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: DayFactProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { askedDay, priestChooses, days, daysBought, performsAt, reason } = line
+  const { askedDay, requestedDay, priestChooses, days, daysBought, performsAt, reason } = line
   if (performsAt !== undefined) return <Fact term={messages.day}>{printedMoment(performsAt, SITE_ZONE, lang)}</Fact>
   const [first] = days
   if (first !== undefined)
@@ -97,11 +97,15 @@ function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: Da
       <Fact term={messages.day}>
         <Days days={days} fireDays={line.fireDays} />
         {days.length < daysBought && <span className={styles.quiet}>{messages.fewer(daysBought)}</span>}
-        {askedDay !== null && askedDay !== first && (
+        {requestedDay === null && askedDay !== null && askedDay !== first && (
           <span className={styles.quiet}>{messages.otherDay(formatDay(askedDay, lang))}</span>
         )}
         {reason !== '' && <span dir="auto">{messages.why(reason)}</span>}
-        <DayAnswer orderId={orderId} line={line} onChanged={onChanged} />
+        {requestedDay === null ? (
+          <DayAnswer orderId={orderId} line={line} onChanged={onChanged} />
+        ) : (
+          <span>{messages.requested(formatDay(requestedDay, lang))}</span>
+        )}
       </Fact>
     )
   if (askedDay !== null)

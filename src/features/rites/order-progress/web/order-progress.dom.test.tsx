@@ -18,6 +18,7 @@ const LINE: ProgressLine = {
   askedDay: null,
   priestChooses: false,
   days: [],
+  requestedDay: null,
   daysBought: 14,
   fireDays: null,
   reason: '',
@@ -134,6 +135,20 @@ it('the customer answers about another day with one click, and can change the an
   await user.click(screen.getByRole('button', { name: en.answer.suits }))
   expect(await screen.findByText(en.answered.suits)).toBeTruthy()
   expect(server.body(2)).toEqual({ answer: 'suits', version: 4 })
+})
+
+it('the page shows the other day that the customer asked for, until staff answer', () => {
+  draw({ ...AGREED, lines: [{ ...OTHER_DAY, requestedDay: '2026-12-09' }] })
+  expect(text()).toContain('You asked for another day: 9\u00a0December\u00a02026.')
+  expect(text()).not.toContain(en.otherDay(formatDay('2026-12-05', 'en')))
+  expect(screen.queryByRole('button', { name: en.answer.suits })).toBeNull()
+})
+
+it('after its last day, the ritual is not called done until there is a report', () => {
+  const line = { ...LINE, days: ['2026-12-03', '2026-12-04'] }
+  const steps: ProgressView['steps'] = [{ step: 'performed', state: 'now' }]
+  draw({ ...AGREED, lines: [line], steps, next: { kind: 'recording', day: '2026-12-11' } }, OrderTimeline)
+  expect(text()).toContain('By the plan it ended on 4\u00a0December\u00a02026.')
 })
 
 it('the page does not show an answer that was not saved', async () => {
