@@ -17,6 +17,11 @@ export function nameLength(name: string): number {
   return counted.reduce((length, character) => length + (WHOLE.test(character) ? 2 : 1), 0)
 }
 
+/** True if a name contains a digit. A name is read aloud, so a digit is a date or a number that got into its field. */
+export function hasDigit(name: string): boolean {
+  return /\p{Nd}/u.test(name)
+}
+
 export function isNameShort(name: string): boolean {
   return nameLength(name) < MIN_NAME_LENGTH
 }

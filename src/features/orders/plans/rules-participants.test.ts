@@ -66,6 +66,10 @@ describe('a list of participants', () => {
     ['Анна, Смирнова, 1985-03-12, 10:30:00', ANNA],
     ['Анна Смирнова 1985-03-12 10:30:00', ANNA],
     ['Смирнова', person({ firstName: 'Смирнова', lastName: '', birthDate: '', birthTime: '' })],
+    ['Анна Смирнова 12.03.85', person({ birthDate: '12.03.85', birthTime: '' })],
+    ['Анна Смирнова 12 марта 1985 10:30', ANNA],
+    ['Anna Smith March 12, 1985', person({ firstName: 'Anna', lastName: 'Smith', birthTime: '' })],
+    ['Anna Smith, 12 March 1985', person({ firstName: 'Anna', lastName: 'Smith', birthTime: '' })],
     ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
   ])('can be read from pasted text in many formats: %s', (line, read) => {
     expect(parseParticipants(line)).toEqual([read])
@@ -96,7 +100,7 @@ describe('a single participant', () => {
     ])
   })
 
-  it.each(['31.02.1985', '12.13.1985', '01.01.1899', '85', '12.03.85', 'tomorrow', '01.01.2999', '22.11.2026'])(
+  it.each(['31.02.1985', '12.13.1985', '01.01.1899', '85', 'tomorrow', '01.01.2999', '22.11.2026'])(
     'cannot be born on %s',
     (birthDate) => {
       expect(participantFaults([ANNA, person({ birthDate })], NOW)).toEqual([
@@ -104,6 +108,20 @@ describe('a single participant', () => {
       ])
     },
   )
+
+  it('must give the year of birth with four digits', () => {
+    expect(participantFaults([person({ birthDate: '12.03.85' })], NOW)).toEqual([
+      { index: 0, field: 'birthDate', code: 'plans.participant-year' },
+    ])
+  })
+
+  it('has no digits in the name', () => {
+    expect(participantFaults([person({ firstName: 'Анна 2', lastName: 'Смирнова 12.05.74' })], NOW)).toEqual([
+      { index: 0, field: 'firstName', code: 'plans.participant-digits' },
+      { index: 0, field: 'lastName', code: 'plans.participant-digits' },
+    ])
+    expect(participantFaults([person({ lastName: 'Смирнова-Ли III' })], NOW)).toEqual([])
+  })
 
   it.each(['24:00', '10:60', '7', 'noon'])('cannot be born at %s', (birthTime) => {
     expect(participantFaults([person({ birthTime })], NOW)).toEqual([

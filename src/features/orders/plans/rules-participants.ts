@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
-import { nameLength } from '#base/name-length.ts'
+import { hasDigit, nameLength } from '#base/name-length.ts'
 import { oneLine, removeInvisible } from '#base/text.ts'
 import { readWrittenDay, readWrittenTime } from '#features/people/profiles/rules-typed-moment.ts'
 
@@ -20,6 +20,8 @@ export type ParticipantFault = { index: number; field: ParticipantField; code: s
 
 /** A date with the day first, as the shop writes dates. */
 const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
+/** A date whose year has two digits. Only the customer knows the century. */
+const SHORT_DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** A time in a line without commas. It needs colons, because `12.30` may also be a date. */
 const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
@@ -93,7 +95,10 @@ export function participantFaults(participants: readonly Participant[], now: Dat
     const { firstName, birthDate, birthTime, gotra = '' } = participant
     const faults: ParticipantFault[] = []
     if (nameLength(firstName) === 0) faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
-    if (isAmbiguous(birthDate)) faults.push({ index, field: 'birthDate', code: 'plans.participant-date-order' })
+    for (const field of ['firstName', 'lastName'] as const)
+      if (hasDigit(participant[field])) faults.push({ index, field, code: 'plans.participant-digits' })
+    if (SHORT_DATE.test(birthDate)) faults.push({ index, field: 'birthDate', code: 'plans.participant-year' })
+    else if (isAmbiguous(birthDate)) faults.push({ index, field: 'birthDate', code: 'plans.participant-date-order' })
     else if (birthDate !== '' && (!isBirthDate(birthDate) || isDayInFuture(birthDate, now)))
       faults.push({ index, field: 'birthDate', code: 'plans.participant-date' })
     if (birthTime !== '' && !isClockTime(birthTime))
@@ -122,13 +127,27 @@ function hasGotra(places: readonly string[], lang: Lang): boolean {
 }
 
 function parseLoosely(fields: string[], lang: Lang): Participant {
-  const words = fields.flatMap((field) => field.split(' ')).filter((word) => word !== '')
-  const birthDate = words.find((word) => DATE.test(word) || ISO_DATE.test(word)) ?? ''
-  const birthTime = words.find((word) => word !== birthDate && LOOSE_TIME.test(word)) ?? ''
-  const isName = (word: string) => word !== birthDate && word !== birthTime
-  const names = fields.map((field) => field.split(' ').filter(isName).join(' ')).filter((name) => name !== '')
+  const words = fields.flatMap((field, place) =>
+    field.split(' ').flatMap((word) => (word === '' ? [] : [{ word, place }])),
+  )
+  const date = takeDate(words.map(({ word }) => word))
+  const others = words.toSpliced(date.start, date.length)
+  const birthTime = others.find(({ word }) => LOOSE_TIME.test(word))?.word ?? ''
+  const named = others.filter(({ word }) => word !== birthTime)
+  const names = [...Map.groupBy(named, ({ place }) => place).values()].map((of) => of.map(({ word }) => word).join(' '))
   const [firstName = '', ...rest] = names.length === 1 ? (names[0] ?? '').split(' ') : names
-  return { firstName, lastName: rest.join(' '), birthDate: readDate(birthDate, lang), birthTime: readTime(birthTime) }
+  return { firstName, lastName: rest.join(' '), birthDate: readDate(date.text, lang), birthTime: readTime(birthTime) }
+}
+
+/** Finds the date in a line: one word such as `12.03.1985`, or three words such as `14 March 1941`. */
+function takeDate(words: readonly string[]): { start: number; length: number; text: string } {
+  const isDate = (word: string) => DATE.test(word) || ISO_DATE.test(word) || SHORT_DATE.test(word)
+  for (const start of words.keys()) {
+    if (isDate(words[start] ?? '')) return { start, length: 1, text: words[start] ?? '' }
+    const three = words.slice(start, start + 3)
+    if (three.length === 3 && readWrittenDay(three.join(' '))) return { start, length: 3, text: three.join(' ') }
+  }
+  return { start: 0, length: 0, text: '' }
 }
 
 function cleanField(text: string): string {

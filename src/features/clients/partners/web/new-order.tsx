@@ -9,9 +9,10 @@ import {
 import { OrderLines } from '#features/orders/orders/web/order-lines.tsx'
 import type { Readings } from '#features/orders/cart/model.ts'
 import { readingsFor } from '#features/orders/cart/rules-names.ts'
-import { namesIn, serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { namesIn, participantFaults, serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
-import { type Row, rowFaultPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
+import { useMessages as usePlanMessages } from '#features/orders/plans/web/messages.ts'
+import { type Row, rowFaultPath, rowPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
 import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
 import { useApi } from '#ui/data/api.ts'
 import { withPaths } from '#ui/data/request.ts'
@@ -128,6 +129,7 @@ function ChooseClient({ root }: PartProps) {
 
 function OrderForm({ client, root }: PartProps & { client: ClientView }) {
   const { create: messages, consent: consentMessages, back, orders } = useMessages()
+  const { faults } = usePlanMessages()
   const lang = useLang()
   const { go } = useNavigation()
   const api = useApi()
@@ -140,7 +142,15 @@ function OrderForm({ client, root }: PartProps & { client: ClientView }) {
   }
 
   function faultsOf(values: OrderValues) {
-    return { consent: needsConsent(values) && !values.consent ? consentMessages.missing : undefined }
+    const rows = filledRows(values.participants, lang)
+    const ofPeople = participantFaults(rows, new Date()).map(({ index, field, code }) => [
+      rowPath(rows[index]?.id ?? '', field),
+      faults[code] ?? code,
+    ])
+    return {
+      ...(Object.fromEntries(ofPeople) as Record<string, string>),
+      consent: needsConsent(values) && !values.consent ? consentMessages.missing : undefined,
+    }
   }
 
   async function place(values: OrderValues): Promise<void> {

@@ -53,6 +53,7 @@ export const en = {
     ofGift: 'The ritual is performed in the name of the person you are giving it to. You may add a wish.',
     openOfGift: 'Add a wish',
     openOfGiftWithDay: 'Add a wish and the day',
+    digits: 'A name is read aloud: please leave out the digits',
     first: 'First name',
     whose: 'Last name',
     whoseExample: 'or “son of Ivan”',

@@ -4,10 +4,11 @@ import type { BegunPayment } from '#features/money/payments/web/payment-state.ts
 import { dueCents } from '#features/orders/discounts/rules.ts'
 import { useDiscount } from '#features/orders/discounts/web/use-discount.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
+import { hasDigit } from '#base/name-length.ts'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { toShopDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import type { CartItem, CheckoutValues, RightLine } from '../model.ts'
+import type { CartItem, CheckoutValues, NamedPerson, RightLine } from '../model.ts'
 import { type ContactField, contactFaults } from '../rules-contact.ts'
 import { orderLines, repriceItems, totalCents } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-analytics.ts'
@@ -88,15 +89,30 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
   const begun = useRef<string>(undefined)
   const isTyped = useRef(stored.customerName !== '' || stored.customerEmail !== '')
 
-  function faultsOf({ gift: given, names: { day, priestChooses }, consent, ...guest }: CheckoutValues) {
+  function faultsOf({ gift: given, names: { people, day, priestChooses }, consent, ...guest }: CheckoutValues) {
     const { customerName, customerEmail } = isKnown ? {} : contactFaults(guest)
     return {
       customerName: customerName && messages.faults[customerName],
       customerEmail: customerEmail && messages.faults[customerEmail],
-      'gift.name': given.isGift && given.name.trim() === '' ? messages.gift.nameRequired : undefined,
+      'gift.name': given.isGift ? giftFault(given.name) : undefined,
+      ...(!given.isGift && digitFaults(people)),
       'names.day': !priestChooses && day !== '' && day < toShopDay(new Date()) ? messages.names.dayPast : undefined,
       consent: names.asksConsent && !consent ? messages.consent.missing : undefined,
     }
+  }
+
+  function giftFault(name: string): string | undefined {
+    if (name.trim() === '') return messages.gift.nameRequired
+    return hasDigit(name) ? messages.names.digits : undefined
+  }
+
+  function digitFaults(people: readonly NamedPerson[]): Record<string, string> {
+    const paths = people.flatMap((person, place) =>
+      (['first', 'whose'] as const).flatMap((field) =>
+        hasDigit(person[field]) ? `names.people.${place}.${field}` : [],
+      ),
+    )
+    return Object.fromEntries(paths.map((path) => [path, messages.names.digits]))
   }
 
   /** Removes the server's refusal of a field when the customer changes that field. */

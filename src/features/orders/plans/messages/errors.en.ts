@@ -15,6 +15,7 @@ export const en = {
     'plans.participants-long': 'Participants: 4,000 characters at most',
     'plans.participants-many': 'Fifty participants at most',
     'plans.participant-name': 'Participant {line}: enter a name',
+    'plans.participant-year': 'Participant {line}: write the year with four digits (dd.mm.yyyy)',
     'plans.participant-date': 'Participant {line}: check the date (dd.mm.yyyy), or leave it empty',
     'plans.participant-time': 'Participant {line}: enter the time as hh:mm, or leave it empty',
     'plans.participant-gotra': 'Participant {line}: gotra, 60 characters at most',

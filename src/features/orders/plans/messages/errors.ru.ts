@@ -17,6 +17,7 @@ export const ru: typeof en = {
     'plans.participants-long': 'Участники: не больше 4000 знаков',
     'plans.participants-many': 'Не больше пятидесяти участников',
     'plans.participant-name': 'Участник {line}: введите имя',
+    'plans.participant-year': 'Участник {line}: напишите год четырьмя цифрами (дд.мм.гггг)',
     'plans.participant-date': 'Участник {line}: проверьте дату (дд.мм.гггг) или оставьте поле пустым',
     'plans.participant-time': 'Участник {line}: введите время в виде чч:мм или оставьте поле пустым',
     'plans.participant-gotra': 'Участник {line}: готра не длиннее 60 знаков',

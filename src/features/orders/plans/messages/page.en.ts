@@ -168,6 +168,8 @@ export const en = {
     'plans.participant-name': 'Enter a name',
     'plans.start-date-order': 'Which number is the month? Please write it as a word: 14 March 2027.',
     'plans.participant-date': 'Check the date (dd.mm.yyyy or 14 March 1941), or leave it empty',
+    'plans.participant-digits': 'A name is read aloud: please leave out the digits',
+    'plans.participant-year': 'Write the year with four digits: 12.05.1974',
     'plans.participant-date-order': 'Which number is the month? Please write it as a word: 14 March 1941.',
     'plans.participant-time': 'Enter the time as hh:mm or 7.30 am, or leave it empty',
     'plans.participant-gotra': 'Gotra: 60 characters at most',

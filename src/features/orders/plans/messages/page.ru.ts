@@ -173,6 +173,8 @@ export const ru: PlanMessages = {
     'plans.participants-many': 'Не больше пятидесяти участников',
     'plans.participant-name': 'Введите имя',
     'plans.start-date-order': 'Непонятно, где месяц. Напишите его словом: 14 марта 2027.',
+    'plans.participant-digits': 'Имя прочтут вслух: уберите из него цифры',
+    'plans.participant-year': 'Напишите год четырьмя цифрами: 12.05.1974',
     'plans.participant-date-order': 'Непонятно, где месяц. Напишите его словом: 14 марта 1941.',
     'plans.participant-date': 'Проверьте дату (дд.мм.гггг) или оставьте поле пустым',
     'plans.participant-time': 'Введите время в виде чч:мм или оставьте поле пустым',

@@ -22,6 +22,7 @@ import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
 import {
   cleanParticipant,
   fullName,
+  isBlank,
   MAX_GOTRA,
   type Participant,
   type ParticipantField,
@@ -66,7 +67,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
   }, [focusLast])
 
   function add(): void {
-    form.addRows([NOBODY])
+    form.addRow()
     setFocusLast((count) => count + 1)
   }
 
@@ -102,7 +103,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
         <Button onClick={add} ref={addButton}>
           <Icon name="plus" size={20} /> {messages.add}
         </Button>
-        {me && !isMeThere && <Button onClick={() => form.addRows([me])}>{messages.addMe}</Button>}
+        {me && !isMeThere && <Button onClick={() => form.addPeople([me])}>{messages.addMe}</Button>}
         <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
           {isPasting ? messages.pasteClose : messages.paste}
         </Button>
@@ -110,7 +111,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
       {isPasting && (
         <PasteList
           onRead={(participants) => {
-            form.addRows(participants)
+            form.addPeople(participants)
             setIsPasting(false)
           }}
         />
@@ -138,7 +139,9 @@ function useRows() {
     /** The paths of the fields that can show faults. */
     paths: [ROWS_PATH, ...rows.flatMap(({ id }) => FIELDS.map((name) => rowPath(id, name)))],
     errorAt: (path: string) => get<FieldErrors, FieldError | undefined>(formState.errors, path)?.message,
-    addRows: (people: Participant[]) => change([...rows, ...people.map(newRow)]),
+    addRow: () => change([...rows, newRow(NOBODY)]),
+    /** Adds people below the filled rows. A blank row before them would look like a person without a name. */
+    addPeople: (people: Participant[]) => change([...rows.filter((row) => !isBlank(row)), ...people.map(newRow)]),
     removeRow: (id: string) => change(rows.filter((row) => row.id !== id)),
     changeRow: (id: string, name: ParticipantField, value: string) =>
       change(
