@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
 import { en as profile } from '#features/people/profiles/messages/page.en.ts'
+import { useToasts } from '#ui/feedback/toast-store.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import type { OrderPlanView } from '../schemas.ts'
@@ -182,14 +183,61 @@ it('a double click in the order plan form saves only once', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
+it('saving an unchanged form is no failure, even if the stored day has passed', async () => {
+  const server = answerWith(answered(view))
+  const [ritual] = view.rituals
+  if (!ritual) throw new Error('the view has a ritual')
+  const past = { ...ritual, startDate: '2026-11-20', endDate: '2026-12-04' }
+  const { user } = open({ ...withTexts, rituals: [past] })
+  await user.click(save())
+  await waitFor(() => expect(useToasts.getState().current?.title).toBe(plans.order.unchanged))
+  expect(document.body.textContent).not.toContain(plans.saveFailed)
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('names and wish stay if the customer does not confirm their deletion', async () => {
+  const server = answerWith(answered(view))
+  const { user } = open(withTexts)
+  await user.click(screen.getByRole('button', { name: plans.order.erase }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('the name of the person who ordered is read')
+  await user.click(within(question).getByText(plans.order.eraseBack))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.calls).not.toHaveBeenCalled()
+  expect(wishes()).toHaveProperty('value', 'Peace')
+})
+
+it('a pasted list leaves no blank participant, and shows a year of two digits', async () => {
+  const { user } = open({ ...view, consentGiven: true })
+  await user.click(screen.getByRole('button', { name: plans.form.paste }))
+  await user.type(screen.getByLabelText(plans.form.pasteLabel), 'Anna Smith 12.05.74')
+  await user.click(screen.getByRole('button', { name: plans.form.pasteRead(1) }))
+  expect(name()).toHaveProperty('value', 'Anna')
+  expect(screen.getByLabelText(plans.form.lastName)).toHaveProperty('value', 'Smith')
+  await user.click(save())
+  const birthDate = () => screen.getByLabelText(plans.form.birthDate)
+  await waitFor(() => expect(readDescription(birthDate())).toContain(plans.faults['plans.participant-year']))
+})
+
+it('the notice about hidden names says nothing about a wish that the form shows', () => {
+  const told = plans.order.given(1, false)
+  expect(told).toContain('1 name')
+  expect(told).not.toContain('wish')
+  expect(plans.order.given(2, true)).toContain('To keep both')
+})
+
 it('the order plan form can delete stored names and wish, and save again', async () => {
   const server = answerWith(lost(), answered(view), answered(view))
   const { user, onSaved } = open(withTexts)
   const erase = screen.getByRole('button', { name: plans.order.erase })
   await user.type(day(), '3112')
-  await user.click(erase)
+  const confirm = async () => {
+    await user.click(erase)
+    await user.click(await screen.findByRole('button', { name: plans.order.eraseYes }))
+  }
+  await confirm()
   await waitFor(() => expect(summary()?.textContent).toContain(plans.safe))
-  await user.click(erase)
+  await confirm()
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, true))
   expect(server.body(1)).toEqual({ days: {}, participants: '', specialWishes: '' })
   expect(wishes()).toHaveProperty('value', '')

@@ -18,6 +18,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { LateConfirmDialog } from '#ui/overlays/lazy-confirm-dialog.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { lastDayOf, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import { Section } from '#ui/layout/section.tsx'
@@ -72,12 +73,12 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
       )}
       {recipient ? <Recipient name={recipient.name} /> : <ParticipantsFields profile={null} />}
       <WishesField />
+      {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
       {plan.showsConsent && <ConsentField words={consent} />}
       <Days form={plan} id={id} view={view} today={today} onSaved={onSaved} />
       <LeaveDialog isDirty={plan.hasUnsaved} words={messages.unsaved} />
       <ReplaceDialog replaced={plan.replaced} onClose={plan.keepStored} />
       <div className={styles.bar}>
-        {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
         <SubmitButton>{messages.save}</SubmitButton>
       </div>
     </Form>
@@ -102,22 +103,37 @@ function Recipient({ name }: { name: string | undefined }) {
   )
 }
 
-/** The button that erases names and wish. It also submits the form, so that saving and erasing never run at the same time. */
+/**
+ * The button that erases names and wish, after a question. It also submits the form, so that saving and erasing never run at the same time.
+ */
 function EraseButton({ isGift, onErase }: { isGift: boolean; onErase: () => void }) {
   const { order: messages } = useMessages()
   const { submit } = useFormKit()
   const { isSubmitting } = useFormState()
+  const [isAsking, setAsking] = useState(false)
+  const label = isGift ? messages.eraseWish : messages.erase
+  function erase(): void {
+    setAsking(false)
+    onErase()
+    submit()
+  }
   return (
-    <Button
-      kind="quiet"
-      disabled={isSubmitting}
-      onClick={() => {
-        onErase()
-        submit()
-      }}
-    >
-      {isGift ? messages.eraseWish : messages.erase}
-    </Button>
+    <div>
+      <Button kind="quiet" disabled={isSubmitting} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <LateConfirmDialog
+        open={isAsking}
+        title={`${label}?`}
+        yes={messages.eraseYes}
+        back={messages.eraseBack}
+        isDangerous
+        onYes={erase}
+        onClose={() => setAsking(false)}
+      >
+        <p>{isGift ? messages.eraseWishText : messages.eraseText}</p>
+      </LateConfirmDialog>
+    </div>
   )
 }
 

@@ -110,6 +110,10 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     hasWish: before.specialWishes === undefined && view.hasWishes,
   }
 
+  /** True if neither names, wish nor day are stored, so that there is something to ask for. */
+  const isEmpty =
+    view.participantCount === 0 && !view.hasWishes && view.rituals.every(({ startDate }) => startDate === null)
+
   function changesOf({ participants, specialWishes, readings, days }: Values) {
     const typed = { participants: serialiseParticipants(participants), specialWishes: specialWishes.trim() }
     return {
@@ -166,7 +170,10 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   async function save(typed: Values): Promise<void> {
     if (isErasing.current) return await erase()
     const { texts, days, readings } = changesOf(typed)
-    if (!isChanged(typed)) throw new FieldRefusal('form', messages.order.nothing)
+    if (!isChanged(typed)) {
+      if (!isEmpty) return showToast({ title: messages.order.unchanged })
+      throw new FieldRefusal('form', messages.order.nothing)
+    }
     const [people, hasWish] = [texts.participants ? hidden.people : 0, Boolean(texts.specialWishes) && hidden.hasWish]
     if (!replaced && (people > 0 || hasWish)) {
       const initials = people > 0 ? await findInitials(id, lang) : []

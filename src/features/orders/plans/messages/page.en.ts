@@ -74,10 +74,15 @@ export const en = {
     asked: (day: string, asked: string) =>
       `${day} is agreed and stays for now. You ask for ${asked}: we will answer you.`,
     given: (people: number, hasWish: boolean) =>
-      `Already written down: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. Only a person who signs in with a code sent to the customer can see them. To keep everything as it is, write nothing. If you write names or a wish here and save, they replace the earlier ones.`,
+      `Already recorded: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. This page shows the words only to a person who signs in with a code sent to the customer. ${people > 0 && hasWish ? 'To keep both, leave their fields below empty' : people > 0 ? 'To keep the names, leave the fields for names empty' : 'To keep the wish, leave its field empty'}: what you write there replaces what is recorded.`,
     signIn: 'Sign in to see them',
     erase: 'Remove names and wish',
     eraseWish: 'Remove the wish',
+    eraseText:
+      'All the names and the wish of this order are deleted at once and cannot be brought back. If you write no other names, the name of the person who ordered is read.',
+    eraseWishText: 'The wish of this order is deleted at once and cannot be brought back.',
+    eraseYes: 'Remove',
+    eraseBack: 'Keep',
     erased: 'Names and wish are removed',
     erasedWish: 'The wish is removed',
     save: 'Save',
@@ -109,6 +114,7 @@ export const en = {
     unpaid: 'Names and day can be given once the order is paid.',
     closed: 'This order is completed or closed.',
     back: 'Back to the order',
+    unchanged: 'Nothing has changed: everything stays as it is recorded',
     nothing: 'Write a name or a wish, or choose a day.',
     notFound: 'Order not found',
     notFoundText:
