@@ -79,17 +79,18 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
           if (!isLast()) return
           const before = location.pathname
           const isElsewhere = new URL(target, location.href).pathname !== before
+          // The entry of a sheet (cart, consultant) belongs to the page that is left.
+          const entry: unknown = history.state
+          const isSheet = entry instanceof Object && 'isSheet' in entry
           const swap = () => {
-            // The entry of a sheet (cart, consultant) belongs to the page that is left.
-            const entry: unknown = history.state
-            const isSheet = entry instanceof Object && 'isSheet' in entry
-            navigate(target, { replace: isSheet })
+            // The page is rendered before the reader arrives at a part of it.
+            flushSync(() => navigate(target, { replace: isSheet }))
             document.title = title
             if (isElsewhere || location.hash) arrive()
           }
           // A view transition, if the browser supports it and the reader has not asked for reduced motion.
           const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
-          if (isElsewhere && showsTurn) document.startViewTransition(() => flushSync(swap))
+          if (isElsewhere && showsTurn) document.startViewTransition(swap)
           else swap()
           renewWhenQuiet(renewHead, isLast)
         },
