@@ -9,7 +9,7 @@ const CALL = /'(\/api\/[^'?]*)'/g
 const AHEAD: Record<string, readonly string[]> = {
   'platform/audit': ['/api/service-cards'],
   'platform/settings': ['/api/service-cards'],
-  'people/profiles': ['/api/ritual-plans'],
+  'people/profiles': ['/api/orders', '/api/ritual-plans'],
   'money/payments': [
     '/api/orders',
     '/api/orders/{id}',

@@ -108,6 +108,11 @@ export const en = {
         'We will erase the profile, the birth data and the ritual plan with its wishes and participants, and sign you out everywhere. This cannot be undone.',
       stays:
         'Orders that nobody began to pay for are removed too. What stays is what accounting requires by law: the other orders with number, date, items and amount, without a name or an address.',
+      unperformed: 'You have paid for rituals that have not been performed yet:',
+      unperformedText:
+        'Their names, wish and day would be erased, and we could not write to you any more. The money is not returned by itself. You can wait for the ritual, or ask for a refund first: the link is on the page of the order.',
+      confirmOrders: (numbers: string) => `Delete even so: I do not need the names, wish and day of ${numbers}`,
+      firstOrders: 'Tick both boxes to delete the account.',
       confirm: 'I understand that this cannot be undone',
       first: 'Tick the box to delete the account.',
       button: 'Delete for good',

@@ -58,7 +58,7 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
           <div className={styles.columns} data-tab={tab}>
             <section className={styles.profile} aria-label={messages.profile}>
               <ProfileCard user={user} onEditAll={onEditAll} />
-              <PersonalData onLeave={onLeave} />
+              <PersonalData email={user.email} onLeave={onLeave} />
             </section>
             <div className={styles.rituals}>{rituals}</div>
           </div>

@@ -1,26 +1,37 @@
 import { useState } from 'react'
-import { api } from '#ui/data/api.ts'
+import { orderDigits } from '#base/ids.ts'
+import { api, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { LateConfirmDialog } from '#ui/overlays/lazy-confirm-dialog.tsx'
 import { RequestError } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/people/accounts/web/messages.ts'
 
+/** The statuses of a paid ritual that has not been performed, with those of older orders. */
+const UNPERFORMED = ['completed', 'processing', 'Оплачен', 'В работе']
+
 /** Deletes the account after the person has ticked a confirmation. */
-export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
+export function DeleteAccount({ email, onLeave }: { email: string; onLeave: () => Promise<void> }) {
   const {
     data: { remove: messages, close, safe },
   } = useMessages()
   const sessionIsOver = useSessionEnd()
   const [isAsking, setIsAsking] = useState(false)
   const [isSure, setIsSure] = useState(false)
+  const [givesUp, setGivesUp] = useState(false)
+  const { data: orders = [] } = useApiQuery('/api/orders', { query: { email: email || undefined, lang: useLang() } })
+  const waiting = orders.filter(({ status }) => UNPERFORMED.includes(status))
+  const isConfirmed = isSure && (givesUp || waiting.length === 0)
   const [isBusy, setIsBusy] = useState(false)
 
   function stop(): void {
     setIsAsking(false)
     setIsSure(false)
+    setGivesUp(false)
   }
 
   async function remove(): Promise<void> {
@@ -53,18 +64,35 @@ export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
         back={messages.keep}
         closeLabel={close}
         isDangerous
-        disabled={!isSure}
+        disabled={!isConfirmed}
         action={{ isBusy, failure: undefined }}
         onYes={() => void remove()}
         onClose={stop}
       >
         <p>{messages.confirmText}</p>
         <p>{messages.stays}</p>
+        {waiting.length > 0 && (
+          <>
+            <p>{messages.unperformed}</p>
+            <ul className={styles.erased}>
+              {waiting.map(({ id, items }) => (
+                <li key={id}>
+                  <Link href={`/order/${id}`}>#{orderDigits(id)}</Link>: {items.map(({ name }) => name).join(', ')}
+                </li>
+              ))}
+            </ul>
+            <p>{messages.unperformedText}</p>
+            <label className={styles.check}>
+              <input type="checkbox" checked={givesUp} onChange={(event) => setGivesUp(event.target.checked)} />
+              {messages.confirmOrders(waiting.map(({ id }) => `#${orderDigits(id)}`).join(', '))}
+            </label>
+          </>
+        )}
         <label className={styles.check}>
           <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
           {messages.confirm}
         </label>
-        {!isSure && <p className={styles.text}>{messages.first}</p>}
+        {!isConfirmed && <p className={styles.text}>{waiting.length > 0 ? messages.firstOrders : messages.first}</p>}
       </LateConfirmDialog>
     </>
   )

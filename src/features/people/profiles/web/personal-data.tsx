@@ -8,7 +8,7 @@ import styles from './personal-data.module.css'
 import { SessionsList } from './sessions-list.tsx'
 
 /** The section with everything that a person can do with the stored data (docs/security.md, "Personal data"). It is collapsed at first. */
-export function PersonalData({ onLeave }: { onLeave: () => Promise<void> }) {
+export function PersonalData({ email, onLeave }: { email: string; onLeave: () => Promise<void> }) {
   const { data: messages } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function PersonalData({ onLeave }: { onLeave: () => Promise<void> }) {
             <div className={styles.block}>
               <h3 className={styles.title}>{messages.remove.title}</h3>
               <p className={styles.text}>{messages.remove.text}</p>
-              <DeleteAccount onLeave={onLeave} />
+              <DeleteAccount email={email} onLeave={onLeave} />
             </div>
           </div>
         )}
