@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listedOrders, methodCode, printedName, statusCode, statusTone } from './rules-status.ts'
+import { isReplaced, listedOrders, methodCode, printedName, statusCode, statusTone } from './rules-status.ts'
 
 const order = (status: string, createdAt = '2026-11-20T10:00:00.000Z') => ({ status, createdAt })
 
@@ -61,4 +61,14 @@ describe('the name of an ordered item', () => {
   ])('is stored as %s and printed with a non-breaking dash', (stored, printed) =>
     expect(printedName(stored)).toBe(printed),
   )
+})
+
+it.each([
+  ['a newer paid order with the same rituals', 'completed', '2026-11-30T11:00:00Z', 'Ganesha', true],
+  ['an older paid order', 'completed', '2026-11-30T09:00:00Z', 'Ganesha', false],
+  ['a newer unpaid order', 'pending', '2026-11-30T11:00:00Z', 'Ganesha', false],
+  ['a newer paid order with another ritual', 'completed', '2026-11-30T11:00:00Z', 'Lakshmi', false],
+])('an unpaid order beside %s', (_, status, createdAt, name, expected) => {
+  const unpaid = { status: 'pending', createdAt: '2026-11-30T10:00:00Z', items: [{ name: 'Ganesha' }] }
+  expect(isReplaced(unpaid, [unpaid, { status, createdAt, items: [{ name }] }])).toBe(expected)
 })

@@ -57,6 +57,22 @@ export function listedOrders<T extends { status: string; createdAt: string }>(or
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
+type Comparable = { status: string; createdAt: string; items: readonly { name: string }[] }
+
+/** True if the order is unpaid and the customer has paid for the same rituals in a newer order. */
+export function isReplaced(order: Comparable, orders: readonly Comparable[]): boolean {
+  const rituals = ({ items }: Comparable) => JSON.stringify(items.map(({ name }) => name).toSorted())
+  return (
+    statusCode(order.status) === 'pending' &&
+    orders.some((other) => {
+      const code = statusCode(other.status)
+      const isPaid = isOrderStatus(code) && orderState(code) === 'paid'
+      const isNewer = Date.parse(other.createdAt) > Date.parse(order.createdAt)
+      return isPaid && isNewer && rituals(other) === rituals(order)
+    })
+  )
+}
+
 /** Returns the shop's code of a status. An unknown status stays unchanged. */
 export function statusCode(status: string): string {
   return RUSSIAN.get(status) ?? status

@@ -135,6 +135,8 @@ export const en = {
     names: (count: number, names: string) => (count > 3 ? `${names} and ${count - 3} more` : names),
     changePlan: 'Change names and day',
     changeNames: 'Change names',
+    results: 'Photos and certificate',
+    replaced: 'Not paid. You have paid for the same rituals in a newer order, so there is nothing to do.',
     pay: 'Pay',
     payOrder: (number: string) => `Pay for order #${number}`,
   },

@@ -126,6 +126,8 @@ export const ru: OrderMessages = {
     names: (count, names) => (count > 3 ? `${names} и\u00a0ещё ${count - 3}` : names),
     changePlan: 'Изменить имена и\u00a0день',
     changeNames: 'Изменить имена',
+    results: 'Снимки и\u00a0свидетельство',
+    replaced: 'Не\u00a0оплачен. Эти же ритуалы вы оплатили более новым заказом, поэтому делать ничего не\u00a0нужно.',
     pay: 'Оплатить',
     payOrder: (number) => `Оплатить заказ #${number}`,
   },

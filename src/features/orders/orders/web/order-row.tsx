@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 const MAX_NAMES = 3
 
 /** One order in the list of orders. The whole row links to the order's page. */
-export function OrderRow({ order }: { order: ListedOrder }) {
+export function OrderRow({ order, isReplaced }: { order: ListedOrder; isReplaced: boolean }) {
   const { page, list: messages } = useMessages()
   const { term } = useCartMessages()
   const lang = useLang()
@@ -54,6 +54,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           {messages.instructions}: {order.specialInstructions}
         </p>
       )}
+      {isReplaced && <p className={styles.about}>{messages.replaced}</p>}
       {order.plan && <RowPlan plan={order.plan} order={order} />}
       <div className={styles.line}>
         <p className={styles.about}>{isPending ? messages.payWith(method) : messages.paidWith(method)}</p>
@@ -68,11 +69,21 @@ export function OrderRow({ order }: { order: ListedOrder }) {
                   : page.plan}
             </Button>
           )}
+          {code === 'ready' && (
+            <Button as={Link} href={orderPath(order.id)}>
+              {messages.results}
+            </Button>
+          )}
           {!isPending && (
             <Reorder kind="quiet" orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />
           )}
           {isPending && (
-            <Button as={Link} href={orderPath(order.id)} kind="primary" aria-label={messages.payOrder(number)}>
+            <Button
+              as={Link}
+              href={orderPath(order.id)}
+              kind={isReplaced ? 'quiet' : 'primary'}
+              aria-label={messages.payOrder(number)}
+            >
               {messages.pay}
             </Button>
           )}

@@ -33,3 +33,19 @@ it('without an order, no list is shown above a new customer’s form', async () 
   await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
   expect(container.textContent).toBe('')
 })
+
+it('a performed ritual leads to its photographs and certificate', async () => {
+  answerWith(answered([{ ...gift, id: 'a'.repeat(32), status: 'ready' }]))
+  draw()
+  const link = await screen.findByRole('link', { name: orders.list.results })
+  expect(link.getAttribute('href')).toBe(`/order/${'a'.repeat(32)}`)
+})
+
+it('an unpaid order whose rituals were paid in a newer order asks for nothing', async () => {
+  const items = [{ name: 'Ganesha Yagya', duration: 2, price: 164, quantity: 1 }]
+  const paid = { ...gift, items }
+  const unpaid = { ...gift, id: 'b'.repeat(32), items, status: 'pending', createdAt: '2026-11-30T09:00:00Z' }
+  answerWith(answered([paid, unpaid]))
+  draw()
+  expect(await screen.findByText(orders.list.replaced)).toBeDefined()
+})

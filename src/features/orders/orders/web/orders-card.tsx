@@ -8,7 +8,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { listedOrders } from '../rules-status.ts'
+import { isReplaced, listedOrders } from '../rules-status.ts'
 import type { ListedOrder } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -92,7 +92,7 @@ function Orders({ orders, query }: OrdersProps) {
   return (
     <ul data-plain className={styles.rows}>
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
+        <OrderRow key={order.id} order={order} isReplaced={isReplaced(order, orders)} />
       ))}
     </ul>
   )
