@@ -71,6 +71,15 @@ describe.each(REDIRECTS)('the redirect of the old address %s', (from, to) => {
   })
 })
 
+it.each([
+  ['/en', '/?lang=en'],
+  ['/ru', '/?lang=ru'],
+  ['/en/', '/?lang=en'],
+  ['/ru/?utm_source=vk&lang=en', '/?lang=ru&utm_source=vk'],
+])('%s leads to the home page in this language', async (from, to) => {
+  expect(await locationOf(from)).toEqual({ status: 301, location: to })
+})
+
 it('an unknown category is removed from the query, and other parameters stay unchanged', async () => {
   const { location } = await locationOf('/?utm_term=a%20b&category=nothing&utm_term=~&lang=en')
   expect(location).toBe('/?utm_term=a%20b&utm_term=~&lang=en')

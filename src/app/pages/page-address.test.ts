@@ -7,6 +7,14 @@ describe('a page address', () => {
     expect(readAddress('/options', 'ru')).toMatchObject({ lang: 'ru', langIsChosen: false })
   })
 
+  it.each([
+    ['/en', '/?lang=en'],
+    ['/ru/?lang=en&utm_source=vk', '/?lang=ru&utm_source=vk'],
+    ['/en-us', undefined],
+  ])('of a home page in one language: %s leads to %s', (url, to) => {
+    expect(readAddress(url, 'ru').cleaned).toBe(to)
+  })
+
   it('uses the offered language instead of a language that is not offered', () => {
     expect(readAddress('/options?lang=en', 'en', ['ru'])).toMatchObject({ lang: 'ru', langIsChosen: false })
     expect(readAddress('/options', 'en', ['ru'])).toMatchObject({ lang: 'ru' })

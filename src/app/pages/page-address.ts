@@ -24,7 +24,7 @@ export type PageAddress = {
   isBrief: boolean
   /** The cache key of the page. Missing pages have the same key under every path. */
   key: string
-  /** The target of the permanent redirect. It is set if the address names a variant that the page does not have. */
+  /** The target of the permanent redirect. It is set for `/ru` and `/en`, and if the address names a variant that the page does not have. */
   cleaned: string | undefined
   /** The complete original query with its question mark. A redirect to another path does not change it. */
   query: string
@@ -67,19 +67,29 @@ export function readAddress(url: string, acceptLanguage: string | undefined, off
   }
 }
 
+/** The home page in one language, as people type it from other sites. */
+const HOME_IN_LANGUAGE = /^\/(ru|en)\/?$/
+
 function cleanedAddress(
   path: string,
   wholeQuery: string,
   variants: Record<string, readonly string[]>,
 ): string | undefined {
+  const [, lang] = HOME_IN_LANGUAGE.exec(path) ?? []
+  if (lang !== undefined) return `/?lang=${lang}${withoutParameters(wholeQuery, ['lang'], '&')}`
   const query = new URLSearchParams(wholeQuery)
   const unknown = Object.keys(variants).filter((name) =>
     query.getAll(name).some((value) => !variants[name]?.includes(value)),
   )
   if (unknown.length === 0) return undefined
-  const isKept = (part: string) => ![...new URLSearchParams(part).keys()].some((name) => unknown.includes(name))
+  return path + withoutParameters(wholeQuery, unknown, '?')
+}
+
+/** The query without these parameters, in its original spelling. `mark` is put before a query that is not empty. */
+function withoutParameters(wholeQuery: string, names: readonly string[], mark: '?' | '&'): string {
+  const isKept = (part: string) => ![...new URLSearchParams(part).keys()].some((name) => names.includes(name))
   const kept = wholeQuery.slice(1).split('&').filter(isKept).join('&')
-  return kept === '' ? path : `${path}?${kept}`
+  return kept === '' ? '' : mark + kept
 }
 
 function pick(query: URLSearchParams, names: readonly string[]): URLSearchParams {
