@@ -54,7 +54,7 @@ export const en = {
     leadJoined:
       'The names you gave are read in the ritual. To correct them, write all of them here again; you can also say what you ask for. The day is the same for all families. No need to sign in: this link is enough.',
     leadGift:
-      'This order is a gift: the name of its recipient is read. Say what you ask for, and choose the day. No need to sign in: this link is enough. All of it can be corrected until the ritual begins.',
+      'This order is a gift: the name of its recipient is read. Say what you ask for, and choose the day. No need to sign in: this link is enough. The wish and the day can be changed here until the ritual begins.',
     recipient: 'Whose name is read',
     recipientHidden:
       'The name of the recipient that was given with the order. The link does not show it. To correct it, please write to us.',
