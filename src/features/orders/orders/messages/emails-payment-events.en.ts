@@ -74,7 +74,7 @@ export const en = {
   again: {
     subject: 'Please pay order {number} again',
     first:
-      'For order {number} your card was charged {received} instead of {expected}. Nothing can be added to a card payment, so we are returning {received} to the same card: the bank will show it in a few days.',
+      'For order {number} your card was charged {received} instead of {expected}. Nothing can be added to a card payment, so we are returning {received} to the same card: the bank may need up to 10 working days to show it.',
     second: 'The order is kept and costs {due}. Please pay it on its page, by card or in another way.',
     open: 'Pay the order',
     questions,
@@ -96,14 +96,15 @@ export const en = {
     first: 'The payment for order {number} is {sum} more than the order costs. That money is yours.',
     crypto:
       'Please write to {email} from the e-mail address you ordered with and tell us where to send it: an address on the same network. We do not send it back to where it came from, because that may be an exchange.',
-    card: 'We will return it to the same card; the bank will show it in a few days.',
+    card: 'We will return it to the same card; the bank may need up to 10 working days to show it.',
     manual: 'We will return it the way it came, and write to you if we need anything for that.',
     open,
     questions,
   },
   returned: {
     subject: 'Money returned for order {number}',
-    first: 'We have returned {sum} for order {number} to your card. The bank will show it in a few days.',
+    first:
+      'We have returned {sum} for order {number} to your card. The bank may need up to 10 working days to show it.',
     byHand: 'We have returned {sum} for order {number}.',
     open,
     questions,
