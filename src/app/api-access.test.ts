@@ -260,6 +260,7 @@ it('this table lists who may use each API call', () => {
     staff    post /api/admin/articles/{id}/versions/{n}/restoration
     staff    post /api/admin/backups
     staff    post /api/admin/calendar/together
+    staff    post /api/admin/calendar/{orderId}/{lineId}/names-checks
     staff    post /api/admin/categories/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal
