@@ -4829,7 +4829,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish
+         * The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish, and so do staff who may change orders (the audit records the access)
          * @description Access: open.
          */
         get: operations["getOrderPlan"];
@@ -13417,7 +13417,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13618,7 +13618,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13817,7 +13817,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14202,7 +14202,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14408,7 +14408,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -27989,7 +27989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish */
+            /** @description The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish, and so do staff who may change orders (the audit records the access) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28000,6 +28000,8 @@ export interface operations {
                         hasWishes: boolean;
                         isEmailed: boolean;
                         isOpen: boolean;
+                        /** @enum {boolean} */
+                        isStaff?: true;
                         participantCount: number;
                         priestChooses: boolean;
                         recipient?: {
@@ -28084,6 +28086,8 @@ export interface operations {
                         hasWishes: boolean;
                         isEmailed: boolean;
                         isOpen: boolean;
+                        /** @enum {boolean} */
+                        isStaff?: true;
                         participantCount: number;
                         priestChooses: boolean;
                         recipient?: {

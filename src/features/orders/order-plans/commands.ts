@@ -111,12 +111,7 @@ export async function saveOrderPlan(
       return { path: `days.${line}`, day, kept }
     })
     const leaves = input.priestChooses ?? earlier?.priestChooses ?? false
-    const isLeft =
-      leaves &&
-      lacksDay(
-        lines.filter(({ line }) => !agreed.has(line)),
-        days,
-      )
+    const isLeft = leaves && lacksDay(lines, { ...days, ...withoutErased(requested) })
     const plan = { specialWishes, participants, days, priestChooses: isLeft }
     refuse([
       ...orderPlanFaults(plan, { now, lines, kept: earlier?.days ?? {} }),
@@ -160,6 +155,11 @@ export async function saveOrderPlan(
     const email = orderPlanSavedEmail(inOfferedLang(shop, order), saved, createSender(shop))
     await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
   })
+}
+
+/** Records that a member of staff has read names, birth data and wish of an order in the form that corrects them. */
+export async function notePlanRead({ db, now }: Pick<Shop, 'db' | 'now'>, actorId: string, id: string): Promise<void> {
+  await writeAudit(db, now(), { actorId, action: 'order.plan-read', subject: 'order', subjectId: id })
 }
 
 /** Deletes the names and wishes, but not the days, in the orders of an account that withdraws consent. */

@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { GivenPlan, LineDays } from '#features/orders/plans/model.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
-import { PLANNABLE, ritualEnd } from '#features/orders/plans/rules.ts'
+import { addDays, PLANNABLE, ritualEnd } from '#features/orders/plans/rules.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { readingsOf } from '#features/orders/readings/rules.ts'
 import { namesIn, parseParticipants } from '#features/orders/plans/rules-participants.ts'
@@ -47,7 +47,8 @@ export function presentOrderPlan(
     rituals: lines.map(({ line, serviceId, names, weeks, performsAt }) => {
       const set = agreed.get(line)
       const startDate = set?.days[0] ?? days[line] ?? null
-      const endDate = startDate === null ? null : ritualEnd(startDate, weeks)
+      const last = set?.days.at(-1)
+      const endDate = last ? addDays(last, 1) : startDate && ritualEnd(startDate, weeks)
       return {
         line,
         serviceId,

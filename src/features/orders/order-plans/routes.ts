@@ -10,7 +10,7 @@ import { findReadings } from '#features/orders/readings/queries.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { saveOrderPlan } from './commands.ts'
+import { notePlanRead, saveOrderPlan } from './commands.ts'
 import type { OrderPlansContext } from './context.ts'
 import { presentOrderPlan } from './present.ts'
 import { findOrderPlan, listPlannedLines } from './queries.ts'
@@ -29,15 +29,22 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
     return order && owns(account, order) ? account.id : null
   }
 
+  /** True for staff who may correct the plan. They read it as the owner does, and the audit log records each time. */
+  const isCorrecting = (accountId: string | null, caller: Caller | undefined) =>
+    accountId === null && hasRight(caller?.staffRole, 'orders.change')
+
   async function view(id: string, caller: Caller | undefined, lang: Lang): Promise<OrderPlanView> {
     const order = await findOrder(shop.db, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
     const plan = await findOrderPlan(shop.db, shop.keys, id)
-    const isOwner = (await ownerOf(id, caller)) !== null
+    const accountId = await ownerOf(id, caller)
+    const isStaff = isCorrecting(accountId, caller)
+    const isOwner = accountId !== null || isStaff
     const readings = isOwner ? await findReadings(shop.db, shop.keys, { orderId: id }) : []
     const [lines, agreed] = [await listPlannedLines(shop.db, id), await agreedDays.find(shop.db, id)]
     const given = (await givenOf(shop.db, [id])).get(id)
-    return presentOrderPlan(order, { plan, given, lines, agreed, lang, now: shop.now(), isOwner, readings })
+    const shown = presentOrderPlan(order, { plan, given, lines, agreed, lang, now: shop.now(), isOwner, readings })
+    return { ...shown, ...(isStaff && { isStaff }) }
   }
 
   return [
@@ -48,11 +55,15 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
         operationId: 'getOrderPlan',
         access: 'open',
         summary:
-          'The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish',
+          'The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish, and so do staff who may change orders (the audit records the access)',
         params: byId,
         answers: { 200: orderPlanView },
       },
-      async ({ params, lang, caller }) => answer(200, await view(params.id, caller, lang)),
+      async ({ params, lang, caller }) => {
+        const shown = await view(params.id, caller, lang)
+        if (caller && shown.isStaff) await notePlanRead(shop, caller.accountId, params.id)
+        return answer(200, shown)
+      },
     ),
     route(
       {

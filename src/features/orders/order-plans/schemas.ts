@@ -31,7 +31,7 @@ export const orderPlanInput = z.object({
 
 export type OrderPlanInput = z.infer<typeof orderPlanInput>
 
-/** The plan of one order for anyone with its link. It never contains a name or a wish. Days are calendar days as `2026-11-20`. */
+/** The plan of one order for anyone with its link, who get no name and no wish. Days are calendar days as `2026-11-20`. */
 export const orderPlanView = z.object({
   /** True if the plan can be changed: the order is paid and not yet performed. */
   isOpen: z.boolean(),
@@ -46,6 +46,7 @@ export const orderPlanView = z.object({
       performsAt: z.string().optional(),
       /** The agreed first day if staff have set the days, otherwise the day that the customer wishes. */
       startDate: z.string().nullable(),
+      /** The day after the last day. */
       endDate: z.string().nullable(),
       isAgreed: z.boolean(),
       /** True if the agreed first day has begun. Then the day can no longer be changed. */
@@ -66,7 +67,9 @@ export const orderPlanView = z.object({
   isEmailed: z.boolean(),
   /** This field is present only for a gift: the ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
   recipient: z.object({ name: z.string().optional() }).optional(),
-  /** This field is present only for the signed-in owner. */
+  /** True for staff who correct the plan for the customer. */
+  isStaff: z.literal(true).optional(),
+  /** This field is present only for the signed-in owner, and for staff who may change orders. */
   texts: z.object({ specialWishes: z.string(), participants: z.string(), readings: z.array(readingView) }).optional(),
 })
 

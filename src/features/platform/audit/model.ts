@@ -56,6 +56,7 @@ export type AuditAction =
   | 'order.day-request'
   | 'order.customer'
   | 'order.plan'
+  | 'order.plan-read'
   | 'order.letter'
   | 'order.wish-translation'
   | 'handoff.answer'

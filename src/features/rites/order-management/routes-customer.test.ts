@@ -142,6 +142,30 @@ it('names that staff correct are in the audit log and e-mailed to the customer',
   expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and day')
 })
 
+it('staff who correct a name see the others, whose birth data and free day stay', async () => {
+  const id = await place('kept@customers.example')
+  const [anna, ivan] = ['Anna, Orlova, 12.03.1951, 07:30', 'Ivan, Orlov, ,']
+  const save = (call: TestShop['call'], participants: string) =>
+    call('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, participants, consent: true })
+  const stranger: TestShop['call'] = (method, path, body) => openBrowser(shop).call(method, path, body)
+  await save(stranger, anna)
+  await stranger('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, priestChooses: true })
+  const days = {
+    days: [new Date(Date.parse(shop.shop.now().toISOString()) + 5 * 86_400_000).toISOString().slice(0, 10)],
+  }
+  expect((await owner.call('PUT', `/api/admin/calendar/${id}/0`, days)).status).toBe(200)
+  const { texts } = (await owner.call('GET', `/api/orders/${id}/plan`)).body
+  expect(texts.participants).toBe(anna)
+  const { items } = (await owner.call('GET', '/api/admin/audit?what=order.plan-read')).body
+  expect(items).toMatchObject([{ subjectId: id, who: { email: 'admin@example.com' } }])
+  expect((await stranger('GET', `/api/orders/${id}/plan`)).body.texts).toBeUndefined()
+  await save(owner.call, `${texts.participants}\n${ivan}`)
+  expect((await owner.call('GET', `/api/orders/${id}/plan`)).body).toMatchObject({
+    texts: { participants: `${anna}\n${ivan}` },
+    priestChooses: true,
+  })
+})
+
 it('staff can correct an order’s phone number, which the audit log does not contain', async () => {
   const customer = { firstName: 'Anna', lastName: 'Orlova', phone: '+79161234567', lang: 'en' }
   const made = await owner.call('POST', '/api/admin/orders', { customer, items: makeOrder([GANESHA_BASIC]).items })

@@ -320,6 +320,15 @@ it('the order plan form asks nothing about hidden names if only a day changes', 
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' } })
 })
 
+it('set days show their own end, and the priest chooses no day any more', () => {
+  const [ritual] = view.rituals
+  if (!ritual) throw new Error('the view has a ritual')
+  const set = { ...ritual, startDate: '2027-12-01', endDate: '2027-12-04', isAgreed: true }
+  open({ ...view, priestChooses: true, rituals: [set] })
+  expect(screen.getByText(plans.order.until('3 Dec 2027'))).toBeDefined()
+  expect(screen.queryByText(plans.order.priestChooses)).toBeNull()
+})
+
 it('after a ritual has begun, the form shows its day and still accepts names', () => {
   const [ritual] = view.rituals
   if (!ritual) throw new Error('the view has a ritual')

@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { LateConfirmDialog } from '#ui/overlays/lazy-confirm-dialog.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
-import { lastDayOf, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
+import { lastDayBefore, lastDayOf, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { OrderPlanView } from '../schemas.ts'
 import { shortDayText } from '#features/orders/plans/web/day-format.ts'
@@ -188,7 +188,9 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
           )}
         </Suspense>
       </div>
-      {view.priestChooses && !isLeft && <p>{messages.priestChooses}</p>}
+      {view.priestChooses && !isLeft && chosen.some(({ startDate }) => startDate === null) && (
+        <p>{messages.priestChooses}</p>
+      )}
       {isLeft && (
         <div className={styles.choice}>
           <Button onClick={leaveAgain}>{messages.letPriest}</Button>
@@ -234,7 +236,7 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
   const { form: fields, order: messages } = useMessages()
   const lang = useLang()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
-  const { line, name, weeks, serviceId, startDate, requestedDate } = ritual
+  const { line, name, weeks, serviceId, startDate, endDate, requestedDate } = ritual
   const { error } = useField(`days.${line}`)
   const day = readTypedDay(form.days[line] ?? '')
   return (
@@ -255,7 +257,14 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
       {day !== undefined && (
         <>
           <LunarDayLine date={day} ritual={serviceId} />
-          <p className={styles.until}>{messages.until(shortDayText(lastDayOf(day, weeks), lang))}</p>
+          <p className={styles.until}>
+            {messages.until(
+              shortDayText(
+                day === startDate && endDate !== null ? lastDayBefore(endDate) : lastDayOf(day, weeks),
+                lang,
+              ),
+            )}
+          </p>
         </>
       )}
       {ritual.isAgreed && startDate !== null && (

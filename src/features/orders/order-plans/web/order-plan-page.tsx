@@ -112,7 +112,8 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
   )
 }
 
-function savedTextOf({ rituals, isEmailed, texts }: OrderPlanView, messages: Messages): string {
+function savedTextOf({ rituals, isEmailed, texts, isStaff }: OrderPlanView, messages: Messages): string {
+  if (isStaff) return isEmailed ? messages.savedByStaff : ''
   if (rituals.some(({ hasBegun }) => hasBegun))
     return rituals.every(({ isOver }) => isOver) ? messages.savedOver : messages.savedBegun
   if (!isEmailed) return messages.savedTextPhone

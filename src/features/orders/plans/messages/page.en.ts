@@ -94,6 +94,7 @@ export const en = {
     savedBegun:
       'The ritual has begun. We will ask the priest what has been read so far, and tell you. The rest will be read as it stands here.',
     savedNamelessPhone: 'Say below for whom the ritual is performed. The rest is saved.',
+    savedByStaff: 'The customer gets an e-mail about it.',
     savedByLink:
       'An e-mail about what is written down goes to the address of the order. It has the words in full only if a code has confirmed this address. The page of the order shows them after sign-in with a code.',
     savedNameless: 'Say below for whom the ritual is performed. The rest is saved, and we have e-mailed it to you.',

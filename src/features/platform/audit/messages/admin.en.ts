@@ -189,6 +189,7 @@ export const en = {
     'order.reading': 'Corrected how a name is read',
     'order.day-request': 'Answered a request for another day',
     'order.customer': 'Corrected the customer of an order',
+    'order.plan-read': 'Read names, birth data and wish of an order',
     'order.plan': 'Corrected names, wish or day of an order',
     'order.letter': 'Wrote to a customer',
     'order.wish-translation': 'Translated a wish for the priest',
