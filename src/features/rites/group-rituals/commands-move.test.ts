@@ -118,6 +118,12 @@ describe('a group ritual that staff move to another time', () => {
     const later = `${dayOf(to)}T05:00:00.000Z`
     await move(moved, later)
     expect([await momentsOn(to), await isOutdated(to)]).toEqual([[later], true])
+    const { timeline } = (await owner.call('GET', `/api/admin/orders/${family.id}`)).body
+    const moves = timeline.filter(({ kind }: { kind: string }) => kind === 'group-moved')
+    expect(moves.map(({ facts }: { facts: unknown }) => facts)).toEqual([
+      { from, to },
+      { from: to, to: later },
+    ])
     const { namesChanged } = (await owner.call('GET', '/api/admin/today?lang=en')).body
     expect(namesChanged.items.map(({ target }: { target: unknown }) => target)).toEqual([
       { kind: 'sheet', day: dayOf(from) },

@@ -17,6 +17,15 @@ export const TIMELINE_KINDS = [
   'created',
   ...ORDER_EVENT_KINDS,
   'names-changed',
+  /** What staff did with names and days. */
+  'plan-corrected',
+  'names-checked',
+  'days-set',
+  'days-removed',
+  'priest-set',
+  'day-accepted',
+  'day-declined',
+  'group-moved',
   'paid',
   'payment',
   /** What staff decided about a payment in review. */

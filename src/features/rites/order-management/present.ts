@@ -198,7 +198,7 @@ export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalC
 }
 
 /** The events of an order, the oldest first: what staff did, money, and e-mails. */
-function presentTimeline({ order, events, money, decisions, messages, nameChanges }: WholeOrder): TimelineEntry[] {
+function presentTimeline({ order, events, money, decisions, messages, ...whole }: WholeOrder): TimelineEntry[] {
   const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
   const entries: TimelineEntry[] = [
     {
@@ -225,8 +225,14 @@ function presentTimeline({ order, events, money, decisions, messages, nameChange
       actor,
       facts: textsOf({ decision, amount: received, currency, reason: note || undefined, price: priceOf(order) }),
     })),
+    ...whole.staffChanges
+      // A group ritual may have moved before this family joined it.
+      .filter(({ at }) => at >= order.createdAt)
+      .map((change) => ({ ...change, at: change.at.toISOString() })),
     // Lists only name changes by the customer. A change by staff has an event of its own, with the name of the person.
-    ...nameChanges.filter(({ by }) => by === 'customer').map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
+    ...whole.nameChanges
+      .filter(({ by }) => by === 'customer')
+      .map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
     ...messages.map(({ createdAt, subject, recipient: to }) =>
       entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),
     ),

@@ -21,6 +21,7 @@ import { refunds, reviewDecisions } from '#features/money/settlements/tables.ts'
 import { listChangesOf } from '#features/platform/audit/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
+import { findActors, listStaffChanges } from './queries-history.ts'
 import { orderEvents } from './tables.ts'
 
 /** All data of an order, as rows. Undefined if there is no such order. */
@@ -49,6 +50,11 @@ export async function findWholeOrder(
       listSchedules(db, id),
     ])
   const plan = plans.get(id)
+  const staffChanges = await listStaffChanges(
+    db,
+    id,
+    lines.map(({ itemId }) => itemId),
+  )
   const applying = await listApplying(db, keys, new Map([[id, { ownerId: plan?.ownerId }]]))
   const isScheduled = scheduled?.has(id) ?? false
   return {
@@ -66,6 +72,7 @@ export async function findWholeOrder(
     gift,
     readings: [...(applying.get(id)?.values() ?? [])],
     nameChanges: changes,
+    staffChanges,
     namesMark: marks.find(({ isPast }) => !isPast) ?? marks[0],
     days,
   }
@@ -167,12 +174,3 @@ const decided = z.object({
   received: z.string().optional(),
   currency: z.string().optional(),
 })
-
-/** The e-mail addresses of staff, by account id. */
-export async function findActors(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(inArray(accounts.id, [...new Set(ids)]))
-  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
-}

@@ -164,6 +164,12 @@ it('staff who correct a name see the others, whose birth data and free day stay'
     texts: { participants: `${anna}\n${ivan}` },
     priestChooses: true,
   })
+  const { timeline } = (await owner.call('GET', `/api/admin/orders/${id}`)).body
+  const byStaff = timeline.filter(({ actor }: { actor: string | null }) => actor === 'admin@example.com')
+  expect(byStaff).toMatchObject([
+    { kind: 'days-set', facts: { first: days.days[0], last: days.days[0], count: '1' } },
+    { kind: 'plan-corrected' },
+  ])
 })
 
 it('staff can correct an order’s phone number, which the audit log does not contain', async () => {

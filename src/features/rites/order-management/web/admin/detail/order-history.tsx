@@ -1,6 +1,7 @@
 import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import type { OrderDetail, TimelineEntry } from '../../../schemas.ts'
@@ -73,8 +74,22 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
   if (kind === 'message-sent') return history['message-sent'](word(messages.messageKinds, facts.kind))
   if (kind === 'payment' && facts.method === 'manual') return history.paymentOutside(sum())
   if (kind === 'payment') return history.payment(word(messages.methods, facts.method), sum())
+  if (kind === 'days-set') return daysText(facts, messages, lang)
+  if (kind === 'day-accepted' || kind === 'day-declined') return history[kind](formatDay(facts.day ?? '', lang))
+  if (kind === 'group-moved')
+    return history[kind](
+      printedMoment(facts.from ?? '', SITE_ZONE, lang),
+      printedMoment(facts.to ?? '', SITE_ZONE, lang),
+    )
   if (kind === 'refund') return history.refund(sum(), word(messages.refundStatuses, facts.status))
   return history[kind]
+}
+
+function daysText(facts: TimelineEntry['facts'], { history, order }: OrderAdminMessages, lang: Lang): string {
+  const { first = '', last = '', count = '1' } = facts
+  const days =
+    count === '1' ? formatDay(first, lang) : order.span(formatDay(first, lang), formatDay(last, lang), Number(count))
+  return history['days-set'](days)
 }
 
 function decisionText(facts: TimelineEntry['facts'], { history }: OrderAdminMessages, lang: Lang): string {
