@@ -15,7 +15,13 @@ import { ru as editorRu } from '#features/catalogue/catalogue-editor/messages/ad
 import type { FieldPath } from '#features/catalogue/catalogue-editor/model.ts'
 import { listUntranslated } from '#features/catalogue/catalogue-editor/queries.ts'
 import { splitPath } from '#features/catalogue/catalogue-editor/rules-fields.ts'
-import { listAwaitingManual, listReview, listSurplus, type ReviewItem } from '#features/money/payment-review/queries.ts'
+import {
+  listAwaitingManual,
+  listRestAsked,
+  listReview,
+  listSurplus,
+  type ReviewItem,
+} from '#features/money/payment-review/queries.ts'
 import { readVersioned } from '#features/money/settlements/commands-policy.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
 import { toPolicy } from '#features/money/settlements/rules-policy.ts'
@@ -46,6 +52,8 @@ const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, 
 
 /** The maximum number of characters of a note in a line of Today. */
 const MAX_NOTE_SHOWN = 80
+
+const UNLISTED = { attention: null, isDecided: true, title: '', detail: '', at: null }
 
 /** The open tasks of the staff from the other features, except orders. */
 export const todaySources: readonly TodaySource[] = [
@@ -82,11 +90,19 @@ export const todaySources: readonly TodaySource[] = [
     },
   },
   {
-    // An order whose money waits for a decision is not listed as unpaid.
+    // An order whose money waits for a decision, or for the rest, is not listed as unpaid.
     parts: ['needsAttention', 'unpaidOld'],
     list: async ({ db, now }, lang) => {
-      const [review, manual] = await Promise.all([listReview({ db, now }, MAX_READ), listAwaitingManual(db, MAX_READ)])
+      const [review, manual, rest] = await Promise.all([
+        listReview({ db, now }, MAX_READ),
+        listAwaitingManual(db, MAX_READ),
+        listRestAsked({ db, now }, MAX_READ),
+      ])
       return [
+        ...rest.map(({ id, orderId }) => {
+          const about = { id, orderId, target: { kind: 'payment' as const, id } }
+          return { kind: 'payment' as const, ...about, ...UNLISTED, isRestAsked: true }
+        }),
         ...review.map((item) => ({
           kind: 'payment' as const,
           id: item.reference,

@@ -141,6 +141,17 @@ export const isCardReview = and(
     and ${reviewDecisions.reference} = ${cardAttempts.id} and ${reviewDecisions.attention} = ${cardAttempts.attention})`,
 )
 
+/** The orders of which a part is paid and whose customers staff have asked for the rest, while the shop watches the address. */
+export async function listRestAsked({ db, now }: Reading, most: number): Promise<{ id: string; orderId: string }[]> {
+  const decided = and(eq(reviewDecisions.reference, payments.id), eq(reviewDecisions.attention, payments.attention))
+  return await db
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .innerJoin(reviewDecisions, and(eq(reviewDecisions.method, 'crypto'), decided))
+    .where(and(eq(reviewDecisions.decision, 'rest'), gt(payments.watchUntil, now())))
+    .limit(most)
+}
+
 async function listCoinReview(db: Db, now: Date, most: number): Promise<ReviewItem[]> {
   const listed = db.select().from(payments).where(isCoinReview(now))
   const rows = await listed.orderBy(asc(payments.createdAt)).limit(most)

@@ -40,8 +40,17 @@ export type OrderFact = {
 /** The text and the page of a line on Today. Some kinds of facts have more fields. */
 type Shown = { id: string; at: Date | null; title: string; detail: string; target: TodayTarget }
 
-/** A payment or a manual confirmation of an order. `attention`: why staff must look at the payment. */
-type PaymentFact = Shown & { kind: 'payment'; orderId: string; attention: string | null; isDecided: boolean }
+/**
+ * A payment or a manual confirmation of an order. `attention`: why staff must look at the payment. `isRestAsked`: staff have asked the
+ * customer for the rest of a part payment, and the shop still watches its address.
+ */
+type PaymentFact = Shown & {
+  kind: 'payment'
+  orderId: string
+  attention: string | null
+  isDecided: boolean
+  isRestAsked?: boolean
+}
 type ManualFact = Shown & { kind: 'manual'; orderId: string; isAwaiting: boolean }
 /** Money that the shop must return. `isUnderWay`: the card service is returning all of it. */
 type SurplusFact = Shown & { kind: 'surplus'; isUnderWay: boolean }

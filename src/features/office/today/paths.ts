@@ -1,5 +1,6 @@
 import type { Right } from '#base/rights.ts'
 import type { OpeningStepId } from './model-opening.ts'
+import type { TodayAction } from './model.ts'
 import type { TodayTarget } from './schemas.ts'
 
 /** The path of a target (the page for a task) in the panel, relative to the path of the panel. */
@@ -25,6 +26,15 @@ export function targetPath(target: TodayTarget): string {
       return `/${SECTIONS[target.kind]}/${encodeURIComponent(target.id)}`
   }
 }
+
+/** The path of the page for a task. If staff must ask the customer for names or a day, the page opens with the letter. */
+export function taskPath(target: TodayTarget, action: TodayAction): string {
+  const letter = target.kind === 'order' ? LETTERS[action] : undefined
+  return targetPath(target) + (letter ? `?letter=${letter}` : '')
+}
+
+/** The templates of letters to a customer. */
+const LETTERS: Partial<Record<TodayAction, string>> = { 'ask-names': 'names', 'ask-day': 'day' }
 
 const SECTIONS = {
   order: 'orders',

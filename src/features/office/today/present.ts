@@ -5,7 +5,7 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/admin.en.ts'
 import { ru } from './messages/admin.ru.ts'
 import type { LineFact, OrderFact } from './model-facts.ts'
-import { missingOf, type TodayClock, type Waiting, wishedDay } from './rules.ts'
+import { missingOf, type TodayClock, unwrittenDays, type Waiting, wishedDay } from './rules.ts'
 import type { TodayItem, TodayTarget } from './schemas.ts'
 
 const words = { ru: ru.today, en: en.today }
@@ -45,6 +45,15 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
         at: atPlace(day),
         target: { kind: line.hasPriest ? 'sheet' : 'calendar', day: day ?? today },
       }
+    case 'logDue': {
+      const { length } = unwrittenDays(line, today)
+      return {
+        ...ofRitual,
+        detail: length > 1 ? `${tag} · ${words[lang].unwritten(length)}` : tag,
+        at: atPlace(day),
+        target: toProof,
+      }
+    }
     case 'otherDayAsked':
       return { ...ofRitual, at: since, target: { kind: 'calendar', day: line.days[0] ?? today } }
     case 'daysMissed':

@@ -8,7 +8,7 @@ import { mayReadNames } from '#features/rites/calendar/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import type { TodaySource } from './context.ts'
 import { MAX_READ, MAX_SHOWN, ORDER_PARTS, PART_RIGHTS, TODAY_PARTS, type TodayPart } from './model.ts'
-import { openableTarget, OPENING_PATHS, targetPath } from './paths.ts'
+import { openableTarget, OPENING_PATHS, taskPath } from './paths.ts'
 import { presentWaiting } from './present.ts'
 import { listOrderFacts } from './queries.ts'
 import { listPeople } from './queries-people.ts'
@@ -86,5 +86,5 @@ async function readToday(
 
 function withLink(item: Omit<TodayItem, 'link' | 'people'>, can: (right: Right) => boolean): Omit<TodayItem, 'people'> {
   const target = openableTarget(item.target, can)
-  return { ...item, target, link: PANEL_PATH + targetPath(target) }
+  return { ...item, target, link: PANEL_PATH + taskPath(target, item.action) }
 }

@@ -4,6 +4,7 @@ import { howMany } from '../../../../test/repetitions.ts'
 import { CLOCK, daysFrom, hoursAgo, order, shown } from '../../../../test/today-facts.ts'
 import { STATES } from '../../../../test/today-states.ts'
 import type { Fact } from './model-facts.ts'
+import { taskPath } from './paths.ts'
 import { whatWaits } from './rules.ts'
 
 const idOf = (fact: Fact) => fact.id
@@ -35,6 +36,14 @@ describe('the list of tasks on Today', () => {
     expect(partsWith(shown({ ...manual, isAwaiting: false }, 3))).toEqual(['unpaidOld'])
     expect(partsWith(shown({ ...payment, isDecided: false }, 3))).toEqual(['needsAttention'])
     expect(partsWith(shown({ ...payment, isDecided: true }, 3))).toEqual(['unpaidOld'])
+    expect(partsWith(shown({ ...payment, isDecided: true, isRestAsked: true }, 3))).toEqual([])
+  })
+
+  it('opens the letter to the customer if a name or a day is missing', () => {
+    const target = { kind: 'order', id: 'a' } as const
+    expect(taskPath(target, 'ask-day')).toBe('/orders/a?letter=day')
+    expect(taskPath(target, 'ask-names')).toBe('/orders/a?letter=names')
+    expect(taskPath(target, 'answer-request')).toBe('/orders/a')
   })
 
   it('contains every waiting task once, the oldest first, in any combination', () => {

@@ -35,6 +35,7 @@ export function whatWaits(facts: readonly Fact[], clock: TodayClock): Waiting[] 
   const undecided = new Set(
     waiting.flatMap(({ about }) => (about.kind === 'payment' || about.kind === 'manual' ? [about.orderId] : [])),
   )
+  for (const fact of facts) if (fact.kind === 'payment' && fact.isRestAsked) undecided.add(fact.orderId)
   return waiting
     .filter((one) => !isAskedTwice(one, requested) && !isPaidPerhaps(one, undecided))
     .toSorted((one, other) => (one.since ?? '9').localeCompare(other.since ?? '9'))
@@ -45,7 +46,7 @@ function isAskedTwice({ part, about, line }: Waiting, requested: ReadonlySet<str
   return part === 'otherDayAsked' && about.kind === 'order' && requested.has(`${about.id} ${line?.position}`)
 }
 
-/** True for an unpaid order whose payment needs a decision. Staff must not ask this customer for money. */
+/** True for an unpaid order whose payment needs a decision or is to be completed. Staff must not ask whether the order is still wanted. */
 function isPaidPerhaps({ part, about }: Waiting, undecided: ReadonlySet<string>): boolean {
   return part === 'unpaidOld' && undecided.has(about.id)
 }
@@ -120,7 +121,7 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
     return found
   }
   const isComplete = lastDay < today
-  const unwritten = days.toSorted().find((day) => day < today && !proof?.entryDays.includes(day))
+  const [unwritten] = unwrittenDays(line, today)
   if (!isComplete && isOpen && unwritten !== undefined)
     found.push({ ...base, part: 'logDue', action: 'add-entry', since: unwritten, day: unwritten })
   if (!isComplete || !(isOpen || proof)) return found
@@ -128,6 +129,11 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
   const isOverdue = lastDay < addDays(today, -recordingDays)
   const part = isOverdue ? 'recordingsOverdue' : proof ? 'proofsToCheck' : 'proofsMissing'
   return [...found, { ...base, part, action, since: lastDay, day: lastDay }]
+}
+
+/** The past days of a ritual that have no entry in its log, the earliest first. */
+export function unwrittenDays({ days, proof }: LineFact, today: string): string[] {
+  return days.toSorted().filter((day) => day < today && !proof?.entryDays.includes(day))
 }
 
 /** True if the customer or a partner chose the day or left it to the priest, or if the ritual has a fixed time. */

@@ -140,6 +140,7 @@ export const en = {
     sheetOf: (day: string) => `Sheet of ${day}`,
     sheetOutdated: 'a ritual, its time, priest or place changed after printing',
     /** `others`: the number of other days whose sheets were also printed. */
+    unwritten: (days: number) => `${countEn(days, 'day', 'days')} without an entry`,
     namesAfterRitual: (day: string) => `names or wish changed after the ritual, which began on ${day}`,
     namesAfterPrint: (day: string, others: number) =>
       `names or wish changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { type SectionPageProps, usePanel } from '#ui/layout/panel.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TODAY_PARTS, type TodayPart } from '../../model.ts'
-import { targetPath } from '../../paths.ts'
+import { targetPath, taskPath } from '../../paths.ts'
 import type { TodayItem, TodayView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { OpeningPreview, OpeningSteps } from './opening-steps.tsx'
@@ -154,7 +154,7 @@ function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
   const format = { day: 'numeric', month: 'short', ...(OF_RITUALS.has(part) && { timeZone: SITE_ZONE }) } as const
   return (
     <li>
-      <Link href={targetPath(item.target)} className={styles.line}>
+      <Link href={taskPath(item.target, item.action)} className={styles.line}>
         <span className={styles.title}>{item.title}</span>
         <span className={styles.detail}>
           {part === 'needsAttention' ? (reasons[item.detail] ?? today.otherReason) : item.detail}
