@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -13,7 +16,7 @@ import { proofEntries, proofMedia, type ProofRow, proofs } from '#features/rites
 import type { Db } from '#server/database/database.ts'
 import { countFile, requireLine, requireLink } from './commands.ts'
 import type { DayLinksContext } from './context.ts'
-import type { LinkRow } from './queries.ts'
+import { findSameFile, type LinkRow } from './queries.ts'
 import { dayLinkFiles } from './tables.ts'
 
 /**
@@ -26,27 +29,39 @@ type Sent = { token: string; number: number; ip: string; file: string; name: str
 
 /**
  * Stores a picture that came through a link of a day, and adds it to the draft of the ritual's proof (the report with pictures). Only
- * signed-in staff see and publish a draft. In the audit log, the person who made the link is the actor. Returns the id of the picture.
+ * signed-in staff see and publish a draft. In the audit log, the person who made the link is the actor. Returns the id of the picture. After a
+ * lost connection a phone sends a file again, so a file with the same bytes is the same picture.
  */
 export async function takePicture(context: DayLinksContext, sent: Sent): Promise<string> {
   const { shop } = context.media
   const link = await requireLink(shop, sent.token, sent.ip)
   const line = requireLine(shop, link, sent.number)
+  const key = { linkId: link.id, number: sent.number, digest: await hashFile(sent.file) }
+  const known = await findSameFile(shop.db, key)
+  if (known !== undefined) return await keepInDraft(context, link, line, known)
   await readDraft(context, link, line)
   const { createdBy: accountId } = link
   const brought = { file: sent.file, name: sent.name, alt: { ru: '', en: '' }, accountId }
   const now = shop.now()
-  const { id: mediaId } = await storeMedia(
+  const stored = await storeMedia(
     context.media,
     { ...brought, visibility: 'staff', kind: 'image' },
     async (tx, made) => {
+      // Counting locks the link, so of two simultaneous attempts the second one finds the picture of the first one.
       await countFile(tx, now, link.id)
-      await tx.insert(dayLinkFiles).values({ mediaId: made, linkId: link.id, number: sent.number, sentAt: now })
+      const same = await findSameFile(tx, key)
+      if (same !== undefined) throw new SentTwice(same)
+      await tx.insert(dayLinkFiles).values({ mediaId: made, ...key, sentAt: now })
       const after = { day: link.day, number: sent.number, media: made }
       const about = { subject: 'day-link', subjectId: link.id, after }
       await writeAudit(tx, now, { actorId: accountId, action: 'day-link.picture', ...about })
     },
-  )
+  ).catch((error: unknown) => {
+    if (error instanceof SentTwice) return error
+    throw error
+  })
+  if (stored instanceof SentTwice) return await keepInDraft(context, link, line, stored.mediaId)
+  const mediaId = stored.id
   try {
     await addToDraft(context, link, line, mediaId)
   } catch (error) {
@@ -54,6 +69,29 @@ export async function takePicture(context: DayLinksContext, sent: Sent): Promise
     throw error
   }
   return mediaId
+}
+
+/** Undoes the transaction that stores a picture, because another attempt has stored this picture. */
+class SentTwice extends Error {
+  readonly mediaId: string
+  constructor(mediaId: string) {
+    super('the picture is already stored')
+    this.mediaId = mediaId
+  }
+}
+
+/** Adds a picture of an earlier attempt to the draft, if that attempt ended before it could do so. */
+async function keepInDraft(context: DayLinksContext, link: LinkRow, line: LineKey, mediaId: string): Promise<string> {
+  const { db } = context.media.shop
+  const isKept = (await db.$count(proofMedia, eq(proofMedia.mediaId, mediaId))) > 0
+  if (!isKept) await addToDraft(context, link, line, mediaId)
+  return mediaId
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }
 
 type Removed = { token: string; number: number; ip: string; picture: string }
@@ -101,6 +139,7 @@ async function takeFromDraft(tx: Db, proof: ProofRow, picture: string): Promise<
 async function addToDraft(context: DayLinksContext, link: LinkRow, line: LineKey, mediaId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { proof, media, schedule } = await readDraft(context, link, line)
+    if (media.includes(mediaId)) return
     try {
       if (proof) {
         const text = { ru: proof.textRu, en: proof.textEn }

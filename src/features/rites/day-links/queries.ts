@@ -1,10 +1,14 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { listScheduled } from '#features/rites/calendar/queries.ts'
+import { media } from '#features/platform/media/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { LinkLines } from './model.ts'
 import { proofMedia } from '#features/rites/proofs/tables.ts'
 import { momentOn } from '#features/rites/proofs/rules-log.ts'
 import { dayLinkFiles, dayLinks } from './tables.ts'
+
+/** `digest`: the hash of the file as it was sent. */
+type SentFile = { linkId: string; number: number; digest: string }
 
 export type LinkRow = typeof dayLinks.$inferSelect
 
@@ -32,6 +36,14 @@ export async function countFiles(db: Db, linkId: string): Promise<Map<number, nu
     .where(eq(dayLinkFiles.linkId, linkId))
     .groupBy(dayLinkFiles.number)
   return new Map(rows.map(({ number, files }) => [number, files]))
+}
+
+/** Finds the picture with the same bytes that came through a link for a line. A deleted picture is not found, so it can be sent again. */
+export async function findSameFile(db: Db, { linkId, number, digest }: SentFile): Promise<string | undefined> {
+  const { mediaId } = dayLinkFiles
+  const isSame = and(eq(dayLinkFiles.linkId, linkId), eq(dayLinkFiles.number, number), eq(dayLinkFiles.digest, digest))
+  const [row] = await db.select({ mediaId }).from(dayLinkFiles).innerJoin(media, eq(media.id, mediaId)).where(isSame)
+  return row?.mediaId
 }
 
 /** Returns the rituals of a day, in the order of the sheet. */

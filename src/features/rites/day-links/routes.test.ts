@@ -16,11 +16,10 @@ import { dayLinks } from './tables.ts'
 let shop: TestShop
 let owner: Browser
 let phone: Browser
-let picture: Uint8Array
+let taken = 0
 beforeAll(async () => {
   shop = await openTestShop({ ...BEHIND_PROXY, SANDBOX_DEMO: '0' })
   owner = await signIn(shop, 'admin@example.com')
-  picture = await makePicture({ width: 40, height: 30 })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -49,8 +48,12 @@ const make = async (date = day(0)) => {
   return String(body.url).split('/pictures/')[1] ?? ''
 }
 const read = (token: string, by = phone) => by.call('GET', `/api/day-links/${token}?lang=en`)
-const send = (token: string, number = 1, bytes = picture, by = phone) =>
-  by.call('POST', `/api/day-links/${token}/lines/${number}?lang=en`, mediaForm(bytes))
+/** Sends a picture. Without `bytes` each call sends another picture. */
+const send = async (token: string, number = 1, bytes?: Uint8Array, by = phone) => {
+  taken += 1
+  const sent = bytes ?? (await makePicture({ width: 40 + taken, height: 30 }))
+  return await by.call('POST', `/api/day-links/${token}/lines/${number}?lang=en`, mediaForm(sent))
+}
 const proofsOf = (id: string) => shop.shop.db.select().from(proofs).where(eq(proofs.orderId, id))
 
 it('the page for photos shows the line numbers of the sheet, but no names', async () => {
@@ -134,6 +137,41 @@ it('three pictures that are sent at the same time all reach the ritual’s draft
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   const [draft] = await proofsOf(id)
   expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
+})
+
+it('a picture that is sent again after a lost connection is stored once', async () => {
+  const id = await perform('Wanda', 0)
+  const token = await make()
+  const picture = await makePicture({ width: 64, height: 48 })
+  const answers = await Promise.all([1, 2, 3].map(() => send(token, 1, picture)))
+  const again = await send(token, 1, picture)
+  const ids = [...answers, again].map(({ status, body }) => [status, body.picture])
+  expect(ids).toEqual(ids.map(() => [201, again.body.picture]))
+  expect(again.body).toMatchObject({ filesLeft: 59, lines: [{ number: 1, files: 1 }] })
+  const [draft] = await proofsOf(id)
+  const detail = async () => (await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body
+  expect((await detail()).media).toHaveLength(1)
+
+  // Another picture is another file, and a removed picture can be sent again.
+  await send(token)
+  await phone.call('DELETE', `/api/day-links/${token}/lines/1/pictures/${again.body.picture}`)
+  expect((await detail()).media).toHaveLength(1)
+  const back = await send(token, 1, picture)
+  expect([back.status, back.body.lines]).toEqual([201, [{ number: 1, files: 2 }]])
+  expect((await detail()).media).toHaveLength(2)
+})
+
+it('a picture whose first attempt ended before the draft reaches the draft', async () => {
+  const id = await perform('Xenia', 0)
+  const token = await make()
+  const picture = await makePicture({ width: 65, height: 48 })
+  const first = await send(token, 1, picture)
+  await shop.shop.db.delete(proofs).where(eq(proofs.orderId, id))
+  const second = await send(token, 1, picture)
+  expect([second.status, second.body.picture]).toEqual([201, first.body.picture])
+  const [draft] = await proofsOf(id)
+  const detail = (await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body
+  expect(detail.media.map((one: { id: string }) => one.id)).toEqual([first.body.picture])
 })
 
 it('the link’s secret token is stored only as a hash, never in the log', async () => {

@@ -33,6 +33,8 @@ export const dayLinkFiles = pgTable(
       .references(() => dayLinks.id, { onDelete: 'cascade' }),
     /** The number of the line on the sheet. */
     number: integer().notNull(),
+    /** The SHA-256 hash of the file as it was sent. Rows of earlier versions have none. */
+    digest: text(),
     sentAt: moment().notNull(),
   },
   (table) => [index('day_link_file_link').on(table.linkId, table.number)],

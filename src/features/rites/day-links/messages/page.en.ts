@@ -22,7 +22,8 @@ export const en = {
   removeOf: (number: number) => `Remove picture ${number}`,
   removed: 'The picture is removed.',
   unremoved: 'Not removed: no connection. Try again.',
-  failed: 'Not sent: no connection. The picture is kept here; try again.',
+  failed:
+    'No answer: the connection broke, so the picture may or may not have arrived. Try again: it will not be stored twice.',
   again: 'Try again',
   home: 'To the home page',
   notFoundTitle: 'This link does not work',

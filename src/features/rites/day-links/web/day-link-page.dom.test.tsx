@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
@@ -46,4 +46,27 @@ it('a picture that cannot be removed stays on the page, with the reason', async 
   await user.click(remove())
   await waitFor(() => expect(screen.getByText('Already published.')).toBeTruthy())
   expect(remove()).toBeTruthy()
+})
+
+it('the page reads the counts again if the answer to a picture was lost', async () => {
+  let reads = 0
+  const client = createQueryClient(
+    async () => {
+      reads += 1
+      return Response.json(linesWith(1))
+    },
+    { [`/api/day-links/${TOKEN}`]: linesWith(0) },
+  )
+  const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const { user } = renderOnPage(
+    <QueryClientProvider client={client}>
+      <DayLinkPage token={TOKEN} />
+    </QueryClientProvider>,
+    { dictionary: { dayLinks: en } },
+  )
+  await user.upload(gallery(), photo)
+  await screen.findByText(en.failed)
+  await screen.findByText(en.sent(1))
+  expect(reads).toBeGreaterThan(0)
+  lost.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api, apiAddress, setApiData } from '#ui/data/api.ts'
+import { api, apiAddress, invalidateApi, setApiData } from '#ui/data/api.ts'
 import { findProblem, readAnswer } from '#ui/data/request.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { SentPicture } from '../schemas.ts'
@@ -40,13 +40,15 @@ export function useSending(token: string, number: number) {
         const { picture: id, ...page } = await sendPicture(token, number, file, lang)
         setApiData(client, '/api/day-links/{token}', { path: { token } }, page)
         const ordinal = (count.current += 1)
-        setArrived((all) => [...all, { id, name: file.name, ordinal }])
+        setArrived((all) => [...all.filter((one) => one.id !== id), { id, name: file.name, ordinal }])
         left.shift()
         done += 1
         setState({ all: files.length, done, left: [], failure })
       }
     } catch (error) {
       failure = findProblem(error)?.message ?? ''
+      // A picture may have arrived although its answer was lost. The counts of the page then show it.
+      if (failure === '') void invalidateApi(client, apiAddress('/api/day-links/{token}', { path: { token } }))
     } finally {
       isRunning.current = false
       setState({ all: files.length, done, left, failure })

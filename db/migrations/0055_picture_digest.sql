@@ -1,0 +1,1 @@
+ALTER TABLE "day_link_file" ADD COLUMN "digest" text;
