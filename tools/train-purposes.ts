@@ -1,7 +1,7 @@
 // Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/`: `node tools/train-purposes.ts`. With `--cross` it
 // writes nothing and measures the texts of each writer with a model that was trained without these texts.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import type { Purpose } from '../src/features/assistant/local-consultant/model-thread.ts'
+import type { Purpose } from '../src/features/assistant/local-consultant/model.ts'
 import {
   featuresOf,
   guessPurpose,

@@ -5,7 +5,7 @@ import type { Knowledge } from '../../src/features/assistant/consultant/model-kn
 import type { Consultant, ConsultantEvent, Question, Turn } from '../../src/features/assistant/consultant/model.ts'
 import { openDangerModel } from '../../src/features/assistant/consultant/providers/danger-weights.ts'
 import { answerSafely, findDanger } from '../../src/features/assistant/consultant/rules-guard.ts'
-import type { Purpose } from '../../src/features/assistant/local-consultant/model-thread.ts'
+import type { Purpose } from '../../src/features/assistant/local-consultant/model.ts'
 import { answerAs, purposeOf } from '../../src/features/assistant/local-consultant/rules.ts'
 import { DAY_EN, DAY_RU, PRICE } from './question.ts'
 

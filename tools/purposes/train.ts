@@ -1,4 +1,4 @@
-import type { Purpose } from '../../src/features/assistant/local-consultant/model-thread.ts'
+import type { Purpose } from '../../src/features/assistant/local-consultant/model.ts'
 import {
   MAX_STEPS,
   type PurposeModel,

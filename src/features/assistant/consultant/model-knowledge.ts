@@ -1,8 +1,9 @@
-import type { ShopFacts } from './model-shop-facts.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
+import type { CardProviderName } from '#features/money/cards/model.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
 
 /** A ritual as a search result. `fromUsd` is the lowest price in dollars, and `fromMonths` is the number of months that this price pays for. */
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
@@ -120,4 +121,20 @@ export type Knowledge = {
   article: (id: string, lang: Lang) => Promise<ArticleFacts | undefined>
   /** The price of a cart. Unknown rituals and terms that the shop does not offer are left out. */
   quote: (items: QuoteItem[], lang: Lang) => Promise<Quote>
+}
+
+/** A place in a ritual for many families. The price is for one family. */
+type GroupFacts = { serviceId: string; day: string; priceUsd: number; href: string }
+
+/** What the shop offers today, according to its configuration and settings. */
+export type ShopFacts = {
+  cards: CardProviderName[]
+  coins: Currency[]
+  /** The number of days after the last day of a ritual within which the shop promises the recording. */
+  recordingDays: number
+  /** The first day on which a customer's ritual can begin. */
+  earliestStart: string
+  /** The names of the published priests. */
+  priests: string[]
+  groups: GroupFacts[]
 }

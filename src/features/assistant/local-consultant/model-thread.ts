@@ -1,25 +1,6 @@
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import type { Topic } from './model.ts'
+import type { Purpose, Topic } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
-
-/** The purpose of a visitor's message. `choice`: a ritual for an occasion. `unknown`: a question that the shop cannot answer. */
-export type Purpose =
-  | 'price'
-  | 'date'
-  | 'term'
-  | 'comparison'
-  | 'trust'
-  | 'who'
-  | 'how'
-  | 'refund'
-  | 'payment'
-  | 'order-status'
-  | 'person'
-  | 'complaint'
-  | 'grief'
-  | 'small-talk'
-  | 'choice'
-  | 'unknown'
 
 /** `other`: a sorrow without words of a death or an illness. */
 export type Sorrow = 'loss' | 'illness' | 'other'

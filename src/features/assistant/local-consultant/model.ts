@@ -1,8 +1,26 @@
 import type { Lang } from '#base/i18n.ts'
-import type { ShopFacts } from '#features/assistant/consultant/model-shop-facts.ts'
-import type { Purpose } from './model-thread.ts'
+import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 
 type Words = Record<Lang, string>
+
+/** The purpose of a visitor's message. `choice`: a ritual for an occasion. `unknown`: a question that the shop cannot answer. */
+export type Purpose =
+  | 'price'
+  | 'date'
+  | 'term'
+  | 'comparison'
+  | 'trust'
+  | 'who'
+  | 'how'
+  | 'refund'
+  | 'payment'
+  | 'order-status'
+  | 'person'
+  | 'complaint'
+  | 'grief'
+  | 'small-talk'
+  | 'choice'
+  | 'unknown'
 
 /**
  * A concern of visitors, in the words that visitors use. `words` are patterns. Each line or each part between bars is one pattern. `*`

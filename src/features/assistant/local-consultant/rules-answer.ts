@@ -18,7 +18,7 @@ import { compareTiers } from './rules-tier-answers.ts'
 import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
 import { sayFit } from './rules-fit-answers.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
-import type { Purpose } from './model-thread.ts'
+import type { Purpose } from './model.ts'
 import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
 import {

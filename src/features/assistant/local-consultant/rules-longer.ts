@@ -1,7 +1,8 @@
 import { INTENTION_DURATIONS } from '#base/ritual-terms.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
-import type { Purpose, Thread } from './model-thread.ts'
+import type { Purpose } from './model.ts'
+import type { Thread } from './model-thread.ts'
 import type { Understanding } from './rules-intents.ts'
 import {
   type Events,

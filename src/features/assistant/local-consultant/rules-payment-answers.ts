@@ -1,7 +1,7 @@
 import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { en as widgetEn } from '#features/money/payments/messages/page-widget.en.ts'
 import { ru as widgetRu } from '#features/money/payments/messages/page-widget.ru.ts'
-import type { ShopFacts } from '#features/assistant/consultant/model-shop-facts.ts'
+import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
 import { type Events, type PhraseContext, textEvent } from './rules-phrases.ts'
 

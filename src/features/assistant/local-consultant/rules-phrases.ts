@@ -8,7 +8,8 @@ import { ru } from '#features/assistant/consultant/messages/page-answers.ru.ts'
 import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Card, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
 import type { Understanding } from './rules-intents.ts'
-import type { Purpose, Thread } from './model-thread.ts'
+import type { Purpose } from './model.ts'
+import type { Thread } from './model-thread.ts'
 
 export const MESSAGES = { ru, en }
 const CARD = { ru: catalogueRu.card, en: catalogueEn.card }

@@ -4,7 +4,8 @@ import { splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 import { toStem } from '#features/catalogue/search/rules-query.ts'
 import { ASKING_CONCEPTS } from './data/concepts-asking.ts'
 import { MATTER_CONCEPTS } from './data/concepts-matter.ts'
-import type { Purpose, Thread } from './model-thread.ts'
+import type { Purpose } from './model.ts'
+import type { Thread } from './model-thread.ts'
 import type { Understanding } from './rules-intents.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
-import type { Faq } from './model.ts'
+import type { Faq, Purpose } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 import { isExtraAsked, isFitAsked } from './rules-budget.ts'
 import { isLongerAsked } from './rules-longer.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
-import type { Purpose, Thread } from './model-thread.ts'
+import type { Thread } from './model-thread.ts'
 
 /** A message with at most this many words can be a continuation of the question before it. */
 export const MAX_FOLLOW_UP_WORDS = 7

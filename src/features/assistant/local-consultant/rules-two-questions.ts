@@ -1,5 +1,5 @@
 import { type ConsultantEvent, MAX_CARDS } from '#features/assistant/consultant/model.ts'
-import type { Purpose } from './model-thread.ts'
+import type { Purpose } from './model.ts'
 
 /** The purposes whose answers are facts, so that one answer may follow another. A proposal or a sorrow needs an answer of its own. */
 const FACTUAL: readonly Purpose[] = ['price', 'date', 'term', 'comparison', 'trust', 'who', 'how', 'refund', 'payment']

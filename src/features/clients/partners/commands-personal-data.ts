@@ -30,14 +30,17 @@ function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined 
   return or(inArray(partnerOrders.id, own), inArray(partnerOrders.clientId, recordIds))
 }
 
-/** Collects the data that partners have of a person, for the person's export. */
-export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
+/** Reads what partners have of a person: their records of the person, and the orders that belong to the person or to a record. */
+async function heldBy(db: Db, keys: Keyring, account: Account) {
   const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
   const ids = clients.map(({ id }) => id)
-  const made = await db
-    .select()
-    .from(partnerOrders)
-    .where(ordersOf(db, account, ids))
+  const isTheirs = ordersOf(db, account, ids)
+  return { clients, made: await db.select().from(partnerOrders).where(isTheirs) }
+}
+
+/** Collects the data that partners have of a person, for the person's export. */
+export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
+  const { clients, made } = await heldBy(db, keys, account)
   return {
     partner: await collectOwn(db, account.id),
     records: clients.map((row) => presentClient(row, keys)),
@@ -69,12 +72,7 @@ async function collectOwn(db: Db, id: string) {
 
 /** Lists the consents that a person gave to partners, and the orders with names or a wish that a partner entered. */
 export async function listConsentsAtPartners(db: Db, keys: Keyring, account: Account): Promise<GivenConsent[]> {
-  const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
-  const ids = clients.map(({ id }) => id)
-  const made = await db
-    .select()
-    .from(partnerOrders)
-    .where(ordersOf(db, account, ids))
+  const { clients, made } = await heldBy(db, keys, account)
   const given = clients.flatMap(({ consentVersion, consentAt }) => (consentAt ? [{ consentVersion, consentAt }] : []))
   return [
     ...given.map(({ consentVersion, consentAt }) => ({

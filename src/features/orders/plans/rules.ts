@@ -1,13 +1,12 @@
 import type { Fault } from '#base/refusal.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
-import type { Birth, GivenPlan, OrderPlan, Plan } from './model.ts'
+import { type Birth, type GivenPlan, MAX_PARTICIPANTS, type OrderPlan, type Plan } from './model.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
 import { isWrittenDay, readWrittenDay } from '#features/people/profiles/rules-typed-moment.ts'
 import { statusCode } from '#features/orders/orders/rules-status.ts'
 
 export const MAX_TEXT = 4000
-export const MAX_PARTICIPANTS = 50
 export const MAX_CALENDAR_DAYS = 62
 /** The first and the last day for which the shop calculates lunar days. Results are cached, so the range is limited. */
 const CALENDAR_FROM = '2000-01-01'

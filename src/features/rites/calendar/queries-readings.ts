@@ -6,8 +6,8 @@ import { applyingReadings } from '#features/orders/readings/rules.ts'
 import { nameChanges } from '#features/orders/readings/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
-import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { namesMark } from './rules.ts'
 import { performances, schedules, sheetPrints } from './tables.ts'
@@ -61,7 +61,7 @@ export async function listNamesMarks(db: Db, options: MarkOptions) {
 
 /** When the names of a ritual changed after they were printed or read. Undefined if they did not, or if staff have asked the priest. */
 export async function findPastChange(
-  { shop, isLineProved: isProved }: Pick<CalendarContext, 'shop' | 'isLineProved'>,
+  { shop, isLineProved: isProved }: { shop: Shop; isLineProved: LineCondition },
   { orderId, position }: LineKey,
 ): Promise<Date | undefined> {
   const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()), isProved, orderId })

@@ -34,10 +34,8 @@ describe('the e-mail about a performed ritual', () => {
   })
 
   it('says that names were read on the first day, and names only files that exist', () => {
-    const term = {
-      ...{ tier: 'Basic', weeks: 2, from: '2026-12-05', to: '2026-12-18', days: 14 },
-      ...{ fireDays: 3, recitations: 11_000 },
-    }
+    const days = { from: '2026-12-05', to: '2026-12-18', days: 14, fireDays: 3 }
+    const term = { tier: 'Basic', weeks: 2, ...days, recitations: 11_000 }
     const performed = { ...PERFORMED, performedAt: new Date('2026-12-18T04:00:00Z'), term }
     const { text } = proofPublishedEmail(ORDER, performed, sender)
     expect(text).toContain('Dorothy’s name was read on 5 December 2026.')

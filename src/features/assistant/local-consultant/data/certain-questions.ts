@@ -1,7 +1,7 @@
 import { countEn, pluralRu } from '#base/i18n.ts'
 import { MAX_NAMES } from '#features/rites/group-rituals/model.ts'
-import { MAX_PARTICIPANTS } from '#features/orders/plans/rules.ts'
-import type { ShopFacts } from '#features/assistant/consultant/model-shop-facts.ts'
+import { MAX_PARTICIPANTS } from '#features/orders/plans/model.ts'
+import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { CertainQuestion } from '../model.ts'
 
 /**

@@ -12,7 +12,7 @@ type ReturnFieldsProps = {
 
 /** The fields about money that staff returned by hand: how, when, and the transaction or reference. */
 export function ReturnFields({ prefix = '', say, takesFocus }: ReturnFieldsProps) {
-  const way: ReturnWay = useWatch({ name: `${prefix}way` })
+  const way = useWatch<Record<string, ReturnWay>>({ name: `${prefix}way` })
   return (
     <>
       <SelectField

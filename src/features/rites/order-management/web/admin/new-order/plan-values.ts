@@ -1,7 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Readings } from '#features/orders/cart/model.ts'
 import { readingsFor } from '#features/orders/cart/rules-names.ts'
-import { MAX_PARTICIPANTS, MAX_TEXT } from '#features/orders/plans/rules.ts'
+import { MAX_PARTICIPANTS } from '#features/orders/plans/model.ts'
+import { MAX_TEXT } from '#features/orders/plans/rules.ts'
 import { namesIn, participantFaults, serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { filledRows, type Row, rowPath, ROWS_PATH } from '#features/orders/plans/web/plan-rows.ts'
 
