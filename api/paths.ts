@@ -31725,6 +31725,8 @@ export interface operations {
                         place?: string;
                         priest?: string;
                         ritual?: string;
+                        /** @enum {string} */
+                        state?: "erased" | "in-correction" | "withdrawn" | "revoked";
                         term?: {
                             days: number;
                             fireDays: number | null;

@@ -8,6 +8,13 @@ export type ProofState = (typeof PROOF_STATES)[number]
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
+/**
+ * The state of a certificate's number: `erased` if the customer's data were erased, `withdrawn` if the customer took the page down, `revoked`
+ * if the shop did.
+ */
+export const CERTIFICATE_STATES = ['erased', 'in-correction', 'withdrawn', 'revoked'] as const
+export type CertificateState = 'valid' | (typeof CERTIFICATE_STATES)[number]
+
 /** The version of the text with which a customer agrees to the public archive. If the meaning of the text changes, the version changes too. */
 export const ARCHIVE_CONSENT_VERSION = '2026-11'
 

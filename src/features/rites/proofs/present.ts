@@ -12,7 +12,7 @@ import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 import { nakshatraAt, tithiAt } from '#features/orders/plans/rules-panchang.ts'
 import type { PriestName } from '#features/rites/priests/queries.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { proofContext } from './model.ts'
+import { type CertificateState, proofContext } from './model.ts'
 import type { FoundEntry } from './queries-entries.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
 import { toInitials, ritualName } from './rules.ts'
@@ -171,18 +171,20 @@ export function presentOrderProof({ proof, line }: FoundProof, lang: Lang): Orde
 
 export function presentVerification(
   { proof, order, line }: FoundProof,
+  state: CertificateState,
   { lang, keys, priestName, term }: Pick<Reader, 'lang' | 'keys' | 'priestName' | 'term'>,
 ): Verification {
   const priest = priestName?.[lang] ?? proof.priestName
   return {
     valid: true,
+    ...(state === 'erased' && { state }),
     ritual: ritualName(line.names[lang], line.tier),
     performedAt: proof.performedAt.toISOString(),
     place: placeIn(proof.place, lang),
     ...(line.performsAt === null && { weeks: line.weeks }),
     ...(term && { term }),
     ...(priest !== null && { priest }),
-    initials: presentNames(proof, order.customerName, keys).map(toInitials).join(', '),
+    ...(state === 'valid' && { initials: presentNames(proof, order.customerName, keys).map(toInitials).join(', ') }),
   }
 }
 

@@ -76,10 +76,9 @@ export async function isPageInCorrection(db: Db, token: string): Promise<boolean
   return found !== undefined && isInCorrection(found.proof) && mayBeProved(found.order.status)
 }
 
+/** Finds the proof with this number, in any state. */
 export async function findByNumber(db: Db, number: string): Promise<FoundProof | undefined> {
-  const [found] = await selectProofs(db).where(
-    and(eq(proofs.number, number), eq(proofs.state, 'published'), ne(proofs.visibility, 'withdrawn')),
-  )
+  const [found] = await selectProofs(db).where(eq(proofs.number, number))
   return found
 }
 

@@ -195,7 +195,7 @@ describe('the publication of a report', () => {
       422,
       'draft',
       404,
-      { valid: false },
+      { valid: false, state: 'in-correction' },
       404,
       'processing',
     ])
@@ -285,7 +285,7 @@ describe('the customer of a published report', () => {
       await publicCall(`/api/proofs/${gone.token}`),
       await publicCall(`/api/verify/${gone.number}`),
     ]
-    expect([page.status, check.body]).toEqual([404, { valid: false }])
+    expect([page.status, check.body]).toEqual([404, { valid: false, state: 'withdrawn' }])
     expect((await publicCall(`/api/proofs/${open.token}`)).body).toMatchObject({
       visibility: 'initials',
       names: ['А. С.'],
@@ -297,7 +297,7 @@ describe('the customer of a published report', () => {
   it('can open the pages from the order until the account is deleted', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
-    const { token, media } = await published(orderId)
+    const { token, media, number } = await published(orderId)
     // The same photo is also in the proof of the other ritual.
     await published(orderId, { lineId: '1', media: [media[0].id] })
     const { body } = await publicCall(`/api/orders/${orderId}/proofs?lang=ru`)
@@ -307,6 +307,9 @@ describe('the customer of a published report', () => {
     expect(kept.proofs).toContainEqual(expect.objectContaining({ orderId, names: '["Анна Смирнова"]' }))
     expect((await publicCall(`/api/proofs/${token}`)).status).toBe(404)
     expect((await shop.api.request(`http://localhost${media[0].url}`)).status).toBe(404)
+    const { body: check } = await publicCall(`/api/verify/${number}?lang=ru`)
+    expect(check).toMatchObject({ valid: true, state: 'erased', ritual: expect.any(String), place: 'Варанаси' })
+    expect(check).not.toHaveProperty('initials')
   })
 
   it('can be erased together with all pages and data, even as a guest', async () => {

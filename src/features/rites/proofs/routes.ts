@@ -28,7 +28,7 @@ import {
 import { listEntries } from './queries-entries.ts'
 import { findReading } from './queries-reading.ts'
 import { sampleProof } from './queries-sample.ts'
-import { isSampleNumber, readCertificateNumber } from './rules.ts'
+import { certificateState, isSampleNumber, readCertificateNumber } from './rules.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
@@ -207,10 +207,12 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
         const number = readCertificateNumber(params.number)
         const found = number === undefined ? undefined : await findByNumber(db, number)
         if (!found) return answer(200, { valid: false })
+        const state = certificateState(found.proof, found.order)
+        if (state !== 'valid' && state !== 'erased') return answer(200, { valid: false, state })
         const { priestId } = found.proof
         const priestName = (await findPriestNames(db, [priestId])).get(priestId)
         const term = await findPerformedTerm(db, shop.settings(), found, lang)
-        return answer(200, presentVerification(found, { lang, keys, priestName, term }))
+        return answer(200, presentVerification(found, state, { lang, keys, priestName, term }))
       },
     ),
     certificate('pdf'),

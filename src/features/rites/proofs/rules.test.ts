@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  certificateState,
   checkCharacter,
   toInitials,
   isInFuture,
@@ -100,3 +101,16 @@ it('the days of the samples stay the same while the clock goes on', () => {
   expect([samplesDay('2026-12-30'), samplesDay('2027-02-03')]).toEqual(['2026-11-30', '2026-11-30'])
   expect(samplesDay('2026-11-02')).toBe('2026-11-02')
 })
+
+it.each([
+  ['valid', 'published', 'initials', 'Анна', 'ready'],
+  ['erased', 'published', 'withdrawn', '', 'ready'],
+  ['withdrawn', 'published', 'withdrawn', 'Анна', 'ready'],
+  ['in-correction', 'draft', 'names', 'Анна', 'processing'],
+  ['revoked', 'draft', 'names', 'Анна', 'refunded'],
+] as const)(
+  'a certificate is %s: %s, shown as %s, for “%s”, order %s',
+  (expected, state, visibility, customerName, status) => {
+    expect(certificateState({ state, visibility, publishedAt: new Date() }, { customerName, status })).toBe(expected)
+  },
+)

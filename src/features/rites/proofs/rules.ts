@@ -2,7 +2,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import { plainSigns } from '#base/text.ts'
-import { type ProofState, type ProofVisibility, SAMPLE_NUMBERS } from './model.ts'
+import { type CertificateState, type ProofState, type ProofVisibility, SAMPLE_NUMBERS } from './model.ts'
 import type { PerformedTerm } from './schemas.ts'
 
 /** Crockford's digits: digits and letters of which no two look alike. */
@@ -35,6 +35,21 @@ type PublicationFacts = { state: ProofState; publishedAt: Date | null; visibilit
 /** True if staff have taken the published page offline to correct it. A page that the customer has withdrawn does not come back. */
 export function isInCorrection({ state, publishedAt, visibility }: PublicationFacts): boolean {
   return state === 'draft' && publishedAt !== null && visibility !== 'withdrawn'
+}
+
+/**
+ * What the check of a number answers. An order without a customer's name is anonymized: its page is gone for good, but the ritual was
+ * performed, so the certificate stays genuine.
+ */
+export function certificateState(
+  proof: PublicationFacts,
+  order: { customerName: string; status: OrderStatus },
+): CertificateState {
+  const isPublished = proof.state === 'published'
+  if (isPublished && order.customerName === '') return 'erased'
+  if (proof.visibility === 'withdrawn') return 'withdrawn'
+  if (isPublished) return 'valid'
+  return isInCorrection(proof) && mayBeProved(order.status) ? 'in-correction' : 'revoked'
 }
 
 /** Shortens a name to initials: `А. С.` for `Анна Смирнова`. Only people who know the person can recognise the initials. */

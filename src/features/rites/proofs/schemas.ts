@@ -6,7 +6,7 @@ import { mediaView } from '#features/platform/media/schemas.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { ALMANAC_PARTS } from '#features/rites/calendar/model.ts'
 import { performer } from '#features/rites/priests/schemas.ts'
-import { MAX_MEDIA, MAX_PLACE, MAX_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
+import { CERTIFICATE_STATES, MAX_MEDIA, MAX_PLACE, MAX_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const note = z
@@ -260,9 +260,13 @@ export const orderProof = z.object({
 })
 export type OrderProof = z.infer<typeof orderProof>
 
-/** The result of verifying a number. If the number is unknown, the answer says only that it is not valid. */
+/**
+ * The result of verifying a number. If the number is unknown, the answer says only that it is not valid. A number that is not valid any more
+ * has only its state.
+ */
 export const verification = z.object({
   valid: z.boolean(),
+  state: z.enum(CERTIFICATE_STATES).optional(),
   /** True for the number of the sample certificate. It is not valid, and the answer has the facts of the sample. */
   isSample: z.literal(true).optional(),
   ritual: z.string().optional(),

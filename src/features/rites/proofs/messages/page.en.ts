@@ -104,9 +104,26 @@ export const en = {
     sampleAlt: 'The sample certificate',
     sample: 'A sample: a certificate check looks like this',
     sampleText: 'The ritual and the people are invented. Every real certificate has a number of its own.',
-    invalid: 'There is no certificate with this number',
-    invalidText:
-      'Check for a typing mistake. If the number is correct, the certificate is being corrected, was withdrawn, or was never issued by us.',
+    erased:
+      'We issued this certificate. The customer has had their data erased, so there are no names and no photographs.',
+    not: {
+      unknown: {
+        title: 'There is no certificate with this number',
+        text: 'Please compare every letter and digit with the certificate. If they are all the same, we did not issue it.',
+      },
+      'in-correction': {
+        title: 'We are correcting this certificate',
+        text: 'We issued a certificate with this number and are correcting its page now. Please check again in a few days.',
+      },
+      withdrawn: {
+        title: 'The customer has closed this certificate',
+        text: 'We issued a certificate with this number. The customer has taken its page down, so we show nothing about it.',
+      },
+      revoked: {
+        title: 'This certificate is no longer valid',
+        text: 'We issued a certificate with this number and have withdrawn it since.',
+      },
+    },
     failed: 'The check did not work. Please try again in a minute.',
     ritual: 'Ritual',
     place: 'Place',

@@ -90,12 +90,16 @@ function Answer({ number }: { number: string }) {
       </RetryNotice>
     )
   if (!data) return <Spinner label={verify.checking} />
-  if (!data.valid && !data.isSample)
+  if (!data.valid && !data.isSample) {
+    const { state } = data
+    const isKnown = state !== undefined && state !== 'erased'
+    const { title, text } = verify.not[isKnown ? state : 'unknown']
     return (
-      <Notice tone="warn" title={verify.invalid}>
-        {verify.invalidText}
+      <Notice tone="warn" title={title}>
+        {text}
       </Notice>
     )
+  }
   const facts = [
     { term: verify.ritual, value: data.ritual },
     ...termFacts(data.term, messages.term, lang),
@@ -116,6 +120,7 @@ function Answer({ number }: { number: string }) {
     )
   return (
     <Notice tone="ok" title={verify.valid}>
+      {data.state === 'erased' && <p>{verify.erased}</p>}
       <FactList className={styles.facts} facts={facts} />
     </Notice>
   )
