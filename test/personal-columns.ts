@@ -45,7 +45,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   customer_profile_words: { trace: 'words', plain: 'id' },
   day_request: { plain: 'id order_id outcome answered_by' },
   day_link: { trace: 'token_hash', plain: 'id lines created_by' },
-  day_link_file: { plain: 'media_id link_id' },
+  day_link_file: { plain: 'media_id link_id digest' },
   discount_code: { plain: 'id code service_ids' },
   discount_use: { trace: 'customer_hash', plain: 'order_id code_id code' },
   email_texts: { plain: 'kind texts changed_by' },
