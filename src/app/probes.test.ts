@@ -73,7 +73,8 @@ it.each<StaffRole>(['manager', 'viewer'])(
       backup: { newestAt: null, isLate: true, missingPackage: null },
       seller: { missing: [], takesPayments: true, until: null },
     })
-    expect(health.outbox.waiting).toBeGreaterThan(0)
+    // Without a mail server the e-mails stay in the shop, so none waits.
+    expect(health.outbox).toMatchObject({ waiting: 0, oldestSeconds: 0 })
     expect(health.memory.processBytes).toBeGreaterThan(health.memory.heapBytes)
     // The health page contains no personal data: no order, name or address.
     expect(text).not.toContain(placed.body.id)
