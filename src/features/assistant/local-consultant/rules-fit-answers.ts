@@ -1,6 +1,6 @@
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
-import type { Understanding } from './rules-intents.ts'
+import { tiersIn, type Understanding } from './rules-intents.ts'
 import {
   type Events,
   findDiscussedRituals,
@@ -14,12 +14,6 @@ import {
 } from './rules-phrases.ts'
 import { isFitAsked } from './rules-budget.ts'
 import { readLoneCount } from './rules-slots.ts'
-
-const TIER_OF: readonly (readonly [RegExp, Tier])[] = [
-  [/(?:премиум|premium)/u, 'premium'],
-  [/(?:усилен|enhanced)/u, 'enhanced'],
-  [/(?:базов|basic)/u, 'basic'],
-]
 
 /** Answers what fits into a budget with a yes or a no first. Undefined if the visitor does not ask this or names no ritual. */
 export async function sayFit(context: PhraseContext): Promise<Events | undefined> {
@@ -64,10 +58,11 @@ type Offer = { tier: Tier; termMonths: number; quantity: number; sum: number }
 function alternativesOf({ tiers }: RitualFacts, { plain, months }: Understanding): Offer[] {
   const parts = plain.split(/ (?:или|or) /u)
   const named = parts.flatMap((part): Offer[] => {
-    const tier = TIER_OF.find(([words]) => words.test(part))?.[1]
+    const words = ` ${part.trim()} `
+    const [tier] = tiersIn(words)
     const own = tiers.find((each) => each.tier === tier)
     if (!own) return []
-    const quantity = readLoneCount(` ${part.trim()} `) ?? 1
+    const quantity = readLoneCount(words) ?? 1
     const term = own.terms.find(({ termMonths }) => termMonths === months) ?? own
     return [
       {

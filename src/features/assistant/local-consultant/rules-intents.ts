@@ -124,7 +124,8 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   }
 }
 
-function tiersIn(plain: string): Tier[] {
+/** The tiers that a text without punctuation names, with a space at its ends. */
+export function tiersIn(plain: string): Tier[] {
   const found = TIER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)
   return TIERS.filter((tier) => found.includes(tier))
 }

@@ -32,11 +32,12 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
  */
 export function figuresQuestion(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
+  const waits = sql`failed_at is null and next_try_at is not null`
   return sql`select
     (select json_build_object(
-        'waiting', count(*) filter (where failed_at is null and next_try_at is not null),
+        'waiting', count(*) filter (where ${waits}),
         'failed', count(*) filter (where failed_at > ${at} - interval '7 days'),
-        'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null and next_try_at is not null)), 0))
+        'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where ${waits})), 0))
       from ${messages} where sent_at is null) as outbox,
     (select coalesce(extract(epoch from ${at} - min(waiting.oldest)), 0)::float8
       from (select channel, max(sent_at) as last from ${messages} group by channel) sent,

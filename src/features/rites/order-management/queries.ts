@@ -1,7 +1,5 @@
 import { and, count, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#base/text-folding.ts'
 import { after, DAY } from '#base/time.ts'
-import { readContact } from '#features/people/accounts/rules-contact.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { payments, sightings, transfers } from '#features/money/crypto/tables.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
@@ -12,6 +10,7 @@ import type { Db } from '#server/database/database.ts'
 import { haveWords, containsTyped, lacksWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { OrderManagement } from './context.ts'
+import { readOrderSearch } from './rules-search.ts'
 import type { OrderFilter } from './schemas.ts'
 
 export type ManagedRow = ListedRow & { isScheduled: boolean }
@@ -130,36 +129,4 @@ async function ordersOfTransaction(db: Db, hashes: string[]): Promise<string[]> 
     .union(ofPayments(sightings))
     .union(db.select({ orderId: refunds.orderId }).from(refunds).where(inArray(refunds.providerRef, hashes)))
   return rows.map(({ orderId }) => orderId)
-}
-
-/** What a search text may mean. An order is found if one of these meanings matches. */
-type OrderSearch = {
-  idPrefix?: string
-  /** Beginnings of words in the customer's name or e-mail address. */
-  words: string[]
-  /** A phone number in the format E.164. */
-  phone?: string
-  /** The hash of a chain transaction, in all forms that the database may store. */
-  transactions: string[]
-}
-
-const MIN_HASH_LENGTH = 16
-
-function readOrderSearch(typed: string): OrderSearch {
-  const text = typed.trim()
-  const idPrefix = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
-  if (text.startsWith('#')) return { words: [], transactions: [], ...(idPrefix && { idPrefix }) }
-  const contact = readContact(text)
-  return {
-    words: searchWords(text),
-    transactions: transactionsOf(text),
-    ...(idPrefix && { idPrefix }),
-    ...(contact?.kind === 'phone' && { phone: contact.value }),
-  }
-}
-
-function transactionsOf(text: string): string[] {
-  const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
-  if (digits === undefined || digits.length < MIN_HASH_LENGTH) return []
-  return [digits, `0x${digits}`]
 }

@@ -21,7 +21,7 @@ import { MESSAGE_KINDS } from './model.ts'
 import { presentCounts, presentItem, presentNote, presentQuote, presentCells } from './present.ts'
 import { countManagedOrders, listManagedOrders, withLines, eachManagedOrder } from './queries.ts'
 import { readDetail } from './queries-detail.ts'
-import { findActors } from './queries-history.ts'
+import { findActors } from './queries-order.ts'
 import { customerInput } from './schemas-changes.ts'
 import {
   giftInput,

@@ -132,7 +132,7 @@ export const TIER_WORDS: readonly Intent[] = [
   { id: 'premium', words: 'премиум* | premium' },
   {
     id: 'enhanced',
-    words: 'усиленн* | средн* {вариант*, тариф*} | enhanced | {middle, medium} {option, one, tier, package, version}',
+    words: 'усилен* | средн* {вариант*, тариф*} | enhanced | {middle, medium} {option, one, tier, package, version}',
   },
   { id: 'basic', words: 'базов* | basic' },
 ]

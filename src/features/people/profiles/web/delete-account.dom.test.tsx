@@ -42,3 +42,13 @@ it('without such a ritual one tick is enough', async () => {
   await user.click(sure)
   expect(isOff()).toBe(false)
 })
+
+it('the account cannot be deleted before the orders are known', async () => {
+  answerWith(() => new Promise<Response>(() => {}))
+  const { user } = renderInPanel(<DeleteAccount email="anna@example.com" onLeave={async () => undefined} />, {
+    dictionary: { account },
+  })
+  await user.click(screen.getByRole('button', { name: say.open }))
+  await user.click(await screen.findByRole('checkbox', { name: say.confirm }, { timeout: 60_000 }))
+  expect(screen.getByRole('button', { name: say.button }).matches(':disabled')).toBe(true)
+})

@@ -11,7 +11,7 @@ import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/people/accounts/web/messages.ts'
 
-/** The statuses of a paid ritual that has not been performed, with those of older orders. */
+/** The statuses of a paid ritual that has not been performed, with the Russian ones of older orders (docs/contract.md, "Orders"). */
 const UNPERFORMED = ['completed', 'processing', 'Оплачен', 'В работе']
 
 /** Deletes the account after the person has ticked a confirmation. */
@@ -23,9 +23,10 @@ export function DeleteAccount({ email, onLeave }: { email: string; onLeave: () =
   const [isAsking, setIsAsking] = useState(false)
   const [isSure, setIsSure] = useState(false)
   const [givesUp, setGivesUp] = useState(false)
-  const { data: orders = [] } = useApiQuery('/api/orders', { query: { email: email || undefined, lang: useLang() } })
+  const query = { email: email || undefined, lang: useLang() }
+  const { data: orders = [], isPending } = useApiQuery('/api/orders', { query })
   const waiting = orders.filter(({ status }) => UNPERFORMED.includes(status))
-  const isConfirmed = isSure && (givesUp || waiting.length === 0)
+  const isConfirmed = isSure && !isPending && (givesUp || waiting.length === 0)
   const [isBusy, setIsBusy] = useState(false)
 
   function stop(): void {

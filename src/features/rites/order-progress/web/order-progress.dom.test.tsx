@@ -144,12 +144,15 @@ it('the page shows the other day that the customer asked for, until staff answer
   expect(screen.queryByRole('button', { name: en.answer.suits })).toBeNull()
 })
 
-it('after its last day, the ritual is not called done until there is a report', () => {
-  const line = { ...LINE, days: ['2026-12-03', '2026-12-04'] }
-  const steps: ProgressView['steps'] = [{ step: 'performed', state: 'now' }]
-  draw({ ...AGREED, lines: [line], steps, next: { kind: 'recording', day: '2026-12-11' } }, OrderTimeline)
-  expect(text()).toContain('By the plan it ended on 4\u00a0December\u00a02026.')
-})
+it.each(['recording', 'overdue'] as const)(
+  'after its last day, the ritual is not called done until there is a report (%s)',
+  (kind) => {
+    const line = { ...LINE, days: ['2026-12-03', '2026-12-04'] }
+    const steps: ProgressView['steps'] = [{ step: 'performed', state: 'now' }]
+    draw({ ...AGREED, lines: [line], steps, next: { kind, day: '2026-12-11' } }, OrderTimeline)
+    expect(text()).toContain('By the plan it ended on 4\u00a0December\u00a02026.')
+  },
+)
 
 it('the page does not show an answer that was not saved', async () => {
   answerWith(lost())

@@ -62,7 +62,8 @@ function stepText(
     .flatMap(({ days }) => days.at(-1) ?? [])
     .toSorted()
     .at(-1)
-  if (step === 'performed' && state === 'now' && next?.kind === 'recording' && last !== undefined)
+  const isWaitedFor = next?.kind === 'recording' || next?.kind === 'overdue'
+  if (step === 'performed' && state === 'now' && isWaitedFor && last !== undefined)
     return messages.ended(formatDay(last, lang))
   const open = lines.filter(({ days, performsAt, performed }) => days.length === 0 && !performsAt && !performed)
   const isDecided = open.length > 0 && open.every(({ priestChooses, askedDay }) => priestChooses || askedDay !== null)
