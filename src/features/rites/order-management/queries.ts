@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { payments, sightings, transfers } from '#features/money/crypto/tables.ts'
@@ -6,7 +6,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { listLinesOf, newestOrders } from '#features/orders/orders/queries.ts'
 import { type ListedRow, type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
-import type { Db } from '#server/database/database.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
 import { haveWords, containsTyped, lacksWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { OrderManagement } from './context.ts'
@@ -24,7 +24,7 @@ export async function listManagedOrders(
   { limit, last }: { limit: number; last?: OrderCursor | undefined },
 ): Promise<ManagedRow[]> {
   const { db } = management.shop
-  const condition = await conditionOf(management, filter)
+  const condition = await conditionOf(management, filter, 'newest')
   if (condition === 'none') return []
   const rows = await newestOrders(db, { condition: and(...condition), limit, last })
   return await withLines(management, rows)
@@ -56,7 +56,7 @@ export async function countManagedOrders(
   filter: OrderFilter,
 ): Promise<{ status: OrderStatus; n: number }[]> {
   const { status: _, ...rest } = filter
-  const condition = await conditionOf(management, rest)
+  const condition = await conditionOf(management, rest, 'all')
   if (condition === 'none') return []
   return await management.shop.db
     .select({ status: orders.status, n: count() })
@@ -66,7 +66,11 @@ export async function countManagedOrders(
 }
 
 /** Returns the SQL conditions of a filter. Returns `none` if no order can match. */
-async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
+async function conditionOf(
+  { shop, madeBy }: OrderManagement,
+  filter: OrderFilter,
+  read: Read,
+): Promise<SQL[] | 'none'> {
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(orders.status, filter.status),
     filter.partner === undefined ? undefined : madeBy(filter.partner),
@@ -74,8 +78,8 @@ async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilte
     filter.to === undefined ? undefined : endsBy(filter.to),
   ]
   if (filter.q !== undefined) {
-    const found = await searched(shop.db, shop.keys, filter.q)
-    if (!found) return 'none'
+    const found = await searched(shop.db, shop.keys, filter.q, read)
+    if (found === 'none') return 'none'
     conditions.push(found)
   }
   return conditions.filter((one) => one !== undefined)
@@ -87,11 +91,17 @@ function endsBy(to: string): SQL {
   return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
 }
 
+/** From this number of found orders on, their ids are not listed in the query. */
+const MANY = 2000
+
+/** What a query reads: the newest matching orders, or all of them in order to count them. */
+type Read = 'newest' | 'all'
+
 /**
- * Finds orders by a search text. Each possible meaning of the text has its own index. So the query is a union of ids. One condition with OR
- * could use no index.
+ * Finds orders by a search text. Each possible meaning of the text has its own index, so the query is a union of ids. `none` if no order
+ * matches.
  */
-async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | undefined> {
+async function searched(db: Db, keys: Keyring, typed: string, read: Read): Promise<SQL | 'none'> {
   const { idPrefix, words, phone, transactions } = readOrderSearch(typed)
   const ids = (condition: SQL | undefined) => sql`select ${orders.id} from ${orders} where ${condition}`
   const parts: SQL[] = []
@@ -109,8 +119,15 @@ async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | und
     const owners = db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.phoneHash, hashes))
     parts.push(ids(inArray(orders.accountId, owners)))
   }
-  // An array, because the planner expects few rows from a union. For a common word it would choose a join that is twice as slow.
-  return parts.length === 0 ? undefined : sql`${orders.id} = any(array(${sql.join(parts, sql` union all `)}))`
+  if (parts.length === 0) return 'none'
+  const union = sql.join(parts, sql` union all `)
+  const few = await db.execute(sql`${union} limit ${MANY}`)
+  const found = rowsOf<{ id: string }>(few).map(({ id }) => id)
+  if (found.length === 0) return 'none'
+  if (found.length < MANY) return sql`${orders.id} = any(${sql.param(found)}::text[])`
+  if (read === 'all') return or(...parts.map((part) => sql`${orders.id} in (${part})`)) ?? 'none'
+  // PostgreSQL goes from the newest order back and stops when the page is full. `offset 0` makes it check order by order.
+  return sql`exists (select from (${union}) as found where found.id = ${orders.id} offset 0)`
 }
 
 /** The orders that were paid or refunded by one of these chain transactions. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unzipSync, strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#features/platform/audit/tables.ts'
@@ -104,6 +104,20 @@ describe('the search for an order', () => {
     expect(await search("' | !%_:*\\")).toEqual([])
     expect(await search('%')).toEqual([])
     expect(await search('#')).toEqual([])
+  })
+
+  it('finds the newest first, and counts all, if thousands of orders match', async () => {
+    const { db } = shop.shop
+    await db.execute(sql`
+      insert into customer_order select copy.* from customer_order, generate_series(1, 2100) n,
+        jsonb_populate_record(customer_order, jsonb_build_object('id', 'copy' || n, 'created_at', created_at - n * interval '1 minute',
+          'customer_name', 'Тёзка Ильин')) copy where customer_order.id = ${boris}`)
+    await db.execute(sql`insert into order_words select id, 'тезка ильин' from customer_order where id like 'copy%'`)
+    expect((await search('ильин')).slice(0, 3)).toEqual([boris, 'copy1', 'copy2'])
+    expect((await staff.call('GET', '/api/admin/orders/counts?q=ильин')).body.all).toBe(2101)
+    expect((await staff.call('GET', '/api/admin/orders/counts?q=тезка')).body.all).toBe(2100)
+    await db.execute(sql`delete from customer_order where id like 'copy%'`)
+    expect(await search('ильин')).toEqual([boris])
   })
 })
 
