@@ -119,7 +119,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
     : { ...letter, dedupeKey: `proof ${proofId} corrected ${corrected}` }
 }
 
-/** What the page has, in words: «3 снимка, 1 видеозапись, свидетельство». */
+/** What the page has, in words: "3 photographs, 1 video, a certificate". */
 function listFiles(kinds: readonly string[], lang: Lang): string {
   const say = FILES[lang]
   const said = (['image', 'video', 'audio', 'document'] as const).flatMap((kind) => {
