@@ -41,6 +41,7 @@ export function moneyExamples(
       due: usdt(20_000_000n),
       watchedUntil: expiresAt,
     },
+    'payment-rest-over': { ...ABOUT, kind: 'rest-over', received: usdt(280_000_000n), due: usdt(20_000_000n) },
     'payment-again': {
       orderId: ID,
       method: 'card',

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { amount, subtract } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { after, DAY } from '#base/time.ts'
 import { lockAttempt } from '#features/money/cards/queries.ts'
-import { lockPayment } from '#features/money/crypto/queries.ts'
+import { lockPayment, type PaymentRow } from '#features/money/crypto/queries.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
@@ -21,24 +22,48 @@ export async function askForRest(tx: Db, { shop, orders }: Context, id: string):
   const isWatched = payment !== undefined && payment.watchUntil > shop.now()
   if (!payment || !decisionsFor('crypto', { ...payment, isWatched }).includes('rest'))
     throw new Refusal('conflict', 'payments.decision-impossible')
-  const { orderId, currency } = payment
-  if (!(await orders.lockDue(tx, orderId))?.payable) throw new Refusal('conflict', 'payments.order-not-payable')
-  const { asset } = COINS[currency]
-  const received = amount(asset, payment.confirmed)
-  const due = subtract(amount(asset, payment.expected), received)
+  if (!(await orders.lockDue(tx, payment.orderId))?.payable) throw new Refusal('conflict', 'payments.order-not-payable')
   await tx.update(payments).set({ restAskedAt: shop.now() }).where(eq(payments.id, id))
-  const dedupeKey = `rest ${id} ${payment.confirmed}`
-  await orders.onEvent(tx, {
-    kind: 'rest',
+  await orders.onEvent(tx, { ...factsOf(payment, 'rest'), watchedUntil: payment.watchUntil })
+}
+
+/** The parts of an event about a missing sum. */
+function factsOf<Kind extends 'rest' | 'rest-over'>(payment: PaymentRow, kind: Kind) {
+  const { id, orderId, currency, confirmed } = payment
+  const { asset } = COINS[currency]
+  const received = amount(asset, confirmed)
+  const due = subtract(amount(asset, payment.expected), received)
+  return {
+    kind,
     orderId,
-    method: 'crypto',
+    method: 'crypto' as const,
     reference: id,
-    dedupeKey,
+    dedupeKey: `${kind} ${id} ${confirmed}`,
     currency,
     received,
     due,
-    watchedUntil: payment.watchUntil,
-  })
+  }
+}
+
+/** A sum that was sent in the last minutes gets this time to be confirmed. */
+const REST_GRACE = DAY
+
+/** Tells customers that the sum for which staff asked has not come. The shop no longer watches the address, and staff must decide again. */
+export async function tellMissingRests({ shop, orders }: Context): Promise<void> {
+  const isShort = and(eq(payments.status, 'review'), eq(payments.attention, 'underpaid'))
+  const isOver = lt(payments.watchUntil, after(shop.now(), -REST_GRACE))
+  const listed = await shop.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isNotNull(payments.restAskedAt), isShort, isOver))
+  for (const { id } of listed) {
+    await shop.db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, id)
+      if (!payment?.restAskedAt || payment.attention !== 'underpaid') return
+      await tx.update(payments).set({ restAskedAt: null }).where(eq(payments.id, id))
+      if ((await orders.lockDue(tx, payment.orderId))?.payable) await orders.onEvent(tx, factsOf(payment, 'rest-over'))
+    })
+  }
 }
 
 /**

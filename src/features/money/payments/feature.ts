@@ -10,5 +10,5 @@ export const feature: Feature<PaymentsContext> = {
     payments: paymentRoutes(context),
     'payments (staff)': [...ledgerRoutes(context), ...moneyRoutes(context), ...policyRoutes(context)],
   }),
-  jobs: ({ shop }) => paymentJobs(shop),
+  jobs: paymentJobs,
 }

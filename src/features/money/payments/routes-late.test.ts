@@ -114,3 +114,22 @@ it('late money for an order that is already paid cannot be credited', async () =
   expect((await shown(id)).choices).toEqual(['returned', 'dismissed'])
   expect((await review(id, 'accepted')).body.code).toBe('payments.order-not-payable')
 })
+
+it('the customer is told once that the rest has not come', async () => {
+  const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
+  const { body } = await shop.call('POST', '/api/crypto/payment', input)
+  await send(body.address, '82')
+  await wait(21 * 60)
+  await review(body.id, 'rest')
+  const told = async () =>
+    (await shop.call('GET', `/api/sandbox/messages?to=late${count}%40example.com`)).body
+      .map(({ subject }: { subject: string }) => subject)
+      .filter((subject: string) => subject.includes('has not arrived'))
+  await wait(7 * 24 * 3600)
+  expect(await told()).toEqual([])
+  await wait(24 * 3600)
+  await wait(24 * 3600)
+  expect(await told()).toEqual([`The rest for order #${orderId.slice(0, 8)} has not arrived`])
+  await signInOwner()
+  expect((await shown(body.id)).choices).toEqual(['accepted', 'returned', 'dismissed'])
+})

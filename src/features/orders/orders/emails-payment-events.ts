@@ -35,11 +35,12 @@ const messages = { ru, en }
 const coins = { ru: cryptoRu.coins, en: cryptoEn.coins }
 const UNDERPAID = { kind: 'payment-underpaid', words: { ru: ru.underpaid, en: en.underpaid } }
 const REST = { kind: 'payment-rest', words: { ru: ru.rest, en: en.rest } }
+const REST_OVER = { kind: 'payment-rest-over', words: { ru: ru.restOver, en: en.restOver } }
 const AGAIN = { kind: 'payment-again', words: { ru: ru.again, en: en.again } }
 const REVIEW = { kind: 'payment-review', words: { ru: ru.review, en: en.review } }
 const SURPLUS = { kind: 'payment-surplus', words: { ru: ru.surplus, en: en.surplus } }
 const RETURNED = { kind: 'money-returned', words: { ru: ru.returned, en: en.returned } }
-export const MONEY_WORDINGS = [UNDERPAID, REST, AGAIN, REVIEW, SURPLUS, RETURNED]
+export const MONEY_WORDINGS = [UNDERPAID, REST, REST_OVER, AGAIN, REVIEW, SURPLUS, RETURNED]
 
 const STAFF_PAID = { kind: 'shop-paid', words: { ru: ru.staff.paid, en: en.staff.paid } }
 const STAFF_REVIEW = { kind: 'shop-review', words: { ru: ru.staff.review, en: en.staff.review } }
@@ -85,6 +86,11 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
     const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
     const until = formatMoment(event.watchedUntil, order.timeZone ?? ZONE_OF_LANG[lang], lang)
     const say = fillWording(REST, lang, sender, { number, received, due, until })
+    return { say, paragraphs: [say.first, say.second] }
+  }
+  if (event.kind === 'rest-over') {
+    const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
+    const say = fillWording(REST_OVER, lang, sender, { number, received, due })
     return { say, paragraphs: [say.first, say.second] }
   }
   if (event.kind === 'again') {

@@ -71,6 +71,15 @@ export const en = {
     open: 'Pay the rest',
     questions,
   },
+  restOver: {
+    subject: 'The rest for order {number} has not arrived',
+    first:
+      'We have received {received} for order {number}. The remaining {due} has not arrived in time, and we no longer watch the address: please send nothing more to it.',
+    second:
+      'You decide: pay the rest or have the money returned. Write to {email} from the address you ordered with. For a return, name an address on the same network; for the rest, we will tell you where to send it.',
+    open,
+    questions,
+  },
   again: {
     subject: 'Please pay order {number} again',
     first:

@@ -127,6 +127,7 @@ export const en = {
     'payment-page': 'Payment page, by request',
     'payment-underpaid': 'Paid too little',
     'payment-rest': 'Staff ask for the rest',
+    'payment-rest-over': 'The rest has not come',
     'payment-again': 'A card was charged too little: please pay again',
     'payment-review': 'A payment is being checked',
     'payment-surplus': 'Paid too much',

@@ -136,6 +136,7 @@ export const ru: NotificationsMessages = {
     'payment-page': 'Страница оплаты, по просьбе',
     'payment-underpaid': 'Оплачено не полностью',
     'payment-rest': 'Просьба доплатить остаток',
+    'payment-rest-over': 'Остаток не пришёл',
     'payment-again': 'С карты списалось меньше: просьба оплатить заново',
     'payment-review': 'Платёж проверяется',
     'payment-surplus': 'Оплачено больше нужного',
