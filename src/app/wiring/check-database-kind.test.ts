@@ -21,7 +21,7 @@ it('a real shop warns if a sandbox has used the real shop’s database', async (
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not start after a real shop has changed the accounts', async () => {
+it('a sandbox does not start on a database whose accounts a real shop has changed', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })

@@ -49,7 +49,7 @@ describe('one service of the API', () => {
     expect(answers.map(({ body }) => body.id)).toEqual(['mahalakshmi', 'mahalakshmi', 'mahalakshmi'])
   })
 
-  it('that does not exist causes an error in the reader’s language', async () => {
+  it('with an unknown id gets an error in the reader’s language', async () => {
     const { status, headers, body } = await shop.call('GET', '/api/services/nothing?lang=ru')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('application/problem+json')

@@ -216,7 +216,7 @@ describe('a card payment while Stripe is unavailable', () => {
 })
 
 describe('a webhook message that was lost', () => {
-  it('is replaced by a check when the customer returns to the shop', async () => {
+  it('is replaced by a request to Stripe when the customer returns to the shop', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)

@@ -24,7 +24,7 @@ describe('the reuse of an unpaid payment address', () => {
     expect(canReuseAddress(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
-  it('is forbidden while the price quote is valid or later blocks are unread', () => {
+  it('is forbidden while the price quote is valid or some blocks are not read', () => {
     expect(canReuseAddress(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)

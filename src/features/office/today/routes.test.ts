@@ -77,7 +77,7 @@ it('each staff role sees only the parts of Today that this role may open', async
   expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
 })
 
-it('Today writes “expected” before the amount if a card payment had another amount', async () => {
+it('the Today page shows “expected $164” if a card payment had a different amount', async () => {
   const open = async (outcome: string) => {
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: order.id })

@@ -106,7 +106,7 @@ describe('a gift order', () => {
     expect((await owner.call('GET', `/api/orders/${plain.id}/plan`)).body.recipient).toBeUndefined()
   })
 
-  it('names the recipient even if the order contains other names, also in e-mails', async () => {
+  it('and its e-mails show the recipient’s name even if the order contains other names', async () => {
     const email = newCustomer()
     const plan = { participants: 'Пётр, Орлов, , ', specialWishes: 'Мир', consent: true }
     const { id } = await give(email, GIFT, { plan })

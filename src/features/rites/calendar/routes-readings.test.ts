@@ -48,7 +48,7 @@ const today = async () => (await staff.call('GET', '/api/admin/today?lang=en')).
 const pass = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
 describe('a corrected pronunciation of a name', () => {
-  it('given before payment is on the sheet; visitors with the link cannot read it', async () => {
+  it('typed before payment appears on the sheet; visitors with the link cannot read it', async () => {
     const id = await order('before@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } })
     await schedule(id, 2)
     expect(await readOn(2)).toEqual([

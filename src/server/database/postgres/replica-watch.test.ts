@@ -73,7 +73,7 @@ describe('a read-only copy of the database (replica)', () => {
     expect(loggedStates()).toHaveLength(1)
   })
 
-  it('must replay up to the primary’s position after the change, not an earlier position', async () => {
+  it('is read again only after it reaches a position later than the change', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()
