@@ -31,7 +31,7 @@ async function installNow(): Promise<void> {
   rmSync(stampFile, { force: true })
   const flags = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   if ((await npm(['ci', ...flags], logFile)) === 0) return
-  // npm ci refuses a lock file without the optional packages of another platform.
+  // If a lock file does not list the optional packages of other platforms, npm ci refuses it.
   const again = logFile.replace('.log', '-again.log')
   if ((await npm(['install', '--no-save', ...flags], again)) === 0) return
   throw plain(`Installing the dependencies failed. ${lastLines(again)}\nAll of npm's words: ${logFile} and ${again}`)

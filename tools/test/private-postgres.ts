@@ -207,7 +207,7 @@ function ownerOfServer(): Owner | 'nobody' {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : 'nobody'
 }
 
-/** Stops and removes servers that killed runs left behind. (Linux only: other systems have no /proc.) */
+/** Stops and removes the servers of test runs that were killed. (Linux only: other systems have no /proc.) */
 async function sweepLeftovers(): Promise<void> {
   if (process.platform !== 'linux') return
   for (const home of globSync(path.join(os.tmpdir(), `${PREFIX}*`)).filter(mayRemove)) {

@@ -20,7 +20,7 @@ const GA4 = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.c
 export const ANALYTICS_HOSTS = {
   GA4_ID: {
     'script-src': 'https://*.googletagmanager.com',
-    // A beacon that fetch cannot send is sent as an image.
+    // If `fetch` cannot send the data, the script sends them as the address of an image.
     'img-src': GA4,
     'connect-src': GA4,
   },

@@ -73,8 +73,8 @@ function LanguageSwitch() {
   // The address has no path, because the browser adds the path. So a missing page has the same bytes under every address.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
-    // The old language is removed first, because the server does not see the parameter `lang` here. The server and the browser must write identical
-    // addresses.
+    // Without `delete`, the browser would keep the place of an existing `lang`. The server sees no `lang` and appends it at the end. The server and
+    // the browser must write identical addresses.
     query.delete('lang')
     query.set('lang', other)
     return `?${query}`

@@ -3,7 +3,7 @@ import { findActorsNamed, listNames } from '#features/people/profiles/queries.ts
 import type { AuditContext } from '#features/platform/audit/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Gives the audit log the names and e-mails of people. The audit feature comes before accounts, so it cannot read them itself. */
+/** Gives the audit log the names and e-mails of people. The audit feature may not import the features of accounts and profiles. */
 export function createAuditPort(shop: Shop): AuditContext {
   return {
     shop,

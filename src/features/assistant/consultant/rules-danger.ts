@@ -76,8 +76,8 @@ const DECISIVE_SCORE = 5
 const EARLIER_WEIGHT = 0.35
 const EARLIER_DECAY = 0.6
 /**
- * The score of a hopeful wish is lowered to this far below the limit of a concern. It is not lowered further, so that dangerous earlier
- * messages can still cause a concern.
+ * The score of a hopeful wish is at most the threshold of a concern minus this number. It is not lowered further, so that dangerous
+ * earlier messages can still cause a concern.
  */
 const CLEARLY_BELOW = 0.5
 /** After an alarm, the consultant treats this number of further messages as a concern. */

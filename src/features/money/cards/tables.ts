@@ -23,7 +23,7 @@ export const providerEvents = pgTable(
  */
 export const currencyRates = pgTable('currency_rate', {
   currency: text({ enum: [...CARD_CURRENCIES, 'EUR'] }).primaryKey(),
-  /** The price of one dollar × 10⁸. */
+  /** The price of one dollar in this currency, multiplied by 10⁸. */
   perUsd: units().notNull(),
   source: text({ enum: ['cbr', 'nbrb'] }).notNull(),
   /** The day for which the bank set the rate. */

@@ -77,7 +77,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
       subject: 'order',
       subjectId: row.orderId,
       before: { method, reference, attention },
-      // The note may name people, so it is not written here. The shop can erase the note, but not an entry of the audit log.
+      // The note may name people, so the audit log does not contain it. The shop can erase the note, but not an entry of the audit log.
       after: { decision, ...receivedFacts(row) },
     })
   })

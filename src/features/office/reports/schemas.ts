@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSafeForArithmetic } from '#base/time.ts'
 import { REPORTS, STEPS } from './model.ts'
 
-/** The report also reads the period before, so that period must be within the allowed dates. */
+/** The report also reads the previous period. Therefore the previous period too must be within the allowed dates. */
 const day = z.iso.date().refine(isSafeForArithmetic)
 
 /** The default is the last thirty days. */

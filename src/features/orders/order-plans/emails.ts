@@ -52,8 +52,8 @@ const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\
 
 /**
  * The rows with names and wish in an e-mail before any payment. Until a payment, anyone can order under any e-mail address. So the e-mail
- * repeats only texts of words and punctuation (`PLAIN`). For any other text the e-mail says only how many names there are, or that the wish
- * has arrived.
+ * repeats a text only if the text has no digits and nothing that could be a link (`PLAIN`). For any other text the e-mail says only how
+ * many names there are, or that the wish has arrived.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) =>

@@ -22,7 +22,7 @@ export type Conflict = (typeof CONFLICTS)[number]
 export const DAY_ANSWERS = ['suits', 'other-day'] as const
 export type DayAnswer = (typeof DAY_ANSWERS)[number]
 
-/** When names changed too late: after the sheet was printed, after the days were set, or after the first day of the ritual. */
+/** Why a change of names came too late: after the sheet was printed, after the days were set, or after the first day of the ritual. */
 export const NAMES_MARKS = ['after-print', 'after-days', 'after-ritual'] as const
 
 /** The calendar elements that a sankalpa names, in the sequence in which the priest recites them. */

@@ -21,7 +21,7 @@ export const linkPage = z.object({
 })
 export type LinkPage = z.infer<typeof linkPage>
 
-/** `picture`: the id of the picture. Only its sender learns the id, and can remove the picture with it. */
+/** `picture`: the id of the picture. Only the sender of the picture gets this id, and can use it to remove the picture. */
 export const sentPicture = linkPage.extend({ picture: z.string() })
 export type SentPicture = z.infer<typeof sentPicture>
 

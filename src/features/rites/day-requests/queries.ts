@@ -10,7 +10,7 @@ import { dayRequests } from './tables.ts'
 const DAYS = sql<string[]>`coalesce((select json_agg(d.day order by d.day) from ${performances} d
   where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position}), '[]')`
 
-/** True if the customer also answered, on the page of the order's link, that the day set by staff is not convenient. */
+/** True if the customer answered on the order's page that the day set by staff is not convenient. */
 const HAS_REFUSED = sql<boolean>`exists (select 1 from ${schedules} s
   where s.order_id = ${dayRequests.orderId} and s.position = ${dayRequests.position} and s.answer = 'other-day')`
 

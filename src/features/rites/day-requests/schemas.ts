@@ -27,7 +27,7 @@ const dayRequestView = z.object({
   day: z.string(),
   days: z.array(z.string()),
   askedAt: z.string(),
-  /** True if the customer also answered, on the page of the order's link, that the day set by staff is not convenient. */
+  /** True if the customer answered on the order's page that the day set by staff is not convenient. */
   hasRefused: z.boolean(),
 })
 export type DayRequestView = z.infer<typeof dayRequestView>

@@ -90,7 +90,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     setSilent: (silent: boolean): void => {
       isSilent = silent
       if (!silent) return
-      // Ending a connection that waits for an answer closes its socket, so its statement fails.
+      // If a connection is ended while it waits for an answer, its socket is closed and its statement fails.
       for (const client of used) void (client as unknown as pg.Client).end()
     },
   })

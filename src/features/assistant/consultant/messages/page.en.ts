@@ -160,7 +160,7 @@ export const en = {
     send: 'Send',
     failed: 'This was not sent. Nothing is lost; please try again.',
     sentTitle: 'Sent',
-    /** The text if the visitor gets no copy, because the address is not verified as the visitor's. */
+    /** Shown if the visitor gets no copy of the conversation, because this is not the verified address of an account. */
     sent: (email: string) => `A confirmation goes to ${email}. A person answers there.`,
     sentCopy: (email: string) => `A copy goes to ${email}. A person answers there.`,
     instead: 'Or write yourself',

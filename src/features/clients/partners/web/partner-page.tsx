@@ -25,7 +25,10 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   const isAlive = useIsAlive()
   const { count } = useRefusedChanges()
   const api = usePartnerApi()
-  /** The number of refused changes when the user closed the sign-in dialog. While the dialog is closed, the user can read and copy the typed text. */
+  /**
+   * How many changes the server had already refused when the user closed the sign-in dialog. While the dialog is closed, the user can read
+   * and copy the typed text.
+   */
   const [putOffAt, setPutOffAt] = useState<number>()
 
   // The dialog is loaded early, because the session can end when there is no connection.

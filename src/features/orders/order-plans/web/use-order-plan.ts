@@ -35,7 +35,7 @@ import type { OrderPlanView } from '../schemas.ts'
 /** Called when the plan is saved. `isErased`: names and wish were removed. */
 export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
 
-/** The stored texts that the typed texts would replace. The form can show neither these names nor this wish. */
+/** The stored names and wish that the typed texts would replace. The form may show the initials of these names, but not the names or the wish. */
 export type Replaced = { people: number; initials: string[]; typed: number; hasWish: boolean }
 
 /** Returns the initials of the stored names, which everybody with the link may see. Empty if the initials cannot be loaded. */
