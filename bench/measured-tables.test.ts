@@ -15,7 +15,7 @@ it.each(['processes', 'costs', 'many'])(
 )
 
 it('a page is refused if the marks around the table are missing', () => {
-  expect(() => withTables(PAGE, 'other', ['table'])).toThrow('lost its markers')
+  expect(() => withTables(PAGE, 'other', ['table'])).toThrow('has no marker comments')
 })
 
 it('a table of measurements has a column for each shop', () => {

@@ -9,7 +9,7 @@ export function writeTables(page: URL, name: string, parts: string[]): void {
 export function withTables(page: string, name: string, parts: string[]): string {
   const [begin, end] = [`<!-- ${name}: written by \`npm run bench -- ${name}\`, not by hand -->`, `<!-- /${name} -->`]
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`the page lost its markers of ${name}`)
+  if (from < 0 || to < from) throw new Error(`the page has no marker comments for ${name}`)
   return `${page.slice(0, from)}${begin}\n\n${parts.join('\n\n')}\n\n${page.slice(to)}`
 }
 

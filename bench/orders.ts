@@ -82,7 +82,7 @@ async function placeInProcess({ api }: TestShop): Promise<void> {
   const headers = { ...JSON_TYPE, host: 'localhost', origin: 'http://localhost', 'idempotency-key': newId() }
   const answer = await api.request('http://localhost/api/orders', { method: 'POST', headers, body: ORDER })
   const text = await answer.text()
-  if (answer.status !== 201) throw new Error(`an order returned ${answer.status}: ${text}`)
+  if (answer.status !== 201) throw new Error(`the call that places an order returned ${answer.status}: ${text}`)
 }
 
 async function placeOverHttp({ origin }: Server, seconds: number, folder: string): Promise<number> {

@@ -48,6 +48,6 @@ function orderSender(origin: string): () => Promise<void> {
   return async () => {
     const headers = { origin, 'content-type': 'application/json', 'idempotency-key': newId() }
     const { status } = await ask(`${origin}/api/orders`, { method: 'POST', headers, body: ORDER })
-    if (status !== 201) throw new Error(`an order returned ${status}`)
+    if (status !== 201) throw new Error(`the call that places an order returned ${status}`)
   }
 }

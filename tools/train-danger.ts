@@ -29,7 +29,10 @@ else writeModel()
 function writeModel(): void {
   const model = calibrated(toModel(train(training, FEATURES)))
   const bytes = pack(model)
-  if (bytes.length > MAX_BYTES) throw new Error(`the weights have ${bytes.length} bytes, so FEATURES is too large`)
+  if (bytes.length > MAX_BYTES)
+    throw new Error(
+      `the weights of the model have ${bytes.length} bytes, more than ${MAX_BYTES}: choose a smaller FEATURES`,
+    )
   writeFileSync(DANGER_WEIGHTS, bytes)
   console.log(`${training.length} texts, ${model.features.length} features, ${bytes.length} bytes`, model.thresholds)
   console.log('calibration', shares(gradeAll(model, calibration)))

@@ -162,7 +162,7 @@ async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailSer
 async function placeOrders({ call }: Caller, count: number): Promise<void> {
   for (let placed = 0; placed < count; placed += 1) {
     const { status } = await call('POST', '/api/orders', JSON.parse(makeGuestOrder()), { 'idempotency-key': newId() })
-    if (status !== 201) throw new Error(`an order returned ${status}`)
+    if (status !== 201) throw new Error(`the call that places an order returned ${status}`)
   }
 }
 

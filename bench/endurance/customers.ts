@@ -88,7 +88,8 @@ export class Customers {
       const answer = await this.#post('/api/orders', order, { headers, localAddress })
       if (answer?.status === 201 || answer?.status === 200) return this.#keep(idIn(answer.body))
       if (answer?.status === 503) this.#seen.refused += 1
-      else if (answer && answer.status < 500) throw new Error(`an order returned ${answer.status}: ${answer.body}`)
+      else if (answer && answer.status < 500)
+        throw new Error(`the call that places an order returned ${answer.status}: ${answer.body}`)
       this.#seen.cutOrders += 1
       await pause(100)
     }

@@ -40,6 +40,7 @@ const agent = keepOpen()
 async function placeOrder(origin: string): Promise<string> {
   const headers = { origin, 'content-type': 'application/json', 'idempotency-key': newId(), ...visitorHeaders() }
   const { status, body } = await ask(`${origin}/api/orders`, { method: 'POST', headers, body: ORDER, agent })
-  if (status !== 201) throw new Error(`an order returned ${status}: ${body.toString().slice(0, 500)}`)
+  if (status !== 201)
+    throw new Error(`the call that places an order returned ${status}: ${body.toString().slice(0, 500)}`)
   return (JSON.parse(body.toString()) as { id: string }).id
 }

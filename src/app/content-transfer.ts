@@ -23,7 +23,7 @@ type MediaRow = { id: string; files: Record<string, number> }
  */
 export async function exportContent(db: Db, storage: Storage, folder: string): Promise<ContentCount[]> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartError(`${folder} is not empty. Name a new folder.`)
+    throw new StartError(`${folder} is not empty. Choose a new folder.`)
   mkdirSync(path.join(folder, 'tables'), { recursive: true })
   const tables = await withSnapshot(db, readTables)
   for (const { table, rows } of tables) writeFileSync(rowsFile(folder, table), rows.map((row) => `${row}\n`).join(''))
@@ -48,7 +48,7 @@ export async function exportContent(db: Db, storage: Storage, folder: string): P
 export async function importContent(db: Db, storage: Storage, folder: string): Promise<ContentCount[]> {
   const found = readFolder(folder)
   if (await hasOrders(db))
-    throw new StartError('This shop has orders. Content is imported into a shop without orders only.')
+    throw new StartError('This shop has orders. Content can be imported only into a shop without orders.')
   for (const key of mediaKeys(found)) {
     const file = path.join(folder, 'media', key)
     if (!existsSync(file)) throw new StartError(`media/${key} is missing in ${folder}.`)
@@ -82,7 +82,7 @@ async function readTables(tx: Db): Promise<TableRows[]> {
 
 function readFolder(folder: string): TableRows[] {
   if (!existsSync(path.join(folder, 'content.json')))
-    throw new StartError(`${folder} has no content.json: the command content export did not write it.`)
+    throw new StartError(`${folder} has no content.json, so it was not written by the command \`content export\`.`)
   const { format, tables } = parseLine<ContentList>(readText(folder, 'content.json'), 'content.json')
   if (format !== FORMAT) throw new StartError(`${folder} was exported by another version of this program.`)
   const known = new Set(CONTENT_TABLES.map(({ table }) => table))
@@ -112,7 +112,7 @@ function parseLine<T>(text: string, file: string): T {
     // The caller declares the format of its files.
     return JSON.parse(text) as T
   } catch {
-    throw new StartError(`${file} is damaged: a line of it is not JSON.`)
+    throw new StartError(`${file} is damaged: one of its lines is not JSON.`)
   }
 }
 

@@ -13,7 +13,7 @@ const ROUNDS = 3
  */
 export async function usedMemory(shop: ShopProcess): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(shop.output())?.[1]
-  if (!address) throw new Error('the shop was not started with its inspector')
+  if (!address) throw new Error('the shop was not started with --inspect')
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)

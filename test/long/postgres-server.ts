@@ -39,7 +39,7 @@ function shopIn(server: PrivatePostgres): string {
 export async function untilTrue(what: string, isSo: () => Promise<boolean>, timeout = 30_000): Promise<void> {
   const over = performance.now() + timeout
   while (!(await isSo())) {
-    if (performance.now() > over) throw new Error(`not within ${timeout} ms: ${what}`)
+    if (performance.now() > over) throw new Error(`this did not happen within ${timeout} ms: ${what}`)
     await pause(50)
   }
 }

@@ -25,7 +25,8 @@ export async function findDebianProgram(name: string, debian = name): Promise<st
   if (found) return found
   const missing = await installDebianPackage(debian)
   const installed = findProgram([name])
-  if (!installed) console.log(`SKIPPED: tests with ${name}: ${missing ?? 'installed but not found'}.`)
+  if (!installed)
+    console.log(`SKIPPED: tests with ${name}: ${missing ?? 'it is installed, but its program was not found'}.`)
   return installed
 }
 

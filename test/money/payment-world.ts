@@ -116,7 +116,7 @@ const ordersPort: CardContext['orders'] = {
     return row && { dueCents: row.due, payable: row.paid === 0 && !row.withdrawn }
   },
   onSettled: async (tx, { orderId, paid }) => {
-    if (paid.units <= amount(paid.asset, 0n).units) throw new Error('an order was paid without money')
+    if (paid.units <= amount(paid.asset, 0n).units) throw new Error('an order was settled, but the paid amount is zero')
     await tx.execute(sql`update model_order set paid = paid + 1 where id = ${orderId}`)
   },
   onEvent: async () => {},

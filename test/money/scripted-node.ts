@@ -88,7 +88,7 @@ function sourceOf(get: () => ScriptedNode): ChainSource {
     const { nodeState, chain } = get()
     questions = isNew ? 1 : questions + 1
     if (nodeState.is === 'away' || (nodeState.is === 'breaks' && questions > nodeState.after))
-      throw new Error(`${chain} is away`)
+      throw new Error(`the node of ${chain} is unavailable`)
   }
   return {
     mempool: async () => {

@@ -90,7 +90,7 @@ export async function shrinkFont(sfnt: Uint8Array, wanted: SubsetOptions): Promi
   new Uint8Array(wasm.memory.buffer).set(sfnt, data)
   const face = wasm.hb_face_create(wasm.hb_blob_create(data, sfnt.byteLength, WRITABLE, 0, 0), 0)
   const subset = wasm.hb_subset_or_fail(face, inputOf(wasm, face, wanted))
-  if (subset === 0) throw new Error('HarfBuzz could not cut the font')
+  if (subset === 0) throw new Error('HarfBuzz could not make a smaller font (subset)')
   const blob = wasm.hb_face_reference_blob(subset)
   const start = wasm.hb_blob_get_data(blob, 0)
   return new Uint8Array(wasm.memory.buffer).slice(start, start + wasm.hb_blob_get_length(blob))

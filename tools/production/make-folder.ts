@@ -52,7 +52,7 @@ export type MadeFolder = { files: number; bytes: number; moduleBytes: number; pa
  * `commit` beside the version.
  */
 export function makeProductionFolder(target: string, commit = ''): MadeFolder {
-  if (existsSync(target) && readdirSync(target).length > 0) throw plain(`${target} is not empty. Name a new folder.`)
+  if (existsSync(target) && readdirSync(target).length > 0) throw plain(`${target} is not empty. Choose a new folder.`)
   if (!existsSync(path.join(ROOT, 'dist', '.stamp'))) throw plain('The pages are not built: npm run build.')
   mkdirSync(target, { recursive: true })
   for (const entry of OURS) copy(entry, target, (file) => !NOT_OURS.test(file))

@@ -19,7 +19,7 @@ function readWhole(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new StartError(
-      `--identity: there is no file ${file} that this user can read. With - it is read from the input.`,
+      `--identity: there is no file ${file} that this user can read. With - the command reads the key from its standard input.`,
       {
         cause: error,
       },

@@ -25,7 +25,7 @@ export async function checkDatabaseKind(
   const rehearses = await isOfRehearsal(db)
   if (rehearses && !REHEARSAL)
     throw new StartError(
-      'DATABASE_URL: this database belongs to a rehearsal and contains its test orders. Name another database, or set REHEARSAL=1.',
+      'DATABASE_URL: this database belongs to a rehearsal and contains its test orders. Set a different database, or set REHEARSAL=1.',
     )
   if (REHEARSAL && !rehearses) {
     if (began || ended || used || wallet)

@@ -55,7 +55,7 @@ async function insertRows(tx: Db, name: string, rows: string[], known: ReadonlyS
   const strange = [...names].filter((each) => !known.has(each))
   if (strange.length > 0)
     throw new StartError(
-      `tables/${name}.jsonl has the unknown column ${strange.join(', ')}. A newer version of this program exported it: import it with that one.`,
+      `tables/${name}.jsonl has the unknown column ${strange.join(', ')}. A newer version of this program exported it. Import it with the newer version.`,
     )
   const columns = sql.join(
     [...names].map((each) => sql.identifier(each)),

@@ -56,7 +56,7 @@ it.runIf(engine === 'postgres')(
       `-- outlived: customer_order.payment_method, since ${number}\nalter table customer_order drop column payment_method;`,
     )
     expect(await restore()).toEqual([
-      'This backup was made by a newer version of this program: restore it with that one.',
+      'This backup was made by a newer version of this program. Restore it with the newer version.',
       0,
     ])
   },

@@ -147,7 +147,7 @@ async function restoreToFolder(
       rmSync(path.join(folder, name), { recursive: true, force: true })
   }
   try {
-    if (!database.embedded) throw new Error('the embedded engine is open')
+    if (!database.embedded) throw new Error('the embedded database did not open')
     if (format === 'sql') await runSqlFile(database.embedded, file)
     else
       await runDataOf(file, serverMajor, async (data) => {
@@ -178,7 +178,7 @@ async function runDataOf(file: string, serverMajor: number, work: (data: string)
 }
 
 function madeByNewer(): StartError {
-  return new StartError('This backup was made by a newer version of this program: restore it with that one.')
+  return new StartError('This backup was made by a newer version of this program. Restore it with the newer version.')
 }
 
 type Journal = { entries: { when: number; tag: string }[] }

@@ -23,7 +23,7 @@ export async function openOperations(
   const backups = place ? await openStorage(place) : undefined
   if (backups && shop.config.BACKUP_KEY && !shop.config.BACKUP_RECIPIENTS)
     shop.log.warn(
-      'BACKUP_KEY: backups are sealed with a key that this server has. Set BACKUP_RECIPIENTS (docs/operations.md, "From BACKUP_KEY to age").',
+      'BACKUP_KEY: the key that decrypts the backups is on this server, so a person who breaks into the server can read the backups. Set BACKUP_RECIPIENTS (docs/operations.md, "From BACKUP_KEY to age").',
     )
   const schedule = openSchedule({
     ...shop,

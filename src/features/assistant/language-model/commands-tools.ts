@@ -185,7 +185,8 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
         }),
       )
       const fault = proposed.map(({ card }) => looked(`${card.name}: ${card.reason}`)).find(Boolean)
-      if (fault) throw new ToolFault(`A reason says what the shop does not say (${fault}). Rewrite it.`)
+      if (fault)
+        throw new ToolFault(`A reason contains a statement that the shop does not make (${fault}). Rewrite the reason.`)
       const { totalUsd } = await knowledge.quote(
         proposed.map(({ item }) => item),
         lang,

@@ -40,7 +40,7 @@ export async function openLegalPages(shop: Shop, folder: string): Promise<LegalP
     if (!source) throw new Error(`${folder}/${id} is missing, but the shop has a page with this name`)
     const unknown = source.texts.flatMap(namesIn).filter((name) => !FACT_NAMES.includes(name))
     if (unknown.length > 0)
-      throw new Error(`${folder}/${id} names facts that the settings do not have: ${unknown.join(', ')}`)
+      throw new Error(`${folder}/${id} contains placeholders for unknown facts: ${unknown.join(', ')}`)
     return { id, parse: source.parse }
   })
   const facts = () => {

@@ -127,7 +127,7 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
     if (!isSame && attempt.attention === null)
       shop.log.error(
         { attemptId: id, ref },
-        'a card payment has another amount in the list of its provider than in the shop',
+        'the amount of a card payment differs between the list of its provider and the shop',
       )
     return
   }

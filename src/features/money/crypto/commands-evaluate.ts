@@ -173,7 +173,7 @@ async function notifyUnsettled(
       if (isDatabaseAway(error)) throw error
       shop.log.error(
         { err: error, paymentId: id },
-        'staff could not be notified of an order that is not marked as paid after its payment arrived',
+        'a payment arrived, but its order could not be marked as paid, and staff could not be notified of this',
       )
     })
 }

@@ -133,7 +133,7 @@ async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Pr
     return await orStopped(question(), stopping)
   } catch (cause) {
     if (cause instanceof Stopped) throw cause
-    throw new SourceFault('the node gave no usable answer', { cause })
+    throw new SourceFault('the node did not return a usable answer', { cause })
   }
 }
 
@@ -160,7 +160,7 @@ async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
       reorganised = true
     } else {
       retries += 1
-      if (retries > MAX_RETRIES) throw new SourceFault('the node has no block for its tip')
+      if (retries > MAX_RETRIES) throw new SourceFault('the node names a newest block, but does not return this block')
       tip = await callSource(poll, () => source.tip())
     }
   }
@@ -188,8 +188,9 @@ async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> 
 
 function assertPlausible(block: Block, height: number): void {
   const events = new Set(block.transfers.map(({ currency, eventIndex }) => `${currency} ${eventIndex}`))
-  if (block.height !== height) throw new SourceFault(`asked for block ${height} the node gave ${block.height}`)
-  if (events.size !== block.transfers.length) throw new SourceFault(`block ${height} names an event twice`)
+  if (block.height !== height)
+    throw new SourceFault(`the node returned block ${block.height} instead of block ${height}`)
+  if (events.size !== block.transfers.length) throw new SourceFault(`block ${height} contains the same event twice`)
 }
 
 /**
@@ -216,7 +217,7 @@ async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
  */
 async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Promise<true> {
   if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
-  throw new SourceFault('no block that was ever applied is on the chain of the node')
+  throw new SourceFault('the chain of the node contains none of the blocks that the shop has read')
 }
 
 /** Deletes old blocks without transfers to the shop. A fast chain produces ten million such blocks in a year. Blocks with money stay forever. */

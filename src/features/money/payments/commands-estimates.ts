@@ -18,7 +18,7 @@ async function refreshRates(
   if (known && !hasPassed(known.readAt, DAY, now())) return
   const { day, roubles } = await fetchRates()
   const [dollar, euro] = [roubles.get('USD'), roubles.get('EUR')]
-  if (!dollar || !euro) throw new Error('the Bank of Russia named no dollar or no euro')
+  if (!dollar || !euro) throw new Error('the answer of the Bank of Russia lacks the rate of the dollar or the euro')
   const rates = { RUB: dollar, EUR: perDollar(dollar, euro) }
   for (const currency of ['RUB', 'EUR'] as const) {
     const row = { perUsd: rates[currency], day, source: 'cbr' as const, readAt: now() }

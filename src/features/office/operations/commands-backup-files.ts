@@ -98,7 +98,7 @@ export async function restoreFiles(
     try {
       await openStored(pieces, file, { isSealed: isSealedCopy(copy), identities })
       if ((await measureFile(file)).sha256 !== sha256)
-        throw new StartError('This is not the copy of this file: it is damaged or was replaced.')
+        throw new StartError('The backup of this file is damaged or was replaced.')
     } catch (error) {
       if (!(error instanceof StartError)) throw error
       return void outcome.refused.push({ key, why: error.message })

@@ -15,6 +15,6 @@ export async function checkSeller(shop: Shop): Promise<void> {
   else
     log.warn(
       { missing, until: calendarDay(new Date(until)) },
-      'the settings do not name the seller: card and coin payments stop on the day in `until`',
+      'the settings do not name the seller: card and coin payments stop on the date in the field `until`',
     )
 }

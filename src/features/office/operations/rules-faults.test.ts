@@ -8,7 +8,7 @@ import { findCause } from './rules-faults.ts'
 
 describe('the cause of a failed restore', () => {
   it.each([
-    ['newer', 'This backup was made by a newer version of this program: restore it with that one.'],
+    ['newer', 'This backup was made by a newer version of this program. Restore it with the newer version.'],
     ['damaged', 'This backup is damaged or not whole: it was cut, changed or copied badly. Use another.'],
     ['foreign', 'This backup was not made by this shop: its list of files or tables contains an invalid value ('],
     ['key', 'This backup was sealed to another key'],

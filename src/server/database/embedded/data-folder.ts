@@ -60,7 +60,7 @@ export function refuseForeign(folder: string): void {
   const { cluster, aside, beginning } = partsOf(folder)
   if (existsSync(join(folder, 'PG_VERSION')))
     throw new StartError(
-      `DATA_DIR: ${folder} is a PostgreSQL database itself, not a folder for one. It was left untouched; choose another DATA_DIR, or start that PostgreSQL and set DATABASE_URL.`,
+      `DATA_DIR: ${folder} is itself a PostgreSQL database, not a folder that contains one. It was left untouched; choose another DATA_DIR, or start that PostgreSQL and set DATABASE_URL.`,
     )
   if (!existsSync(cluster) || existsSync(aside) || existsSync(beginning)) return
   const names = readdirSync(cluster)

@@ -76,7 +76,7 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
       const found = { ...readAcross(dollar, rouble), source: 'nbrb' as const }
       if (known && found.day < known.day) throw error
       if (known && isFar(found.rate, known.rate))
-        throw new Error('the second source is far from the last rate', { cause: error })
+        throw new Error('the rate of the second source differs too much from the last rate', { cause: error })
       return found
     }
   }

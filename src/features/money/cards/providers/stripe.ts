@@ -90,7 +90,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     },
     fetch: async (ref) => {
       const answer = await read(ref)
-      if (answer.id !== ref) throw new Error('Stripe answered about another checkout')
+      if (answer.id !== ref) throw new Error('Stripe returned a different checkout than requested')
       return reportOf(answer)
     },
     expire: async (ref) => {
@@ -169,7 +169,7 @@ function refundReportOf(answer: unknown): CardRefundReport {
   return { status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending', ref: id, note }
 }
 
-/** Reports a refund that Stripe refused for good. Other errors are thrown, because a retry may succeed. */
+/** Reports a refund that Stripe refused permanently. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   return { status: 'failed', ref: null, note: error.code ?? 'refused' }

@@ -92,12 +92,12 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
       const answer = await post('payments', created, offer.id, paymentOf(access, offer))
       const { amountCents, currency, attemptId } = report(answer)
       if (attemptId !== offer.id || currency !== 'RUB' || amountCents !== offer.amountCents)
-        throw new Error('YooKassa made another payment than requested')
+        throw new Error('YooKassa made a different payment than requested')
       return { ref: answer.id, url: answer.confirmation.confirmation_url, expiresAt: offer.expiresAt }
     },
     fetch: async (id) => {
       const answer = await get(`payments/${encodeURIComponent(id)}`, payment)
-      if (answer.id !== id) throw new Error('YooKassa answered about another payment')
+      if (answer.id !== id) throw new Error('YooKassa returned a different payment than requested')
       return report(answer)
     },
     // YooKassa can cancel only a payment that waits for its capture. The shop's payments never wait for a capture. An unpaid payment ends

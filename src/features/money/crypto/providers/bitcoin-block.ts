@@ -124,7 +124,7 @@ function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
 /** Refuses duplicate transactions. Copies of a block's own transactions can be appended without a change of the Merkle root. */
 function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
   if (ids.length === 0 || new Set(ids.map((id) => id.toString('hex'))).size !== ids.length) {
-    throw new Error('a block has a transaction twice, or none')
+    throw new Error('a block contains a transaction twice, or has no transactions')
   }
   let level = ids
   while (level.length > 1) {
@@ -143,7 +143,8 @@ function difficultyOf(hash: Buffer, bits: number): number {
   const shift = BigInt(8 * ((bits >>> 24) - 3))
   const mantissa = BigInt(bits & 0x7fffff)
   const target = shift >= 0n ? mantissa << shift : mantissa >> -shift
-  if (target === 0n || BigInt(`0x${shown(hash)}`) > target) throw new Error('a block lacks the work that it claims')
+  if (target === 0n || BigInt(`0x${shown(hash)}`) > target)
+    throw new Error('the hash of a block is too high for the stated difficulty')
   return Number(DIFFICULTY_ONE / target)
 }
 

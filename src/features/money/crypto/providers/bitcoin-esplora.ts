@@ -18,7 +18,7 @@ export function esploraReader(base: string, network: BitcoinNetwork): BitcoinRea
   const url = (path: string): string => `${base.replace(/\/+$/, '')}${path}`
   const fetchHash = async (path: string): Promise<string> => {
     const text = (await fetchText(url(path), SMALL)).trim()
-    if (!HASH.test(text)) throw new Error(`${hostFrom(base)} answered with no hash`)
+    if (!HASH.test(text)) throw new Error(`${hostFrom(base)} did not return a hash`)
     return text
   }
   const assertNetwork = untilFirstSuccess(async () => {
@@ -30,7 +30,7 @@ export function esploraReader(base: string, network: BitcoinNetwork): BitcoinRea
       await assertNetwork()
       const hash = await fetchHash('/blocks/tip/hash')
       const { id, height, timestamp } = await fetchJson(url(`/block/${hash}`), block, SMALL)
-      if (id !== hash) throw new Error(`${hostFrom(base)} answered about another block`)
+      if (id !== hash) throw new Error(`${hostFrom(base)} returned a different block than requested`)
       return { height, hash, time: new Date(timestamp * SECOND) }
     },
     hashAt: async (height) => {

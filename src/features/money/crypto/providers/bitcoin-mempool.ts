@@ -128,7 +128,7 @@ async function readSome(url: string, some: string[]): Promise<[string, Output[]]
     if (raw === undefined || raw instanceof RpcRefusal) return []
     const outputs = readTransaction(Buffer.from(raw, 'hex'))
     if (outputs.some((output) => output.transactionHash !== id))
-      throw new Error(`${hostFrom(url)} gave another transaction`)
+      throw new Error(`${hostFrom(url)} returned a different transaction than requested`)
     return [[id, outputs]]
   })
 }

@@ -44,7 +44,7 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
     paceMs: PACE,
     tip: async () => {
       const { height, hash, time } = await reader.tip()
-      if (now().getTime() - time.getTime() > STALE_AFTER) throw new Error('the tip of the node is hours old')
+      if (now().getTime() - time.getTime() > STALE_AFTER) throw new Error('the newest block of the node is hours old')
       return { height, hash }
     },
     hashAt: async (height) => await reader.hashAt(height),
@@ -61,8 +61,9 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
 
 function blockOf(bytes: Uint8Array, wantedHash: string, height: number, network: BitcoinNetwork): Block {
   const { hash, parent, time, difficulty, outputs } = readBlock(bytes)
-  if (hash !== wantedHash) throw new Error('the node gave another block than requested')
-  if (difficulty < network.leastDifficulty) throw new Error('the node gave a block with too little work')
+  if (hash !== wantedHash) throw new Error('the node returned a different block than requested')
+  if (difficulty < network.leastDifficulty)
+    throw new Error('the node returned a block with a difficulty below the minimum')
   return { height, hash, parent, time, transfers: outputs.map((output) => transferOf(output, network)) }
 }
 

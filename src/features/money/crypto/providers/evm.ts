@@ -38,7 +38,7 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
   }
 }
 
-/** The limits of time and size for an answer with a block: a few hundred transactions with all their data. */
+/** The limits of time and size for an answer with a block. A block can have a few hundred transactions with all their data. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
 /** The pause between two requests for the final height. It changes every six minutes, and each request may cost money. */
 const FINAL_EVERY = 5 * MINUTE
@@ -104,9 +104,10 @@ function readFinal(rpc: () => Promise<BlockAnswer | null>, now: () => Date): () 
 }
 
 function tipOf(tip: BlockAnswer | undefined, chain: EvmChain, now: Date): Tip {
-  if (!tip) throw new Error('the node has no tip')
+  if (!tip) throw new Error('the node did not return its newest block')
   const ageMs = now.getTime() - Number(tip.timestamp) * SECOND
-  if (ageMs > chain.staleMs) throw new Error(`the tip of the node is ${Math.round(ageMs / SECOND)} seconds old`)
+  if (ageMs > chain.staleMs)
+    throw new Error(`the newest block of the node is ${Math.round(ageMs / SECOND)} seconds old`)
   return { height: toHeight(tip.number), hash: tip.hash }
 }
 
@@ -120,7 +121,7 @@ async function readBlock(rpc: Rpc, { native }: EvmChain, place: string): Promise
 
 function frameOf(block: FullBlockAnswer, wantedHeight: number): Omit<Block, 'transfers'> {
   const height = toHeight(block.number)
-  if (height !== wantedHeight) throw new Error(`asked for block ${wantedHeight} the node gave ${height}`)
+  if (height !== wantedHeight) throw new Error(`the node returned block ${height} instead of block ${wantedHeight}`)
   return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
 }
 
@@ -135,7 +136,8 @@ async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Pr
     .filter((log) => log.address === contract && log.topics[0] === TRANSFER_EVENT)
     .map((log) => {
       const [, , to] = log.topics
-      if (log.blockHash !== block.hash || log.removed) throw new Error('the node gave an event of another block')
+      if (log.blockHash !== block.hash || log.removed)
+        throw new Error('the node returned an event of a different block')
       if (to === undefined || log.topics.length !== 3 || log.data.length !== AMOUNT_LENGTH)
         throw new Error('the transfer events of the token differ from those of USDT')
       return {
@@ -190,7 +192,7 @@ async function readDirect(
     toUs.map(async ({ hash, to, value, transactionIndex }) => {
       const call: Call<ReceiptAnswer> = { method: 'eth_getTransactionReceipt', params: [hash], schema: receiptSchema }
       const receipt = await rpc(call)
-      if (receipt.blockHash !== block.hash) throw new Error('the node gave the receipt of another block')
+      if (receipt.blockHash !== block.hash) throw new Error('the node returned a receipt of a different block')
       const one = { currency: native, address: to ?? '', units: value, transactionHash: hash }
       return receipt.status === 1n ? [{ ...one, eventIndex: toHeight(transactionIndex) }] : []
     }),

@@ -62,7 +62,7 @@ export async function rpcEach<T>(
   const byId = new Map(answers.map((one) => [Number(one.id ?? Number.NaN), one]))
   return calls.map((call, at) => {
     const given = byId.get(at)
-    if (!given) throw new Error(`${hostFrom(url)} left a request unanswered`)
+    if (!given) throw new Error(`${hostFrom(url)} did not answer one request of a batch`)
     return given.error ? refusalOf(url, call.method, given.error) : resultOf(url, call, given)
   })
 }

@@ -120,7 +120,7 @@ function isJpeg({ dict }: PDFRawStream): boolean {
 
 function plainPicture({ dict, contents }: PDFRawStream): PDFRawStream {
   const plain = plainJpeg(contents)
-  if (!plain) throw new Error('a picture in the file has another format than declared')
+  if (!plain) throw new Error('a picture in the file has a different format than declared')
   return PDFRawStream.of(dict, plain)
 }
 

@@ -127,9 +127,9 @@ describe.each([
     [
       'a redirect',
       (response: ServerResponse) => void response.writeHead(302, { location: url }).end(),
-      'sms gateway away',
+      'sms gateway unreachable',
     ],
-    ['a closed connection', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
+    ['a closed connection', (response: ServerResponse) => void response.destroy(), 'sms gateway unreachable'],
   ])('the shop sends the text message again later after an invalid answer (%s)', async (__, message, reason) => {
     answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })

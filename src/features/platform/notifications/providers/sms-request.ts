@@ -18,7 +18,7 @@ export async function fetchGateway(url: string, { headers, body, withinMs, signa
     return { status: response.status, json: parsed(new TextDecoder().decode(bytes)) }
   } catch (error) {
     if (error instanceof DeliveryFault) throw error
-    throw new DeliveryFault(end.aborted ? 'sms not answered in time' : 'sms gateway away')
+    throw new DeliveryFault(end.aborted ? 'sms not answered in time' : 'sms gateway unreachable')
   }
 }
 

@@ -107,6 +107,6 @@ async function request(url: string, body: object, signal: AbortSignal): Promise<
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch (error) {
     if (error instanceof DeliveryFault) throw error
-    throw new DeliveryFault(signal.aborted ? 'telegram not answered in time' : 'telegram away')
+    throw new DeliveryFault(signal.aborted ? 'telegram not answered in time' : 'telegram unreachable')
   }
 }

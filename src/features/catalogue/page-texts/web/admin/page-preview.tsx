@@ -66,7 +66,7 @@ function Home({ texts, lang }: { texts: PageTexts; lang: Lang }) {
   const { data: categories } = useApiQuery('/api/categories', query)
   const client = useMemo(
     () =>
-      createQueryClient(() => Promise.reject(new Error('a preview reads no data')), {
+      createQueryClient(() => Promise.reject(new Error('a preview must not call the API')), {
         [apiAddress('/api/service-cards', { query: { lang } })]: rituals ?? [],
         [apiAddress('/api/categories', { query: { lang } })]: categories ?? [],
       }),

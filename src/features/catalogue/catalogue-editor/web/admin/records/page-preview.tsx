@@ -87,7 +87,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   const categories = useCategories()
   const client = useMemo(
     () =>
-      createQueryClient(() => Promise.reject(new Error('a preview reads no data')), {
+      createQueryClient(() => Promise.reject(new Error('a preview must not call the API')), {
         [apiAddress('/api/services/{id}/text', { path: { id }, query: { lang } })]: text,
         [apiAddress('/api/categories', { query: { lang } })]: categories,
       }),
