@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   hydrateAnswers(queryClient, state.queries)
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no root')
+  if (!root) throw new Error('the page has no root element')
   await waitForIdleOrInput()
   startTransition(() => {
     whenHydrated(takeOverInteractions(root))

@@ -31,7 +31,10 @@ export function createReloader(read: () => Promise<void>, log: Log, what: string
       await read()
       retryMs = FIRST_RETRY
     } catch (error) {
-      log.warn({ err: error, what, retryMs }, 'changed data could not be loaded, retrying (`what` names the data)')
+      log.warn(
+        { err: error, what, retryMs },
+        'changed data could not be loaded, retrying (the field `what` says which data)',
+      )
       retry = setTimeout(start, retryMs).unref()
       retryMs = Math.min(retryMs * 2, MAX_RETRY_DELAY)
     }

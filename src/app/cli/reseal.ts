@@ -68,7 +68,7 @@ async function refuseUnused(db: Db, place: string): Promise<void> {
 }
 
 function explain(error: unknown): never {
-  if (!(error instanceof Error) || !/has no key here|unable to authenticate/i.test(error.message)) throw error
+  if (!(error instanceof Error) || !/no key opens|unable to authenticate/i.test(error.message)) throw error
   throw new StartError(
     `SECRET_KEYS: ${error.message}. List every earlier key after the first, and run this again. Texts that none of them opens are lost: --forget-lost deletes them.`,
   )

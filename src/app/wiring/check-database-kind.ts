@@ -34,7 +34,7 @@ export async function checkDatabaseKind(
   }
   if (SANDBOX && (wallet || ended || (used && !began)))
     throw new StartError(
-      'SANDBOX: this database belongs to a shop that takes real money, and a sandbox would show its e-mails and sign-in codes to everybody. Set SANDBOX=0, or name another database in DATABASE_URL.',
+      'SANDBOX: this database belongs to a shop that takes real money, and a sandbox would show its e-mails and sign-in codes to everybody. Set SANDBOX=0, or set DATABASE_URL to a different database.',
     )
   if (!SANDBOX && began && !wallet)
     log.warn(

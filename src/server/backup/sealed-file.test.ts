@@ -45,8 +45,8 @@ it('each of several recipients can open an encrypted file, and nobody else can',
   const facts = await seal(Buffer.from('fire'), [RECIPIENT, pair?.recipient ?? ''])
   for (const identity of [IDENTITY, pair?.identity ?? ''])
     expect((await open(facts, [identity])).toString()).toBe('fire')
-  await expect(open(facts, [other?.identity ?? ''])).rejects.toThrow('sealed to another key than those given')
-  await expect(open(facts, [])).rejects.toThrow('sealed to another key, and no key is given')
+  await expect(open(facts, [other?.identity ?? ''])).rejects.toThrow('sealed for a key that you did not give')
+  await expect(open(facts, [])).rejects.toThrow('sealed for a key that you did not give')
 })
 
 it('an encrypted file that was changed, shortened or exchanged is refused', async () => {
@@ -57,7 +57,7 @@ it('an encrypted file that was changed, shortened or exchanged is refused', asyn
     changed[place] = (changed[place] ?? 0) ^ 1
     writeFileSync(file('sealed'), changed)
     // If the line about the recipient was changed, the file seems to be for another recipient.
-    await expect(open(facts), `changed at ${place}`).rejects.toThrow(/damaged|sealed to another key/)
+    await expect(open(facts), `changed at ${place}`).rejects.toThrow(/damaged|sealed for a key/)
   }
   for (const cut of [0, 100, 65_800, whole.length - 1]) {
     writeFileSync(file('sealed'), whole.subarray(0, cut))

@@ -62,7 +62,7 @@ async function openSeal(sealed: Readable, identities: string[]) {
   } catch (error) {
     if (error instanceof Error && error.message.includes('no identity matched'))
       throw new StartError(
-        `This backup was sealed to another key${identities.length === 0 ? ', and no key is given' : ' than those given'}: name the file with its secret key (--identity FILE).`,
+        'This backup was sealed for a key that you did not give. Pass the file with its secret key: --identity FILE.',
         { cause: error },
       )
     throw new StartError(DAMAGED, { cause: error })

@@ -11,7 +11,7 @@ describe('the cause of a failed restore', () => {
     ['newer', 'This backup was made by a newer version of this program. Restore it with the newer version.'],
     ['damaged', 'This backup is damaged or not whole: it was cut, changed or copied badly. Use another.'],
     ['foreign', 'This backup was not made by this shop: its list of files or tables contains an invalid value ('],
-    ['key', 'This backup was sealed to another key'],
+    ['key', 'This backup was sealed for a key that you did not give'],
     ['unsealed', 'This backup is not sealed, but BACKUP_RECIPIENTS is set'],
     ['earlier', 'This backup was made by an earlier version'],
     ['client', ' or newer are not installed here.'],

@@ -4,7 +4,7 @@ const SAID = {
   client: ['are not installed here'],
   damaged: ['damaged or not whole', 'This backup is not whole'],
   foreign: ['was not made by this shop'],
-  key: ['was sealed to another key'],
+  key: ['was sealed for a key', 'was sealed to another key'],
   unsealed: ['This backup is not sealed'],
   newer: ['made by a newer version'],
   different: ['is not what was backed up'],

@@ -226,7 +226,7 @@ describe('a message that the receiving server rejects', () => {
     await queue(EMAIL)
     const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
-    expect(await onlyRow()).toMatchObject({ sentAt: null, lastFault: 'not done in time' })
+    expect(await onlyRow()).toMatchObject({ sentAt: null, lastFault: 'not finished in time' })
   })
 })
 

@@ -87,7 +87,7 @@ function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
 
 async function rejectOnAbort(end: AbortSignal): Promise<never> {
   return await new Promise((_, reject) => {
-    const fail = () => reject(new DeliveryFault('not done in time'))
+    const fail = () => reject(new DeliveryFault('not finished in time'))
     if (end.aborted) fail()
     end.addEventListener('abort', fail, { once: true })
   })

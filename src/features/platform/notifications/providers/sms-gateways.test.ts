@@ -68,7 +68,7 @@ describe('a text message service with the general protocol', () => {
     [401, { error: 'who are you' }, 'sms 401', false],
     [429, {}, 'sms 429', false],
     [503, {}, 'sms 503', false],
-    [200, { error: 'queue is full' }, 'sms not taken', false],
+    [200, { error: 'queue is full' }, 'sms not accepted', false],
     [200, 'fine', 'sms answer unreadable', false],
   ])('that answers %i %j causes the error %s, permanent: %s', async (status, body, reason, isPermanent) => {
     answer = json(status, body)

@@ -56,7 +56,7 @@ export function genericGateway({ url, token, from }: Access, { withinMs = 15 * S
       if (status < 200 || status > 299) throw new DeliveryFault(`sms ${status}`)
       const read = answer.safeParse(json)
       if (!read.success) throw new DeliveryFault('sms answer unreadable')
-      if (read.data.error !== undefined && read.data.error !== null) throw new DeliveryFault('sms not taken')
+      if (read.data.error !== undefined && read.data.error !== null) throw new DeliveryFault('sms not accepted')
     },
     close: () => {},
   }
