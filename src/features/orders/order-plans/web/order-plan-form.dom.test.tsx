@@ -183,6 +183,20 @@ it('a double click in the order plan form saves only once', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
+it.each(['31.11.2026', '31.11'])(
+  'a day that cannot be read is a fault, even if nothing else changed (%s)',
+  async (typed) => {
+    const server = answerWith(answered(withTexts))
+    const { user } = open(withTexts)
+    fireEvent.change(day(), { target: { value: typed } })
+    await user.click(save())
+    await waitFor(() => expect(summary()?.textContent).toContain(plans.faults['plans.start-date-invalid']))
+    expect(readDescription(day())).toContain(plans.faults['plans.start-date-invalid'])
+    expect(useToasts.getState().current?.title).not.toBe(plans.order.unchanged)
+    expect(server.calls).not.toHaveBeenCalled()
+  },
+)
+
 it('saving an unchanged form is no failure, even if the stored day has passed', async () => {
   const server = answerWith(answered(view))
   const [ritual] = view.rituals

@@ -153,9 +153,9 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
 
   function faultsOf(typed: Values): Record<string, string> {
     const found: Record<string, string> = {}
-    // If nothing has changed, `save` reports that.
-    if (isErasing.current || !isChanged(typed)) return found
-    const rows = filledRows(typed.participants, lang)
+    if (isErasing.current) return found
+    // If nothing has changed, `save` reports that. A day that cannot be read is not sent, so it counts as no change, but it is a fault.
+    const rows = isChanged(typed) ? filledRows(typed.participants, lang) : []
     for (const { index, field, code } of participantFaults(rows, new Date()))
       found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code
     for (const { line } of view.rituals) {
