@@ -240,7 +240,7 @@ describe('an answer of the language model', () => {
     const items = [{ id: 'ganesha', reason: 'Точно поможет за $1.' }]
     server.saying({ calls: [{ name: 'propose_cart', input: { items } }] }, { text: 'Посмотрите Ганеша-ягью.' })
     expect(kindsOf(await ask())).toEqual(['text', 'links'])
-    expect(server.questions.at(-1)?.results[0]).toContain('Rewrite it')
+    expect(server.questions.at(-1)?.results[0]).toContain('Rewrite the reason')
   })
 })
 
