@@ -1,6 +1,7 @@
 import { orderDigits } from '#base/ids.ts'
 import { OrderData } from '#features/clients/customers/web/order-data.tsx'
 import { OrderGift } from '#features/orders/gifts/web/order-gift.tsx'
+import { NextStep } from '#features/rites/order-progress/web/next-step.tsx'
 import { OrderProgress } from '#features/rites/order-progress/web/order-progress.tsx'
 import { OrderTimeline } from '#features/rites/order-progress/web/order-timeline.tsx'
 import { OrderTelegram } from '#features/platform/telegram/web/telegram-offer.tsx'
@@ -15,6 +16,7 @@ export const page = definePage({
       id={params.id ?? ''}
       Proofs={OrderProofs}
       Gift={OrderGift}
+      NextStep={NextStep}
       Progress={OrderProgress}
       Timeline={OrderTimeline}
       Telegram={OrderTelegram}

@@ -32,6 +32,10 @@ export const en = {
     text: 'Choose a ritual, or first read how a yagya is performed.',
     rituals: 'Choose a ritual',
     articles: 'Read the articles',
+    /** The last paid order of this browser, with its link. */
+    paid: (number: string) => `Your last order ${number} is paid`,
+    paidText: 'The names and the day are on its page.',
+    openPaid: 'Open the order',
   },
   contact: {
     title: 'Who is ordering',

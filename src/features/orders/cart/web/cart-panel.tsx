@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { orderDigits } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
@@ -6,6 +7,7 @@ import { useMessages as useCatalogueMessages } from '#features/catalogue/catalog
 import { YantraFigure } from '#features/catalogue/catalogue/web/plates/yantra-figure.tsx'
 import { useServiceCards } from '#features/catalogue/catalogue/web/use-services.ts'
 import { PaymentWidget } from '#features/money/payments/web/payment-widget.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { SubmitButton } from '#ui/forms/form.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
@@ -22,6 +24,7 @@ import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
+import { readPaidOrder } from './last-checkout.ts'
 import { useMessages } from './messages.ts'
 import { RefundRule, SaleTerms } from './sale-terms.tsx'
 import { useForgetPaid } from './clear-paid-cart.ts'
@@ -78,11 +81,25 @@ function useCartBasket(): Basket {
 /** The illustration of an empty cart: a yantra (a ritual diagram) without its centre. */
 function CartEmpty({ onLeave }: { onLeave: () => void }) {
   const { empty } = useMessages()
+  const paid = readPaidOrder()
   return (
     <div className={styles.empty}>
       <YantraFigure kind="empty" className={styles.figure} />
       <h3>{empty.title}</h3>
       <p className={styles.text}>{empty.text}</p>
+      {paid && (
+        <Notice
+          tone="ok"
+          title={empty.paid(`#${orderDigits(paid.id)}`)}
+          action={
+            <Link href={`/order/${paid.id}`} onClick={onLeave}>
+              {empty.openPaid}
+            </Link>
+          }
+        >
+          {empty.paidText}
+        </Notice>
+      )}
       <div className={styles.links}>
         <Button as={Link} href="/" kind="primary" wide onClick={onLeave}>
           {empty.rituals}

@@ -5,7 +5,7 @@ import { answered, answerWith, lost } from '../../../../../test/render-form.tsx'
 import type { CartItem } from '../model.ts'
 import { orderLines } from '../rules.ts'
 import { useCart } from './cart-store.ts'
-import { idempotencyKeyFor, keepOrderId, ordersOfItems } from './last-checkout.ts'
+import { idempotencyKeyFor, keepOrderId, ordersOfItems, readPaidOrder } from './last-checkout.ts'
 import { forgetPaidOrder, useForgetPaid } from './clear-paid-cart.ts'
 
 const ORDER = '1'.repeat(32)
@@ -42,6 +42,7 @@ it('an open cart removes its lines if their order is paid in another place', asy
   await vi.waitFor(() => expect(idsInCart()).toEqual([]))
   expect(useCart.getState().discountCode).toBeUndefined()
   expect(ordersOfItems(orderLines([GANESHA]))).toEqual([])
+  expect(readPaidOrder()).toEqual({ id: ORDER, customerName: 'Anna' })
 })
 
 it.each([

@@ -5,7 +5,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { orderLines } from '../rules.ts'
 import { NO_NAMES } from '../rules-names.ts'
 import { useCart } from './cart-store.ts'
-import { keepGift, NO_GIFT, ordersOfItems, removeOrder } from './last-checkout.ts'
+import { keepGift, keepPaidOrder, NO_GIFT, ordersOfItems } from './last-checkout.ts'
 import { keepNames } from './names-store.ts'
 
 /** Empties the cart if the paid order was made from it. Otherwise the customer could pay for the same ritual a second time. */
@@ -16,7 +16,7 @@ export function forgetPaidOrder(orderId: string): void {
     keepNames('cart', NO_NAMES)
     keepGift(NO_GIFT)
   }
-  removeOrder(orderId)
+  keepPaidOrder(orderId)
 }
 
 /** While the cart is shown, asks the server whether its order was paid on the order's page, in another tab or on another device. */

@@ -8,8 +8,10 @@ import { type Contact, MAX_GIFT_NOTE, type OrderBody, type TypedGift } from '../
  * body of the order, as JSON. `key`: the idempotency key of the order. `id`, `paymentId` and `currency` are set when the shop has answered.
  * The cart and the express checkout can each have one unpaid order.
  */
-type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
+type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift; paid?: PaidOrder }
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }
+/** The order that was paid last in this browser, and the name of its customer. */
+type PaidOrder = { id: string; customerName: string }
 
 const STORAGE = 'last-checkout'
 /** The maximum number of unpaid orders that the browser stores. */
@@ -133,6 +135,26 @@ export function removeOrder(keyOrId: string): void {
   if (orders.length < last.orders.length) write({ ...last, orders })
 }
 
+/** Removes a paid order from the orders to pay, and remembers it as the last paid order. */
+export function keepPaidOrder(id: string): void {
+  const last = read()
+  const order = last.orders.find((each) => each.id === id)
+  if (!order) return
+  const customerName = textOf(parseRecord(order.content)?.customerName)
+  write({ ...last, orders: last.orders.filter((each) => each !== order), paid: { id, customerName } })
+}
+
+/** The name of the customer who placed this order in this browser. Empty if it is unknown. */
+export function findCustomerName(orderId: string): string {
+  const { orders, paid } = read()
+  if (paid?.id === orderId) return paid.customerName
+  return textOf(parseRecord(orders.find(({ id }) => id === orderId)?.content ?? '')?.customerName)
+}
+
+export function readPaidOrder(): PaidOrder | undefined {
+  return read().paid
+}
+
 function changeOrder(isMeant: (order: LastOrder) => boolean, change: (order: LastOrder) => LastOrder): void {
   const last = read()
   write({ ...last, orders: last.orders.map((order) => (isMeant(order) ? change(order) : order)) })
@@ -147,13 +169,14 @@ function read(): LastCheckout {
     console.warn(`${STORAGE}: the stored checkout is invalid and is ignored`)
     return NOTHING
   }
-  const { customerName, customerEmail, customerPhone, orders, gift } = record
+  const { customerName, customerEmail, customerPhone, orders, gift, paid } = record
   return {
     customerName: textOf(customerName),
     customerEmail: textOf(customerEmail),
     customerPhone: textOf(customerPhone),
     orders: Array.isArray(orders) ? orders.filter(isOrder) : [],
     ...(isGift(gift) && { gift: { isGift: true, name: textOf(gift.name), note: gift.note.slice(0, MAX_GIFT_NOTE) } }),
+    ...(isPaidOrder(paid) && { paid }),
   }
 }
 
@@ -177,6 +200,12 @@ function isGift(value: unknown): value is TypedGift {
   if (typeof value !== 'object' || value === null) return false
   const { name, note } = value as Record<string, unknown>
   return typeof name === 'string' && typeof note === 'string'
+}
+
+function isPaidOrder(value: unknown): value is PaidOrder {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, customerName } = value as Record<string, unknown>
+  return typeof id === 'string' && isId(id) && typeof customerName === 'string'
 }
 
 function textOf(value: unknown): string {

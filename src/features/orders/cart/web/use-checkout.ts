@@ -17,13 +17,13 @@ import {
   type AskedTerm,
   keepContact,
   keepGift,
+  keepPaidOrder,
   keepPayment,
   NO_CONTACT,
   NO_GIFT,
   orderBeingPaid,
   readContact,
   readGift,
-  removeOrder,
   termBeingPaid,
 } from './last-checkout.ts'
 import { useCart } from './cart-store.ts'
@@ -187,7 +187,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     bought()
     setDiscountCode(undefined)
     keepNames(scope, NO_NAMES)
-    if (purchase) removeOrder(purchase.orderId)
+    if (purchase) keepPaidOrder(purchase.orderId)
     keepGift(NO_GIFT)
     form.reset({ ...NO_CONTACT, gift: NO_GIFT, names: NO_NAMES, consent: false })
     isTyped.current = false

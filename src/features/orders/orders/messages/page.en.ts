@@ -54,14 +54,16 @@ export const en = {
     },
     receipt: 'Download the receipt (PDF)',
     invoice: 'Download the invoice (PDF)',
-    items: 'What you ordered',
+    /** The thanks at the head of a paid order. `name`: the customer's first name, or empty. */
+    thanks: (name: string) => (name === '' ? 'Thank you for your order' : `Thank you, ${name}`),
+    items: 'Your order',
     pieces: (count: number) => `× ${count}`,
     total: 'Total',
     pay: 'Payment',
     payLoading: 'Payment is loading',
     paidTitle: 'The order is already paid',
-    /** The title in the first minutes after the payment: the word “already” would sound like a reproach so early. */
-    paidNowTitle: 'The order is paid',
+    /** The title on the first day after the payment: the word “already” would sound like a reproach so early. */
+    paidNowTitle: 'Payment received',
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
     /** The text for a cancelled order that had been paid. */
@@ -151,6 +153,7 @@ export const en = {
     afterPayment: 'Names and day: after payment',
     next: 'Now the names and the day',
     what: 'What you are ordering',
+    whatPaid: 'Your order',
     tier: 'Option',
     term: 'Term',
     alter: 'Change',

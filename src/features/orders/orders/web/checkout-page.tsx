@@ -91,6 +91,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
           onChoose={(tier, duration) => onSearch({ tier, duration: duration?.toString() }, false)}
           onChange={stage === 'payment' ? () => onSearch({ step: undefined }, true) : undefined}
           isFixed={stage !== 'contact'}
+          isPaid={stage === 'paid'}
           isUnnamed={isUnnamed && lacksIntention}
           {...(isIntention && {
             intentions: {

@@ -34,6 +34,7 @@ export type SummaryProps = {
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void
   /** True if the order already exists. Then its content is read-only. */
   isFixed?: boolean
+  isPaid?: boolean
   onChange?: (() => void) | undefined
   /** The intentions from which the customer chooses, and the chosen one. Only the special intention has them. */
   intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
@@ -43,7 +44,7 @@ export type SummaryProps = {
 
 /** The summary of an express checkout: the ritual, its term and its price. */
 export function CheckoutSummary(props: SummaryProps) {
-  const { ritual, choice, item, onChoose, isFixed = false, onChange, intentions } = props
+  const { ritual, choice, item, onChoose, isFixed = false, isPaid = false, onChange, intentions } = props
   const { checkout: messages, page } = useMessages()
   const { tiers } = useCatalogueMessages()
   const cart = useCartMessages()
@@ -60,7 +61,7 @@ export function CheckoutSummary(props: SummaryProps) {
       data-folded={(folded && !isFixed) || undefined}
     >
       <h2 id="summary-title" className="visually-hidden">
-        {messages.what}
+        {isPaid ? messages.whatPaid : messages.what}
       </h2>
       <div className={styles.ritual}>
         <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { idempotencyKeyFor, keepOrderId } from '#features/orders/cart/web/last-checkout.ts'
 import { en as cart } from '#features/orders/cart/messages/page.en.ts'
 import { orderDigits } from '#base/ids.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
@@ -27,6 +28,8 @@ const order: OrderView = {
 }
 const Part = () => null
 
+beforeEach(() => localStorage.clear())
+
 function open(found: OrderView | null) {
   const client = createQueryClient(() => new Promise(() => undefined), {
     '/api/orders/o1?lang=en': found,
@@ -39,7 +42,16 @@ function open(found: OrderView | null) {
   })
   renderOnPage(
     <QueryClientProvider client={client}>
-      <OrderPage id="o1" Proofs={Part} Gift={Part} Progress={Part} Timeline={Part} Telegram={Part} GuestData={Part} />
+      <OrderPage
+        id="o1"
+        Proofs={Part}
+        Gift={Part}
+        NextStep={Part}
+        Progress={Part}
+        Timeline={Part}
+        Telegram={Part}
+        GuestData={Part}
+      />
     </QueryClientProvider>,
     { dictionary: { orders, cart } },
   )
@@ -71,4 +83,33 @@ it('the page of a paid order links a prepared letter about a refund', () => {
 it('for an unknown link, the page says where to find the order’s new link', () => {
   open(null)
   expect(screen.getByText(/the newest e-mail about it has the new link/)).toBeDefined()
+})
+
+it('the page of a paid order begins with thanks and the ritual’s name', () => {
+  open({ ...order, items: [{ ...item, name: 'Ganesha yagya - Basic' }] })
+  expect(screen.getByText('Thank you for your order')).toBeDefined()
+  expect(screen.getAllByText('Ganesha yagya').length).toBeGreaterThan(0)
+})
+
+it('an unpaid order is not thanked for', () => {
+  open({ ...order, status: 'pending', paidAt: null, items: [item] })
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})
+
+it('the browser that placed the order is thanked by first name', () => {
+  const id = '1'.repeat(32)
+  const guest = { customerName: 'Olga Tarasova', customerEmail: 'olga@example.com', paymentMethod: 'crypto' as const }
+  keepOrderId(idempotencyKeyFor({ ...guest, items: [], total: 30 }), id)
+  open({ ...order, id, items: [item] })
+  expect(screen.getByText('Thank you, Olga')).toBeDefined()
+})
+
+it('the signed-in owner of an order is thanked by first name', () => {
+  const owner = { customerName: 'Olga Tarasova', customerEmail: 'olga@example.com', customerPhone: null }
+  open({
+    ...order,
+    items: [item],
+    owner: { ...owner, specialInstructions: '', startDate: null, specialWishes: '', participants: '' },
+  })
+  expect(screen.getByText('Thank you, Olga')).toBeDefined()
 })

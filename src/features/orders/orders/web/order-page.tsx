@@ -23,6 +23,7 @@ import { useMessages } from './messages.ts'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
 import { OrderPayment } from './order-payment.tsx'
+import { OrderThanks } from './order-thanks.tsx'
 import { Reorder } from './reorder.tsx'
 
 type OrderPageProps = {
@@ -32,9 +33,10 @@ type OrderPageProps = {
   /** Shows the recipient if the order is a gift. */
   Gift: ComponentType<{ orderId: string }>
   /**
-   * `Progress` and `Timeline` show the agreed facts, the missing information and the next step of the order. The feature `order-progress`
-   * provides both.
+   * `NextStep`, `Progress` and `Timeline` show what comes next, the agreed facts and the missing information. The feature `order-progress`
+   * provides them.
    */
+  NextStep: ComponentType<ProgressProps>
   Progress: ComponentType<ProgressProps>
   Timeline: ComponentType<ProgressProps>
   /** The offer of notices in Telegram, for a paid order. */
@@ -46,7 +48,7 @@ type OrderPageProps = {
 type ProgressProps = { orderId: string; status: OrderView['status'] }
 
 /** The page of an order and its payment, for anyone with the link (docs/contract.md, "Pages"). */
-export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram, GuestData }: OrderPageProps) {
+export function OrderPage({ id, Proofs, Gift, NextStep, Progress, Timeline, Telegram, GuestData }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { data, ...query } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
@@ -64,6 +66,7 @@ export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram, Gues
         order={data}
         proofs={<Proofs orderId={orderId} />}
         gift={<Gift orderId={orderId} />}
+        nextStep={<NextStep orderId={orderId} status={status} />}
         progress={<Progress orderId={orderId} status={status} />}
         timeline={<Timeline orderId={orderId} status={status} />}
         telegram={status !== 'pending' && <Telegram orderId={orderId} />}
@@ -117,14 +120,15 @@ function useReturn(waits: boolean, readAgain: () => void): void {
   }, [waits])
 }
 
-type OrderParts = Record<'proofs' | 'gift' | 'progress' | 'timeline' | 'telegram' | 'guestData', ReactNode>
+type OrderParts = Record<'proofs' | 'gift' | 'nextStep' | 'progress' | 'timeline' | 'telegram' | 'guestData', ReactNode>
 type OrderProps = { order: OrderView } & OrderParts
 
-function Order({ order, proofs, gift, progress, timeline, telegram, guestData }: OrderProps) {
+function Order({ order, proofs, gift, nextStep, progress, timeline, telegram, guestData }: OrderProps) {
   const { page } = useMessages()
   const lang = useLang()
   return (
     <article className={styles.page} aria-labelledby="order-title">
+      {orderState(order.status) === 'paid' && <OrderThanks order={order}>{nextStep}</OrderThanks>}
       <Head order={order} />
       {order.status !== 'pending' && timeline}
       {proofs}
@@ -259,7 +263,9 @@ function Head({ order }: { order: OrderView }) {
   const shop = useShopSettings()
   return (
     <header className={styles.head}>
-      <h1 id="order-title">{page.title(orderDigits(order.id))}</h1>
+      <h1 id="order-title" className={orderState(order.status) === 'paid' ? 'type-h3' : undefined}>
+        {page.title(orderDigits(order.id))}
+      </h1>
       <p className={styles.about}>
         <Badge tone={TONES[order.status] ?? 'neutral'}>{page.status(order.status)}</Badge>
         <span>{page.placed(formatDay(order.createdAt, lang))}</span>

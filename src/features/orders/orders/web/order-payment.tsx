@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { MINUTE } from '#base/time.ts'
+import { DAY } from '#base/time.ts'
 import { findBegunPayment } from '#features/orders/cart/web/last-checkout.ts'
 import { RefundRule, SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
 import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts'
@@ -88,8 +88,8 @@ function endedCardPayment(orderId: string) {
 function Outcome({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const { payment } = order
-  const [paidNow] = useState(() => comesFromPaying(order.paidAt))
-  const paidTitle = paidNow ? page.paidNowTitle : page.paidTitle
+  const isAlive = useIsAlive()
+  const paidTitle = isAlive && isPaidToday(order.paidAt) ? page.paidNowTitle : page.paidTitle
   switch (order.status) {
     case 'completed':
     case 'processing':
@@ -127,13 +127,9 @@ function Outcome({ order }: { order: OrderView }) {
   }
 }
 
-const PAID_NOW_FOR = 10 * MINUTE
-
-/** True if the customer came here directly from a payment in the shop. If the page is opened later, it says “already paid”. */
-function comesFromPaying(paidAt: string | null): boolean {
-  if (typeof window === 'undefined' || paidAt === null || Date.now() - Date.parse(paidAt) > PAID_NOW_FOR) return false
-  const [opened] = performance.getEntriesByType('navigation')
-  return opened !== undefined && new URL(opened.name).pathname !== window.location.pathname
+/** True in the first day after the payment. If the page is opened later, it says “already paid”. */
+function isPaidToday(paidAt: string | null): boolean {
+  return paidAt !== null && Date.now() - Date.parse(paidAt) < DAY
 }
 
 /** Shows the money received above the order's price, and where to write so that the shop returns it. */

@@ -1,5 +1,5 @@
 import { countEn } from '#base/i18n.ts'
-import type { Changes } from '../model.ts'
+import type { Changes, Missing } from '../model.ts'
 import type { ProgressView } from '../schemas.ts'
 
 type Next = NonNullable<ProgressView['next']>['kind']
@@ -13,12 +13,17 @@ const steps: Record<Step, { title: string; text: string }> = {
   proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
 }
 
-/** What happens next. `day` is empty if no day is known. */
-const next: Record<Next, (day: string) => string> = {
+/** What happens next. `day` is empty if no day is known. `missing`: what the customer can still give. */
+const next: Record<Next, (day: string, missing: readonly Missing[]) => string> = {
   pay: () => 'Next: payment.',
-  give: (day) => (day ? `Next: tell us what is missing below, by ${day}.` : 'Next: tell us what is missing below.'),
+  give: (day, missing) => {
+    const asked = [missing.includes('names') && 'add the names', missing.includes('day') && 'choose a day']
+    return `Next: ${asked.filter(Boolean).join(' and ')}${day && `, by ${day}`}.`
+  },
   schedule: (day) =>
-    day ? `Next: we confirm the day and tell you before ${day}.` : 'Next: we set the day and tell you.',
+    day
+      ? `Next: we confirm the day and tell you beforehand. You asked for ${day}.`
+      : 'Next: we set the day and tell you.',
   perform: (day) => (day ? `Next: the ritual, on ${day}.` : 'Next: the ritual.'),
   continue: (day) => (day ? `The ritual is under way until ${day}.` : 'The ritual is under way.'),
   recording: (day) =>
@@ -43,6 +48,7 @@ export const en = {
     initials === ''
       ? 'No names yet.'
       : `No names yet. If you add none, the name of the person who ordered is read: ${initials}`,
+  giveAll: 'Names and day',
   giveNames: 'Give the names',
   wish: 'Wish',
   wishGiven: 'Received',

@@ -10,10 +10,13 @@ export const ru: OrderProgressMessages = {
   retry: 'Попробовать ещё раз',
   next: {
     pay: () => 'Дальше: оплата.',
-    give: (day) =>
-      day ? `Дальше: до ${day} укажите недостающие сведения ниже.` : 'Дальше: укажите недостающие сведения ниже.',
+    give: (day, missing) => {
+      const asked = [missing.includes('names') && 'назвать имена', missing.includes('day') && 'выбрать день']
+      const left = `Осталось ${asked.filter(Boolean).join(' и ')}`
+      return day ? `${left}, не позже ${day}` : `${left}.`
+    },
     schedule: (day) =>
-      day ? `Дальше: подтвердим день и сообщим вам об этом до ${day}` : 'Дальше: назначим день и сообщим вам.',
+      day ? `Дальше: подтвердим день и сообщим вам заранее. Вы просили ${day}` : 'Дальше: назначим день и сообщим вам.',
     perform: (day) => (day ? `Дальше: ритуал, ${day}` : 'Дальше: ритуал.'),
     continue: (day) => (day ? `Ритуал идёт до ${day}` : 'Ритуал идёт.'),
     recording: (day) =>
@@ -25,6 +28,7 @@ export const ru: OrderProgressMessages = {
   names: 'За кого',
   noNames: (initials) =>
     initials === '' ? 'Имён пока нет.' : `Имён пока нет. Если никого не назвать, прочитают имя заказчика: ${initials}`,
+  giveAll: 'Имена и день',
   giveNames: 'Назвать имена',
   wish: 'Пожелание',
   wishGiven: 'получено',

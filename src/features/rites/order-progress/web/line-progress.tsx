@@ -86,7 +86,7 @@ function recordingText(
 type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressView; onChanged: () => void }
 
 /** The day that is set, otherwise the day that the customer requested, otherwise buttons to choose a day. */
-function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: DayFactProps) {
+function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProps) {
   const messages = useMessages()
   const lang = useLang()
   const { askedDay, requestedDay, priestChooses, days, daysBought, performsAt, reason } = line
@@ -128,12 +128,7 @@ function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: Da
             </Button>
           ) : (
             <>
-              {/* Only one button is primary. If names are missing, it is the button for names. */}
-              <Button
-                as={Link}
-                href={orderPlanHref(orderId)}
-                kind={missing.includes('names') ? 'secondary' : 'primary'}
-              >
+              <Button as={Link} href={orderPlanHref(orderId)}>
                 {messages.chooseDay}
               </Button>
               <PriestChoice

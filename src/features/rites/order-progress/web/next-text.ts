@@ -6,8 +6,9 @@ import type { ProgressView } from '../schemas.ts'
 /** Returns what happens next, in words. If a Russian sentence ends with «г.» (year), it gets no second full stop. */
 export function nextText(
   { kind, day }: NonNullable<ProgressView['next']>,
+  missing: ProgressView['missing'],
   { next }: Pick<OrderProgressMessages, 'next'>,
   lang: Lang,
 ): string {
-  return next[kind](day === null ? '' : formatDay(day, lang))
+  return next[kind](day === null ? '' : formatDay(day, lang), missing)
 }

@@ -8,6 +8,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import type { ProgressLine, ProgressView } from '../schemas.ts'
+import { NextStep } from './next-step.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -62,7 +63,22 @@ it('the order’s progress has one button for each missing detail', () => {
   for (const name of [en.giveNames, en.giveWish, en.chooseDay])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/order/o1/plan')
   expect(screen.getByRole('button', { name: en.letPriest })).toBeTruthy()
-  expect(text()).toContain(en.next.give(''))
+})
+
+it.each([
+  [['names', 'day', 'wish'] as const, 'Next: add the names and choose a day.', 'Names and day'],
+  [['names'] as const, 'Next: add the names.', 'Give the names'],
+  [['day', 'wish'] as const, 'Next: choose a day.', 'Choose the day'],
+])('the head of the page names what is missing: %s', (missing, sentence, button) => {
+  draw({ ...VIEW, missing: [...missing] }, NextStep)
+  expect(text()).toContain(sentence)
+  expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe('/order/o1/plan')
+})
+
+it('if nothing is missing, the head of the page has no button', () => {
+  draw({ ...VIEW, missing: ['wish'], next: { kind: 'schedule', day: '2026-12-04' } }, NextStep)
+  expect(text()).toContain(`beforehand. You asked for ${formatDay('2026-12-04', 'en')}.`)
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('one click leaves the day to the priest, and a link undoes this choice', async () => {

@@ -7,13 +7,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import type { ProgressView } from '../schemas.ts'
 import { Fact } from './fact.tsx'
 import { LineProgress } from './line-progress.tsx'
 import { useMessages } from './messages.ts'
-import { nextText } from './next-text.ts'
 import styles from './order-progress.module.css'
 import { ShowNames } from './show-names.tsx'
 import { useProgress } from './use-progress.ts'
@@ -22,7 +20,7 @@ const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 type OrderProgressProps = { orderId: string; status: OrderStatus }
 
-/** Shown after the payment: what is agreed, what is missing with a button to give it, the priest, and what happens next. */
+/** Shown after the payment: what is agreed, what is missing with a button to give it, and the priest. */
 export function OrderProgress({ orderId, status }: OrderProgressProps) {
   const messages = useMessages()
   const client = useQueryClient()
@@ -52,13 +50,10 @@ type AgreedProps = { orderId: string; progress: ProgressView; onChanged: () => v
 
 function Agreed({ orderId, progress, onChanged }: AgreedProps) {
   const messages = useMessages()
-  const lang = useLang()
-  const { lines, next, changes, missing } = progress
-  const told = next ? nextText(next, messages, lang) : ''
+  const { lines, changes, missing } = progress
   const isComplete = !missing.includes('names') && !missing.includes('day')
   return (
     <Section isCard className={styles.card} title={lines.length === 1 ? messages.title : messages.titleMany}>
-      {told !== '' && <p className={styles.next}>{told}</p>}
       <dl className={styles.facts}>
         <NamesFact orderId={orderId} progress={progress} onChanged={onChanged} />
         <WishFact orderId={orderId} progress={progress} />
@@ -106,7 +101,7 @@ function NamesFact({
     <Fact term={messages.names}>
       {isTold ? <Names names={shown} /> : <span className={styles.quiet}>{messages.noNames(shown.join(', '))}</span>}
       {missing.includes('names') && (
-        <Button as={Link} href={orderPlanHref(orderId)} kind="primary">
+        <Button as={Link} href={orderPlanHref(orderId)}>
           {messages.giveNames}
         </Button>
       )}
