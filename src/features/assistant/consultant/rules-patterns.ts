@@ -4,6 +4,7 @@ export function plainText(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replaceAll('×', 'x')
     .replace(/['’ʼ`]|\u0301/g, '')
     .match(/[\p{L}\p{M}\p{N}$%]+/gu)
   return ` ${(words ?? []).join(' ')} `

@@ -58,21 +58,39 @@ function countOf(word: string): number | undefined {
   return /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.get(word)
 }
 
+const MONTH =
+  '(?:янв|фев|март|апр|ма[яй]|июн|июл|авг|сен|окт|ноя|дек)\\p{L}*|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+/** Numbers that count nothing: days, times, ages, years, telephone and house numbers. */
+const NO_COUNT = new RegExp(
+  [
+    `\\d{1,2} (?:of )?(?=(?:${MONTH}) )`,
+    `(?<= (?:${MONTH}) )(?:the )?\\d{1,2} `,
+    '\\d+(?: \\d+)+ ',
+    '\\d{1,2} (?=(?:го|е|числ\\p{L}*|am|pm|oclock|o clock|утра|вечера) )',
+    '(?<= (?:on|on the|by|by the|at|aged?|turned|turns|(?:i am|she is|he is|im|shes|hes|мне|ей|ему|исполнил\\p{L}*|возраст\\p{L}*|номер\\p{L}*|number|flat|house|room|ward|дом\\p{L}{0,2}|квартир\\p{L}*|палат\\p{L}*)) )\\d{1,3} ',
+  ].join('|'),
+  'gu',
+)
+
 const RITUAL_NOUN =
   /^(?:ритуал|ягь|ягий|обряд|пудж|хом[ауы]|штук|rituals?$|yagya|yagna|yajna|puja|pooja|homa|of$|такие|такой|таких|pieces?$|базов|усиленн|премиум|basic|enhanced|premium)/u
 const NOT_RITUALS =
-  /^(?:недел|месяц|дн|ден|час|минут|лет|год|раз|человек|люд|участник|им[её]н|дет|реб|брат|сест|сын|доч|доллар|руб|тысяч|вариант|тариф|week|month|day|hour|minute|year|time|people|person|name|participant|kid|child|son|daughter|brother|sister|dollar|option|tier|friend|of us)/u
+  /^(?:недел|месяц|дн|ден|час|минут|лет|год|раз|человек|люд|участник|им[её]н|дет|реб|брат|сест|сын|доч|доллар|фунт|евро|процент|руб|тысяч|вариант|тариф|week|month|day|hour|minute|year|time|people|person|name|participant|kid|child|son|daughter|brother|sister|dollar|pound|euro|percent|%|option|tier|friend|of us)/u
+
+/** A word after which a ritual has nothing to do with the number before: "two operations, which ritual". */
+const BREAK =
+  /^(?:which|what|when|how|who|for|and|but|or|is|are|in|i|we|my|our|и|а|но|или|какой|какая|какую|какие|что|как|когда|для|на|в|с|у|мне|нам|мой|моя)$/u
 
 /** The number of rituals that the visitor asks for: `2` for "two Ganesha rituals"; undefined for one. `isName`: the word names a ritual. */
 export function readQuantity(plain: string, isName: (word: string) => boolean): number | undefined {
-  const [, after, before] = / (?:[xх×](\d{1,2})|(\d{1,2})[xх×]) /u.exec(plain) ?? []
+  const [, after, before] = / (?:[xх] ?(\d{1,2})|(\d{1,2}) ?[xх]) /u.exec(plain) ?? []
   if (after ?? before) return realCount(Number(after ?? before))
-  const words = splitWords(plain)
+  const words = splitWords(plain.replace(NO_COUNT, '# '))
   for (const [place, word] of words.entries()) {
     const count = countOf(word)
     if (count === undefined || count < 2) continue
     for (const next of words.slice(place + 1, place + 4)) {
-      if (NOT_RITUALS.test(next)) break
+      if (NOT_RITUALS.test(next) || BREAK.test(next)) break
       if (RITUAL_NOUN.test(next) || isName(next)) return realCount(count)
     }
   }
@@ -81,7 +99,7 @@ export function readQuantity(plain: string, isName: (word: string) => boolean): 
 
 /** Reads a message that is only a number and continues a question about a price: "and two?" */
 export function readLoneCount(plain: string): number | undefined {
-  const words = splitWords(plain)
+  const words = splitWords(plain.replace(NO_COUNT, '# '))
   if (words.length > 4) return undefined
   const place = words.findIndex((word) => (countOf(word) ?? 0) >= 2)
   const next = words[place + 1]
