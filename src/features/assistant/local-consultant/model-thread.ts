@@ -12,11 +12,15 @@ export type Thread = {
   /** The rituals of the last answer, in the order of the answer. */
   shown: string[]
   excluded: string[]
+  /** One ritual for each need of the conversation. The newest is last. */
+  needs: string[]
   tier?: Tier
   months?: number
   quantity?: number
   person?: string
   budgetUsd?: number
+  /** The last day that the visitor named, for example of an operation. */
+  event?: string
   purpose?: Purpose
   /** The visitor's last message, without punctuation. */
   last?: string

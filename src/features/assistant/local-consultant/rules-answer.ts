@@ -18,6 +18,7 @@ import { compareTiers } from './rules-tier-answers.ts'
 import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
 import { sayFit } from './rules-fit-answers.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
+import { sayAskedPair, sayNamedSum } from './rules-pair.ts'
 import type { Purpose } from './model.ts'
 import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
@@ -73,6 +74,8 @@ function isUnderpaid({ heard }: PhraseContext): boolean {
 async function sayCost(context: PhraseContext): Promise<Events> {
   const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
+  const pair = sayNamedSum(context) ?? sayAskedPair(context)
+  if (pair) return withSympathy(context, pair)
   const fit = await sayFit(context)
   if (fit) return fit
   const longer = isLongerAsked(heard, thread) ? await sayLonger(context) : undefined

@@ -24,6 +24,30 @@ export function readBudget(text: string, plain: string, inRoubles: boolean): num
   return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount
 }
 
+const AMOUNT = String.raw`\$?\s?(\d{2,5}(?:[.,]\d{1,2})?)\s?(?:\$|dollars?|usd|долл\S*)?`
+const SUM = new RegExp(
+  String.raw`(?<!(?:between|from|от|между)\s)(?<![\d$.,])${AMOUNT}\s*(?:and|plus|\+|и|плюс)\s*(?:(?:ещё|еще|another|one|за|for)\s+){0,2}${AMOUNT}(?![\d])`,
+  'iu',
+)
+const DOLLARS = /\$|dollar|usd|долл/iu
+const LIMIT = new RegExp(
+  String.raw`(?:with|within|have|budget|of|in|under|at|за|на|в|из|имея|есть|до|бюджет\S*|пределах)\s(?:only\s|только\s)?${AMOUNT}`,
+  'giu',
+)
+
+/** Two prices that the visitor adds, and the budget beside them: "273 and 229 dollars with 500 dollars". */
+export function readSum(text: string): { prices: [number, number]; budgetUsd?: number } | undefined {
+  const [whole, one, other] = SUM.exec(text) ?? []
+  if (whole === undefined || !DOLLARS.test(text)) return undefined
+  const [limit] = [...text.replace(whole, ' ; ').matchAll(LIMIT)].map(([, digits]) => toNumber(digits))
+  const prices: [number, number] = [toNumber(one), toNumber(other)]
+  return { prices, ...(limit !== undefined && { budgetUsd: limit }) }
+}
+
+function toNumber(digits = ''): number {
+  return Number(digits.replace(',', '.'))
+}
+
 const FIT =
   / (?:хватит|хватает|хватило|уложусь|уложиться|укладыва\p{L}*|что лучше|или|enough|afford|fit|fits|longest|or|дольше всего|сам\p{L}* (?:долг|длинн|длительн)\p{L}*) /u
 

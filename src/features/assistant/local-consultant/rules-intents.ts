@@ -10,7 +10,7 @@ import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import { CERTAIN_QUESTIONS } from './data/certain-questions.ts'
 import type { CertainQuestion, Faq, Topic } from './model.ts'
-import { isExtraAsked, readBudget } from './rules-budget.ts'
+import { isExtraAsked, readBudget, readSum } from './rules-budget.ts'
 import { eventDay, type Period, readAskedWeekday, readPeriod } from './rules-date-reading.ts'
 import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
@@ -42,6 +42,8 @@ export type Understanding = {
   /** The position of the ritual that the visitor picks from the shown rituals: 0 for "the first one", `cheaper` for "the cheaper one". */
   pick?: number | 'cheaper'
   budgetUsd?: number
+  /** Two prices that the visitor adds: "273 and 229 dollars". */
+  sum?: [number, number]
   inRoubles: boolean
   event?: string
   /** The month or year that the text names as a whole. */
@@ -81,7 +83,8 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   const tiers = tiersIn(left)
   const months = readTerm(plain)
   const inRoubles = / (?:руб\p{L}*|р|тысяч\p{L}* руб\p{L}*|rub\p{L}*) /u.test(plain) || text.includes('₽')
-  const budgetUsd = isExtraAsked(plain) ? undefined : readBudget(text, plain, inRoubles)
+  const sum = inRoubles ? undefined : readSum(text)
+  const budgetUsd = isExtraAsked(plain) ? undefined : sum ? sum.budgetUsd : readBudget(text, plain, inRoubles)
   const event = eventDay(text, today)
   const year = readYear(text, plain, today)
   const period = readPeriod(text, today, year)
@@ -113,6 +116,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
     items: itemsIn(rest, callNames),
     ...(pick !== undefined && { pick }),
     ...(budgetUsd !== undefined && { budgetUsd }),
+    ...(sum && { sum: sum.prices }),
     inRoubles,
     ...(event !== undefined && { event }),
     ...(period && { period }),

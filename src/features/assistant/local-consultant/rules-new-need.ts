@@ -17,12 +17,14 @@ const SORROW_TOPICS: readonly (readonly [Sorrow, string])[] = [
 export function turnToNewNeed(thread: Thread, heard: Understanding): Thread {
   const topics = neededTopics(heard)
   if (!isNewNeed(thread, heard, topics)) return thread
-  const { excluded, budgetUsd, purpose, last } = thread
+  const { excluded, needs, budgetUsd, purpose, last, event } = thread
   return {
     topics,
     named: [],
     shown: [],
     excluded,
+    needs,
+    ...(event !== undefined && { event }),
     ...(budgetUsd !== undefined && { budgetUsd }),
     ...(purpose && { purpose }),
     ...(last !== undefined && { last }),
@@ -38,8 +40,13 @@ function isNewNeed(thread: Thread, heard: Understanding, topics: readonly Topic[
 }
 
 /** A sorrow comes before every other occasion that the message may name. */
-function neededTopics({ topics, intents }: Understanding): Topic[] {
+export function neededTopics(heard: Understanding): Topic[] {
+  const found = sorrowTopics(heard)
+  return found.length > 0 ? found : heard.topics.map(({ topic }) => topic)
+}
+
+/** The occasions of the sorrows that a message tells of. An illness is first: it is still going on. */
+export function sorrowTopics({ intents }: Pick<Understanding, 'intents'>): Topic[] {
   const sorrows = SORROW_TOPICS.filter(([sorrow]) => intents.has(sorrow)).map(([, id]) => id)
-  const found = TOPICS_PEOPLE.filter(({ id }) => sorrows.includes(id))
-  return found.length > 0 ? found : topics.map(({ topic }) => topic)
+  return TOPICS_PEOPLE.filter(({ id }) => sorrows.includes(id))
 }

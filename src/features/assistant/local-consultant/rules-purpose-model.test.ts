@@ -3,7 +3,7 @@ import type { Thread } from './model-thread.ts'
 import { parseQuestion } from './rules-intents.ts'
 import { featuresOf, guessPurpose, type PurposeModel, readModel, unitOf, writeModel } from './rules-purpose-model.ts'
 
-const START: Thread = { topics: [], named: [], shown: [], excluded: [] }
+const START: Thread = { topics: [], named: [], shown: [], excluded: [], needs: [] }
 const MODEL: PurposeModel = {
   purposes: ['price', 'grief'],
   rows: new Map([

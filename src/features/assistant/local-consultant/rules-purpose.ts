@@ -3,6 +3,7 @@ import type { Faq, Purpose } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 import { isExtraAsked, isFitAsked } from './rules-budget.ts'
 import { isLongerAsked } from './rules-longer.ts'
+import { isPairAsked } from './rules-pair.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Thread } from './model-thread.ts'
 
@@ -32,6 +33,7 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (isExtraAsked(heard.plain)) return 'comparison'
   const hasRitual = heard.named.length > 0 || thread.named.length > 0 || thread.topics.length > 0
   if (heard.budgetUsd !== undefined && hasRitual && heard.topics.length === 0 && isFitAsked(heard.plain)) return 'price'
+  if (isPairAsked(heard, thread) || (heard.sum && (heard.budgetUsd ?? thread.budgetUsd) !== undefined)) return 'price'
   if (isCart(heard) || isLongerAsked(heard, thread)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
   if ((!first || first.share < SURE_SHARE) && heard.words <= MAX_FOLLOW_UP_WORDS) {

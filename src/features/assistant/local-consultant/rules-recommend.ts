@@ -20,6 +20,7 @@ import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts
 
 /** The length of the basic yagya, in days. A special intention takes three weeks. */
 const BASIC_DAYS = 14
+const SHORTEST_DAYS = 7
 
 /** Returns the rituals for the occasions, each with its reason. The most important occasion is first. */
 export async function propose(
@@ -109,7 +110,14 @@ export function eventSentence(context: PhraseContext): string | undefined {
   const start = addDays(heard.event, -BASIC_DAYS)
   if (start > today) return say.date.before(sayDate(heard.event, context), sayDate(start, context))
   // If the visitor named only a month, the exact day is not known. So the answer cannot say that a ritual would end after the event.
-  return heard.period ? undefined : say.date.tooNear(sayDate(heard.event, context))
+  if (heard.period) return undefined
+  const short = addDays(heard.event, -SHORTEST_DAYS)
+  return [
+    short > today && say.date.weekBefore(sayDate(heard.event, context), sayDate(short, context)),
+    say.date.tooNear(sayDate(heard.event, context)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function linksOf(rituals: readonly RitualFacts[]): PageLink[] {

@@ -14,6 +14,7 @@ import {
   toCard,
   usd,
 } from './rules-phrases.ts'
+import { pairOf } from './rules-pair.ts'
 import { reasonText } from './rules-recommend.ts'
 
 /**
@@ -39,7 +40,7 @@ export function wantedItems(context: PhraseContext): Wanted[] {
 function spokenOf(context: PhraseContext): RitualFacts[] {
   const { heard, thread } = context
   if (heard.intents.has('own-intention')) return published([SPECIAL_INTENTION], context)
-  const all = published(thread.named, context)
+  const all = published(pairOf(heard, thread), context)
   return TOGETHER.test(heard.plain) && all.length > 1 ? all : findDiscussedRituals(context).slice(0, 1)
 }
 

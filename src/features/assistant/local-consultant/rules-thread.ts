@@ -5,12 +5,13 @@ import { namedRituals, parseQuestion, type Understanding, withMonths, withTier }
 import type { Purpose } from './model.ts'
 import type { Thread } from './model-thread.ts'
 import { OCCASION } from './rules-phrases.ts'
-import { turnToNewNeed } from './rules-new-need.ts'
+import { distinctItems } from './rules-pair.ts'
+import { neededTopics, turnToNewNeed } from './rules-new-need.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { readLoneCount } from './rules-slots.ts'
 import { readSorrow } from './rules-sorrow.ts'
 
-const EMPTY: Thread = { topics: [], named: [], shown: [], excluded: [] }
+const EMPTY: Thread = { topics: [], named: [], shown: [], excluded: [], needs: [] }
 const MAX_TOPICS = 2
 
 /**
@@ -18,6 +19,16 @@ const MAX_TOPICS = 2
  * ritual.
  */
 const ABOUT_KNOWN: readonly Purpose[] = ['price', 'date', 'term']
+/** A message with one of these purposes names no occasion, even if a word of it could: "my money back" is no wish for money. */
+const NO_OCCASION: readonly Purpose[] = [
+  'refund',
+  'payment',
+  'trust',
+  'order-status',
+  'person',
+  'complaint',
+  'small-talk',
+]
 
 type FindPurpose = (heard: Understanding, thread: Thread) => Purpose
 
@@ -56,15 +67,25 @@ export function parseInThread(
 }
 
 function withVisitor(before: Thread, heard: Understanding, find: FindPurpose): Thread {
-  const { topics, named, tier, person, months, quantity, budgetUsd, excluded } = heard
+  const { topics, named, tier, person, months, quantity, budgetUsd, excluded, event } = heard
   const purpose = find(heard, before)
   const thread = turnToNewNeed(before, heard)
-  const isAside = thread.topics.length > 0 && ABOUT_KNOWN.includes(purpose) && !OCCASION.test(heard.plain)
+  const isAside =
+    NO_OCCASION.includes(purpose) ||
+    (thread.topics.length > 0 && ABOUT_KNOWN.includes(purpose) && !OCCASION.test(heard.plain))
   const isNew = named.length > 0 || (topics.length > 0 && !isAside)
   const isDay = heard.intents.has('festival') || heard.intents.has('lunar')
   const sorrow = readSorrow(heard, thread, purpose)
+  const needs =
+    named.length > 0
+      ? distinctItems(heard)
+      : isNew
+        ? neededTopics(heard).flatMap(({ rituals }) => rituals.slice(0, 1))
+        : []
   return {
     ...thread,
+    needs: [...thread.needs.filter((id) => !needs.includes(id)), ...needs],
+    ...(event !== undefined && { event }),
     ...(isNew && { topics: topics.map(({ topic }) => topic).slice(0, MAX_TOPICS), named }),
     ...withTier(tier),
     ...withMonths(months),

@@ -49,10 +49,12 @@ export async function answerAs(knowledge: Knowledge, question: Question, asked?:
   const before = readThread(turns, callNames, today)
   const heard = parseInThread(text, before, callNames, today)
   const thread = turnToNewNeed(before, heard)
+  const purpose = asked ?? findPurpose(heard, before)
+  const event = heard.event ?? (purpose === 'date' && isDeadlineAsked(heard) ? thread.event : undefined)
   return await composeAnswer({
     question,
-    heard: { ...heard, budgetUsd: heard.budgetUsd ?? thread.budgetUsd },
-    purpose: asked ?? findPurpose(heard, before),
+    heard: { ...heard, budgetUsd: heard.budgetUsd ?? thread.budgetUsd, ...(event !== undefined && { event }) },
+    purpose,
     thread,
     knowledge,
     rituals: allowed(await knowledge.listRituals(lang), heard, thread),
@@ -60,6 +62,14 @@ export async function answerAs(knowledge: Knowledge, question: Question, asked?:
     lang,
     today,
   })
+}
+
+const DEADLINE =
+  / (?:order|start|begin|in time|latest|deadline|by when|заказать|заказывать|начать|начинать|начнете|успе\p{L}*|крайн\p{L}* срок) /u
+
+/** True for "When would I have to order?": the answer depends on the day that the visitor named before. */
+function isDeadlineAsked({ plain, period, weekday, named, topics }: Understanding): boolean {
+  return DEADLINE.test(plain) && !period && weekday === undefined && named.length === 0 && topics.length === 0
 }
 
 /** The purpose that the consultant finds in the last message of a conversation. */

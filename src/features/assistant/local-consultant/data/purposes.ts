@@ -39,8 +39,8 @@ export const PURPOSE_WORDS: readonly Intent[] = [
   },
   {
     id: 'illness',
-    words: `болен | больна | болеет | болеют | болею | заболел* | рак | рака | раком | онколог* | опухол* | инсульт* | инфаркт* | операци* | реанимац* | больниц* | химиотерап* | на химии | диагноз* | в коме | депресси* | неизлечим* | {тяжело, сильно, очень} больн* | метастаз* | деменци* | альцгеймер*
-      {am, is, are, was, be, been, fell, falls, very, seriously, terminally, so, gravely, becomes, became} ill | ill {mother, father, mum, mom, dad, husband, wife, son, daughter, child, friend, brother, sister} | sick | cancer | tumor* | tumour* | stroke | surgery | operation | hospital | chemo* | intensive care | icu | diagnosed | coma | depressed | depression | unwell | dementia | alzheimer* | in pain | heart attack last`,
+    words: `болен | больна | болеет | болеют | болею | заболел* | рак | рака | раком | онколог* | опухол* | инсульт* | инфаркт* | операци* | оперир* | прооперир* | реанимац* | больниц* | химиотерап* | на химии | диагноз* | в коме | депресси* | неизлечим* | {тяжело, сильно, очень} больн* | метастаз* | деменци* | альцгеймер*
+      {am, is, are, was, be, been, fell, falls, very, seriously, terminally, so, gravely, becomes, became} ill | ill {mother, father, mum, mom, dad, husband, wife, son, daughter, child, friend, brother, sister} | sick | cancer | tumor* | tumour* | stroke | surgery | operation | {be, being, is, was, been} operated | operate on | hospital | chemo* | intensive care | icu | diagnosed | coma | depressed | depression | unwell | dementia | alzheimer* | in pain | heart attack last`,
   },
 ]
 

@@ -5,9 +5,9 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
   {
     id: 'illness',
     words: `здоров* | болезн* | болеет | болеют | болею | больна | больной | больного | больную | больным | больниц* | заболел* | недуг* | недомоган*
-      операци* | химиотерап* | онколог* | диагноз* | выздоров* | выздорав* | исцел* | лечени* | лечит* | лечат | инсульт* | инфаркт* | реабилитац* | травм* | рак | рака | раком
+      операци* | оперир* | прооперир* | химиотерап* | онколог* | диагноз* | выздоров* | выздорав* | исцел* | лечени* | лечит* | лечат | инсульт* | инфаркт* | реабилитац* | травм* | рак | рака | раком
       самочувств* | слаб* здоров* | восстанов* .. после | реанимац* | хвора* | хворь | прихварыва* | врач* | медик* | медсестр*
-      health* | ill | illness | illnesses | sick | sickness | surgery | surgical | operation | hospital* | recover* | healing | heal | disease* | cancer | chemo* | chemotherapy
+      health* | ill | illness | illnesses | sick | sickness | surgery | surgical | operation | {be, being, is, was, been} operated | operate on | hospital* | recover* | healing | heal | disease* | cancer | chemo* | chemotherapy
       unwell | treatment | injur* | stroke | convalesc* | diagnos* | medical | doctor* | nurse* | physician* | patient* | ailing | well being | wellbeing`,
     rituals: ['maha-mrityunjaya', 'dhanvantari'],
     lead: {
