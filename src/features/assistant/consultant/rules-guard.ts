@@ -11,9 +11,6 @@ import { findRefusal, isAnotherWill } from './rules-safety.ts'
 const MESSAGES = { ru, en }
 const DANGER = { ru: dangerRu, en: dangerEn }
 
-/** After a refusal of one of these kinds the consultant can make a suitable offer. After other refusals it makes no offer. */
-const GOES_ON: readonly RefusalKind[] = ['harm', 'medical', 'cure', 'urgency']
-
 /** `contacts`: the ways to reach the shop's staff. `country` has two letters. */
 type GuardContext = { danger: Danger; contacts: Contact[]; country?: string; signal: AbortSignal }
 
@@ -106,7 +103,8 @@ function anotherWillAnswer(lang: Lang, contacts: Contact[]): ConsultantEvent[] {
 }
 
 function refusedAnswer(refusal: RefusalKind, lang: Lang, contacts: Contact[]): ConsultantEvent[] {
-  const { refusals, refusalQuestion, pages } = MESSAGES[lang]
+  const { refusals, refusalQuestions, pages } = MESSAGES[lang]
+  const question = refusalQuestions[refusal]
   // A visitor who asks for a guarantee gets links to pages with facts that can be checked.
   const checks = (['about', 'priests', 'verify', 'refund'] as const).map((page) => ({
     title: pages[page],
@@ -116,7 +114,7 @@ function refusedAnswer(refusal: RefusalKind, lang: Lang, contacts: Contact[]): C
     { type: 'notice', kind: 'refused', refusal },
     { type: 'text', text: refusals[refusal] },
     ...(refusal === 'guarantee' ? [{ type: 'links' as const, links: checks }] : []),
-    ...(GOES_ON.includes(refusal) ? [{ type: 'question' as const, ...refusalQuestion }] : []),
+    ...(question ? [{ type: 'question' as const, ...question }] : []),
     { type: 'handoff', reason: 'refused', contacts },
   ]
 }

@@ -43,7 +43,7 @@ const refusals: Record<RefusalKind, string> = {
     'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
   financial:
     'I give no financial advice and do not say what to buy, sell or borrow: ask somebody who answers for such advice. A ritual is a prayer, not an investment, and brings no money. Please do not borrow, sell a home or spend your savings for one: no tradition asks that, and a prayer at home costs nothing.',
-  harm: 'We do not take such requests. A priest reads nothing against a person and nothing that binds somebody against their will, whatever has happened. If you have been hurt and want peace, protection or a clear head, I will help you choose for that.',
+  harm: 'We do not take such requests: a priest reads nothing against a person or against somebody’s will, whatever has happened. We decline an order with such a request and return the money in full. People usually ask for something else: a just outcome, peace, a clear head.',
   urgency:
     'Please do not let anybody frighten you. No ritual has to be paid for today, none is needed to avert a disaster, and no rule says that one ritual demands another. Whoever presses you with fear should be met with caution. If you want a ritual, take your time.',
   'off-topic':
@@ -280,10 +280,21 @@ export const en = {
     question: 'Which of these is closer to you?',
     answers: ['Accord in the family', 'Peace and clarity', 'I would like to get married'],
   },
-  refusalQuestion: {
-    text: 'Shall I help you choose instead?',
-    answers: ['A prayer for health', 'Protection of the home', 'Peace and clarity'],
-  },
+  refusalQuestions: {
+    harm: {
+      text: 'Which of these is closer to you?',
+      answers: ['A just outcome in court', 'Peace and clarity', 'Accord in the family'],
+    },
+    medical: {
+      text: 'Shall I show prayers for health?',
+      answers: ['A prayer for health', 'I want to talk to a person'],
+    },
+    cure: { text: 'Shall I show prayers for health?', answers: ['A prayer for health', 'I want to talk to a person'] },
+    urgency: {
+      text: 'Shall we look at it without hurry?',
+      answers: ['Peace and clarity', 'I want to talk to a person'],
+    },
+  } as Partial<Record<RefusalKind, { text: string; answers: string[] }>>,
   contacts: { email: 'E-mail', messenger: 'Messenger' },
   pages: {
     about: 'About us',
