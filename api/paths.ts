@@ -22989,6 +22989,7 @@ export interface operations {
                                 correctedBy: "customer" | "staff" | null;
                                 devanagari: string;
                                 gotra: string;
+                                isDeparted: boolean;
                                 latin: string;
                                 nakshatra: {
                                     devanagari: string;
@@ -23091,6 +23092,7 @@ export interface operations {
                                 correctedBy: "customer" | "staff" | null;
                                 devanagari: string;
                                 gotra: string;
+                                isDeparted: boolean;
                                 latin: string;
                                 nakshatra: {
                                     devanagari: string;

@@ -112,6 +112,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     birthDate: i === 0 ? '1988-05-14' : '',
     birthTime: i === 0 ? '06:20' : '',
     gotra: '',
+    isDeparted: false,
     birthPlace: '',
   }))
   const row = {

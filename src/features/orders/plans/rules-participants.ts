@@ -3,10 +3,12 @@ import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
 import { hasDigit, nameLength } from '#base/name-length.ts'
 import { oneLine, removeInvisible } from '#base/text.ts'
 import { readWrittenDay, readWrittenTime } from '#features/people/profiles/rules-typed-moment.ts'
+import { IN_MEMORY } from './data/departed-words.ts'
+import { takeMark } from './rules-departed.ts'
 
 /**
  * A person for whom a ritual is performed. The birth date is `dd.mm.yyyy`, the birth time is `hh:mm`. Both may be empty. `gotra`: the
- * family line that the priest names; absent if it is unknown.
+ * family line that the priest names; absent if it is unknown. `isDeparted`: the person has died and is read in memory.
  */
 export type Participant = {
   firstName: string
@@ -14,8 +16,9 @@ export type Participant = {
   birthDate: string
   birthTime: string
   gotra?: string
+  isDeparted?: true
 }
-export type ParticipantField = keyof Participant
+export type ParticipantField = Exclude<keyof Participant, 'isDeparted'>
 export type ParticipantFault = { index: number; field: ParticipantField; code: string }
 
 /** A date with the day first, as the shop writes dates. */
@@ -39,8 +42,8 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra. A line with
- * four fields is read by position. A line with five fields is read by position too, if its third and fourth fields can be a date and a
+ * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra, mark of the
+ * departed. The mark may be beside the name too. A line with four fields is read by position. A line with five fields is read by position too, if its third and fourth fields can be a date and a
  * time. A line with fewer fields is read in the forms in which people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes
  * that could begin with the month stays as typed.
  */
@@ -56,9 +59,10 @@ export function serialiseParticipants(participants: readonly Participant[]): str
   return participants
     .map((participant) => cleanParticipant(participant))
     .filter((participant) => !isBlank(participant))
-    .map(({ firstName, lastName, birthDate, birthTime, gotra }) =>
-      [firstName, lastName, birthDate, birthTime, ...(gotra === undefined ? [] : [gotra])].join(', ').trim(),
-    )
+    .map(({ firstName, lastName, birthDate, birthTime, gotra, isDeparted }) => {
+      const others = isDeparted ? [gotra ?? '', IN_MEMORY] : gotra === undefined ? [] : [gotra]
+      return [firstName, lastName, birthDate, birthTime, ...others].join(', ').trim()
+    })
     .join('\n')
 }
 
@@ -72,18 +76,26 @@ export function fullName({ firstName, lastName }: Pick<Participant, 'firstName' 
 }
 
 export function cleanParticipant(participant: Participant, lang: Lang = 'ru'): Participant {
-  const gotra = cleanField(participant.gotra ?? '')
+  const { firstName, lastName, birthDate, birthTime, gotra = '' } = participant
+  const read = [firstName, lastName, birthDate, birthTime, gotra].map((text, place) =>
+    takeMark(cleanField(text), { isFirst: place === 0 }),
+  )
+  const [first = '', last = '', date = '', time = '', family = ''] = read.map(({ text }) => text)
+  const isDeparted = participant.isDeparted || read.some((field) => field.isDeparted)
   return {
-    firstName: cleanField(participant.firstName),
-    lastName: cleanField(participant.lastName),
-    birthDate: readDate(cleanField(participant.birthDate), lang),
-    birthTime: readTime(cleanField(participant.birthTime)),
-    ...(gotra !== '' && { gotra }),
+    firstName: first,
+    lastName: last,
+    birthDate: readDate(date, lang),
+    birthTime: readTime(time),
+    ...(family !== '' && { gotra: family }),
+    ...(isDeparted && { isDeparted }),
   }
 }
 
+/** True if nothing is typed. The mark of the departed alone names nobody. */
 export function isBlank(participant: Participant): boolean {
-  return Object.values(cleanParticipant(participant)).every((value) => value === '')
+  const { isDeparted: _, ...texts } = cleanParticipant(participant)
+  return Object.values(texts).every((value) => value === '')
 }
 
 /**
@@ -108,14 +120,17 @@ export function participantFaults(participants: readonly Participant[], now: Dat
   })
 }
 
-function parseLine(line: string, lang: Lang): Participant {
+function parseLine(typed: string, lang: Lang): Participant {
+  const { text: line, isDeparted } = takeMark(typed, { isFirst: true })
+  const mark = isDeparted && { isDeparted }
   const places = line.split(',').map(cleanField)
-  if (places.length === 4 || hasGotra(places, lang)) {
+  const isStored = isDeparted && places.length === 5 && typed.split(',').length === 6
+  if (places.length === 4 || hasGotra(places, lang) || (isStored && !LOOSE_TIME.test(places[4] ?? ''))) {
     const [firstName = '', lastName = '', birthDate = '', birthTime = '', gotra = ''] = places
     const birth = { birthDate: readDate(birthDate, lang), birthTime: readTime(birthTime) }
-    return { firstName, lastName, ...birth, ...(gotra !== '' && { gotra }) }
+    return { firstName, lastName, ...birth, ...(gotra !== '' && { gotra }), ...mark }
   }
-  return parseLoosely(line.split(/[,;\t]/).map(cleanField), lang)
+  return { ...parseLoosely(line.split(/[,;\t]/).map(cleanField), lang), ...mark }
 }
 
 /** True if a line of five fields ends with a gotra. Otherwise a pasted line has five fields because a name has several parts. */

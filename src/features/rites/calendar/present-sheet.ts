@@ -78,7 +78,9 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
     translation: translation?.isCurrent ? { text: translation.text, lang: translation.lang } : null,
     changedAt: change?.at.toISOString() ?? null,
     isChangedAfter: change?.isAfter ?? false,
-    people: people.map((person) => presentPerson(person, sheet, sheet.readings.get(row.orderId)?.get(person.name))),
+    people: people
+      .toSorted((one, other) => Number(one.isDeparted) - Number(other.isDeparted))
+      .map((person) => presentPerson(person, sheet, sheet.readings.get(row.orderId)?.get(person.name))),
   }
 }
 
@@ -94,6 +96,7 @@ function presentPerson(
     latin: words.map(({ latin }) => latin).join(' '),
     devanagari: corrected?.devanagari ?? words.map(({ devanagari }) => devanagari).join(' '),
     gotra: person.gotra,
+    isDeparted: person.isDeparted,
     nakshatra: recited(NAKSHATRAS, moon.nakshatra),
     rashi: recited(RASHIS, moon.rashi),
     possibleNakshatras: (moon.possible ?? []).flatMap((index) => recited(NAKSHATRAS, index) ?? []),

@@ -23,8 +23,11 @@ type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
 type FullName = { firstName: string; lastName: string }
 type OwnBirth = FullName & Birth & { birthPlace: string }
 
-/** A person for whom a ritual is performed. `gotra` (the family line): empty if nobody has entered it. */
-export type Person = Birth & { name: string; gotra: string; birthPlace: string }
+/**
+ * A person for whom a ritual is performed. `gotra` (the family line): empty if nobody has entered it. `isDeparted`: the person has died and
+ * is read in memory.
+ */
+export type Person = Birth & { name: string; gotra: string; isDeparted: boolean; birthPlace: string }
 /** The people for whom an order is performed, with their wish and the requested first day. If there is no plan, this is the person who ordered. */
 export type Beneficiaries = {
   people: Person[]
@@ -54,9 +57,10 @@ export async function findBeneficiaries(
     ordered.map(({ orderId, customerName }) => {
       const plan = planOf.get(orderId)
       const named = parseParticipants(plan?.participants ?? '').map(
-        ({ firstName, lastName, birthDate, birthTime, gotra = '' }) => ({
+        ({ firstName, lastName, birthDate, birthTime, gotra = '', isDeparted = false }) => ({
           name: fullName({ firstName, lastName }),
           gotra,
+          isDeparted,
           birthPlace: '',
           ...(withBirth ? { birthDate, birthTime } : UNKNOWN),
         }),
@@ -69,6 +73,7 @@ export async function findBeneficiaries(
         birthTime: birth?.birthTime ?? '',
         name: customerName.trim(),
         gotra: '',
+        isDeparted: false,
         birthPlace: own?.birthPlace ?? '',
       }
       const people = named.length > 0 ? named : customer.name === '' ? [] : [customer]

@@ -38,6 +38,8 @@ const sheetPerson = z.object({
   devanagari: z.string(),
   /** The gotra (family line) that the customer or staff typed with the names. The shop never guesses a gotra. */
   gotra: z.string(),
+  /** True if the person has died. The sheet lists these people last, below a heading. */
+  isDeparted: z.boolean(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
   /** The nakshatras among which the exact time and place of birth decide. Empty if the nakshatra is known or nothing is known of the birth. */

@@ -2,6 +2,7 @@
 export const readings = {
   title: (count: number): string => (count === 1 ? 'How the name will be read' : 'How the names will be read'),
   corrected: 'as corrected',
+  inMemory: '(in memory)',
   correct: 'Correct how it is read',
   correctOf: (name: string) => `Correct how it is read: ${name}`,
   said: (name: string) => `How “${name}” sounds`,

@@ -3,6 +3,7 @@ import type { ReadingMessages } from './page-readings.en.ts'
 export const readings: ReadingMessages = {
   title: (count) => (count === 1 ? 'Имя прочтут так' : 'Имена прочтут так'),
   corrected: 'с поправкой',
+  inMemory: '(в память)',
   correct: 'Поправить, как читается',
   correctOf: (name) => `Поправить, как читается ${name}`,
   said: (name) => `Как звучит «${name}»`,

@@ -13,6 +13,8 @@ const PAUSE = 350
 
 type NameReadingsProps = {
   names: string[]
+  /** Those of the names that belong to people who have died. */
+  departed?: readonly string[]
   /** The corrected readings of the names, in Devanagari. The key is the name. */
   readings: Readings
   /**
@@ -24,7 +26,7 @@ type NameReadingsProps = {
 }
 
 /** Shows how the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the server has answered. */
-export function NameReadings({ names, readings, onCorrect, messages }: NameReadingsProps) {
+export function NameReadings({ names, departed = [], readings, onCorrect, messages }: NameReadingsProps) {
   const asked = names.map((name) => (readings[name] ? { name, said: readings[name] } : name))
   const { data } = useReadings(asked, { enabled: names.length > 0, pause: 0 })
   const known = new Map(data?.items.map((item) => [item.name, item]))
@@ -39,6 +41,7 @@ export function NameReadings({ names, readings, onCorrect, messages }: NameReadi
               <NameReading
                 key={item.name}
                 item={item}
+                isDeparted={departed.includes(item.name)}
                 corrected={readings[item.name] ?? ''}
                 onCorrect={onCorrect && ((devanagari) => onCorrect(item.name, devanagari))}
                 messages={messages}
@@ -54,12 +57,13 @@ export function NameReadings({ names, readings, onCorrect, messages }: NameReadi
 type Item = { name: string; devanagari: string; reading: string }
 type NameReadingProps = {
   item: Item
+  isDeparted: boolean
   corrected: string
   onCorrect: ((devanagari: string) => void) | undefined
   messages: ReadingMessages
 }
 
-function NameReading({ item, corrected, onCorrect, messages }: NameReadingProps) {
+function NameReading({ item, isDeparted, corrected, onCorrect, messages }: NameReadingProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -72,6 +76,7 @@ function NameReading({ item, corrected, onCorrect, messages }: NameReadingProps)
   return (
     <li className={styles.item}>
       <Reading item={item} />
+      {isDeparted && <small className={styles.corrected}>{messages.inMemory}</small>}
       {corrected !== '' && <small className={styles.corrected}>{messages.corrected}</small>}
       {isOpen ? (
         <Correction item={item} isCorrected={corrected !== ''} onClose={close} messages={messages} />

@@ -32,6 +32,7 @@ export const en = {
     birthDate: 'Birth date',
     birthTime: 'Time',
     gotra: 'Gotra, if you know it',
+    isDeparted: 'This person has died: the name is read in memory',
     birthDateHint: 'dd.mm.yyyy',
     birthTimeHint: 'hh:mm',
     add: 'Add a participant',
@@ -39,7 +40,8 @@ export const en = {
     remove: (number: number, name: string) => `Remove participant ${number}${name ? `: ${name}` : ''}`,
     paste: 'Paste a list',
     pasteLabel: 'A list, one participant per line',
-    pasteHint: 'First name, last name, date, time, gotra. What is missing may be left out.',
+    pasteHint:
+      'First name, last name, date, time, gotra. What is missing may be left out. If somebody has died, write “in memory” after the name.',
     pasteRead: (count: number) => (count === 0 ? 'Add from the list' : `Add ${count} from the list`),
     pasteClose: 'Close the list',
     save: 'Save the plan',

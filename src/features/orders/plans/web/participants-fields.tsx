@@ -11,6 +11,7 @@ import {
 import type { ProfileView } from '#features/people/profiles/schemas.ts'
 import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/masks.ts'
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
+import { CheckField } from '#ui/forms/check-field.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useFaultPlace, useFinishBeforeSubmit } from '#ui/forms/form-context.ts'
@@ -95,6 +96,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
       </p>
       <NameReadings
         names={typed.filter((name) => finished.includes(name))}
+        departed={namesOf(form.rows.filter((row) => cleanParticipant(row).isDeparted))}
         readings={readings.value}
         onCorrect={(name, devanagari) => readings.onChange(correctReading(readings.value, name, devanagari))}
         messages={readingMessages}
@@ -148,6 +150,8 @@ function useRows() {
         rows.map((row) => (row.id === id ? { ...row, [name]: value } : row)),
         rowPath(id, name),
       ),
+    markRow: (id: string, { isDeparted: _, ...person }: Participant, isDeparted: boolean) =>
+      change(rows.map((row) => (row.id === id ? { ...person, id, ...(isDeparted && { isDeparted }) } : row))),
   }
 }
 
@@ -163,7 +167,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   const lang = useLang()
   const dateRef = useMaskito({ options: MASKS.birthDate ?? null })
   const timeRef = useMaskito({ options: MASKS.birthTime ?? null })
-  const of = (field: keyof Participant) => ({
+  const of = (field: ParticipantField) => ({
     label: messages[field],
     name: rowPath(row.id, field),
     value: row[field] ?? '',
@@ -171,6 +175,12 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
     onChange: (value: string) => form.changeRow(row.id, field, value),
     autoComplete: 'off',
   })
+  /** Words such as "in memory" beside the name tick the box. */
+  const readMark = () => {
+    const { isDeparted: _, ...typed } = row
+    const { firstName, lastName, isDeparted } = cleanParticipant(typed, lang)
+    if (isDeparted) form.markRow(row.id, { ...row, firstName, lastName }, true)
+  }
   const dayInWords = birthDateText(row.birthDate, lang)
   const reading = (field: 'birthDate' | 'birthTime') => ({
     // In Russian a phone shows a keyboard with digits. English readers also type words: "14 March 1941", "7.30 am".
@@ -179,8 +189,8 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   })
   return (
     <div className={styles.row} role="group" aria-label={messages.participant(number)}>
-      <Field {...of('firstName')} maxLength={100} />
-      <Field {...of('lastName')} maxLength={100} />
+      <Field {...of('firstName')} maxLength={100} onBlur={readMark} />
+      <Field {...of('lastName')} maxLength={100} onBlur={readMark} />
       <Field
         {...of('birthDate')}
         {...reading('birthDate')}
@@ -193,6 +203,11 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
       <Button kind="quiet" square aria-label={messages.remove(number, row.firstName)} onClick={onRemove}>
         <Icon name="trash" size={20} />
       </Button>
+      <CheckField
+        label={messages.isDeparted}
+        checked={row.isDeparted ?? false}
+        onChange={(checked) => form.markRow(row.id, row, checked)}
+      />
     </div>
   )
 }

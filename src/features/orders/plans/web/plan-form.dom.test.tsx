@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import { ru as profileRu } from '#features/people/profiles/messages/page.ru.ts'
@@ -152,4 +152,36 @@ it('a double click in the plan form saves only once', async () => {
   answer.resolve(answered({ startDate: '2027-12-31' })())
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(server.calls).toHaveBeenCalledOnce()
+})
+
+it('the plan form stores who has died, by a tick or by words beside the name', async () => {
+  const server = answerWith(answered({ startDate: '2027-12-31' }))
+  const { user, date, add, save, onSaved } = open()
+  await user.type(date, '31122027')
+  await user.click(add)
+  await user.type(screen.getByLabelText(en.form.firstName), 'Anna')
+  await user.click(screen.getByRole('checkbox', { name: en.form.isDeparted }))
+  await user.click(add)
+  const rows = () => screen.getAllByRole('group', { name: /^Participant \d/ })
+  const second = within(rows()[1] ?? add)
+  await user.type(second.getByLabelText(en.form.firstName), 'Harold')
+  await user.type(second.getByLabelText(en.form.lastName), 'Hill, in memory')
+  await user.tab()
+  expect(second.getByLabelText(en.form.lastName)).toHaveProperty('value', 'Hill')
+  expect(second.getByRole('checkbox')).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('button', { name: en.form.paste }))
+  await user.type(screen.getByLabelText(en.form.pasteLabel), 'Rose Hill (my late mother){Enter}Olga')
+  await user.click(screen.getByRole('button', { name: en.form.pasteRead(2) }))
+  expect(rows().map((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  await user.click(within(rows()[0] ?? add).getByRole('checkbox'))
+  await user.click(save)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(server.body()).toMatchObject({
+    participants: 'Anna, , ,\nHarold, Hill, , , , in memory\nRose, Hill, , , , in memory\nOlga, , ,',
+  })
 })

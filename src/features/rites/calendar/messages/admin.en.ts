@@ -232,6 +232,7 @@ export const en = {
     birthPlace: (place: string) => `Place of birth: ${place}`,
     kOfN: (k: number, n: number) => `day ${k} of ${n}`,
     nobody: 'No name is known',
+    departed: 'In memory of',
     empty: 'Nothing is performed on this day.',
     schedule: 'Schedule a ritual',
     priest: 'Priest',

@@ -229,6 +229,7 @@ export const ru: CalendarAdminMessages = {
     birthPlace: (place) => `Место рождения: ${place}`,
     kOfN: (k, n) => `день ${k} из ${n}`,
     nobody: 'Имя неизвестно',
+    departed: 'В память',
     empty: 'В этот день ничего не проводится.',
     schedule: 'Назначить ритуал',
     priest: 'Пандит',

@@ -11,6 +11,7 @@ const person = (name: string, devanagari: string, version: number) => ({
   latin: name,
   devanagari,
   gotra: '',
+  isDeparted: false,
   correctedBy: null,
   nakshatra: null,
   rashi: null,
@@ -70,4 +71,23 @@ it('the sheet shows the nakshatras among which the place of birth decides', () =
   const cell = screen.getByText(en.sankalpa.possibleMoon).closest('td')
   expect(cell?.textContent).toContain('Śravaṇa')
   expect(cell?.textContent).toContain('Place of birth: Austin')
+})
+
+it.each([
+  ['en', en],
+  ['ru', ru],
+] as const)('the sheet lists people who have died last, below a heading (%s)', (lang, words) => {
+  const harold = { ...person('Harold', 'हैरोल्ड', 0), isDeparted: true }
+  const only = { ...PERFORMANCE, lineId: '1', people: [harold] }
+  renderInPanel(
+    <SheetTable
+      performances={[{ ...PERFORMANCE, people: [...PERFORMANCE.people, harold] }, only]}
+      onChanged={() => {}}
+    />,
+    { lang, dictionary: { calendar: words } },
+  )
+  const texts = screen.getAllByRole('rowgroup').map(({ textContent }) => textContent)
+  expect(texts[1]).toMatch(new RegExp(`Nicholas.*Xenia.*${words.sankalpa.departed} / दिवंगत.*Harold`))
+  expect(texts[2]).toMatch(new RegExp(`${words.sankalpa.departed} / दिवंगत.*Harold`))
+  expect(texts.join('').match(/दिवंगत/g)).toHaveLength(2)
 })

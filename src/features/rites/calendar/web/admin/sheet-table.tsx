@@ -67,19 +67,21 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
   const lang = useLang()
   const { can } = usePanel()
   const { people, name, k, n, performsAt, sankalpa, translation, changedAt, isChangedAfter } = performance
-  const rows = Math.max(1, people.length)
-  const [first, ...others] = people
+  const cellsOf = (person: SheetPerson) => <PersonCells person={person} orderId={performance.orderId} onEdit={onEdit} />
+  const departed = people.filter(({ isDeparted }) => isDeparted).map(cellsOf)
+  const lines = [
+    ...people.filter(({ isDeparted }) => !isDeparted).map(cellsOf),
+    ...(departed.length > 0 ? [<DepartedHeading key="departed" />, ...departed] : []),
+  ]
+  const rows = Math.max(1, lines.length)
+  const [first, ...others] = lines
   return (
     <tbody>
       <tr>
         <td rowSpan={rows} className={styles.number}>
           {number}
         </td>
-        {first ? (
-          <PersonCells person={first} orderId={performance.orderId} onEdit={onEdit} />
-        ) : (
-          <td colSpan={4}>{messages.nobody}</td>
-        )}
+        {first ?? <td colSpan={4}>{messages.nobody}</td>}
         <td rowSpan={rows} className={styles.ritual}>
           {printedName(name)}
           <small>{performance.number}</small>
@@ -122,12 +124,23 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
           <i aria-hidden="true" />
         </td>
       </tr>
-      {others.map((person, index) => (
-        <tr key={index}>
-          <PersonCells person={person} orderId={performance.orderId} onEdit={onEdit} />
-        </tr>
+      {others.map((cells, index) => (
+        <tr key={index}>{cells}</tr>
       ))}
     </tbody>
+  )
+}
+
+/** The heading above the names of people who have died. The priest reads them apart from the living. */
+function DepartedHeading() {
+  const { sankalpa: messages } = useMessages()
+  return (
+    <th colSpan={4} className={styles.departed}>
+      {messages.departed}{' '}
+      <span lang="hi" className={page.devanagari}>
+        / दिवंगत
+      </span>
+    </th>
   )
 }
 

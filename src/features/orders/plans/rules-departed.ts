@@ -1,0 +1,37 @@
+import {
+  BRACKETS,
+  CASED_MARK_ALONE,
+  MARK_AFTER,
+  MARK_ALONE,
+  MARK_BEFORE,
+  MARK_IN_BRACKETS,
+} from './data/departed-words.ts'
+
+type Unmarked = { text: string; isDeparted: boolean }
+
+/**
+ * Takes the words that mark a person who has died out of a name or a line: "Harold Hill (in memory)". The places of a line stay where they
+ * are, but a last place that is only such a mark is removed. A text without a mark stays unchanged.
+ */
+export function takeMark(text: string, { isFirst }: { isFirst: boolean }): Unmarked {
+  const pieces = text.split(/([,;])/)
+  const read = pieces.map((piece, at) =>
+    at % 2 === 1 ? { text: piece, isDeparted: false } : takeFromPiece(piece, isFirst && at === 0),
+  )
+  if (!read.some(({ isDeparted }) => isDeparted)) return { text, isDeparted: false }
+  while (read.length > 1 && read.at(-1)?.isDeparted && read.at(-1)?.text === '') read.splice(-2)
+  return { text: read.map((piece) => piece.text).join(''), isDeparted: true }
+}
+
+/** The first place of a line is a name, so a single word in it is no mark. */
+function takeFromPiece(piece: string, isFirst: boolean): Unmarked {
+  const isMark = !isFirst && (MARK_ALONE.test(piece) || CASED_MARK_ALONE.test(piece))
+  const rest = isMark
+    ? ''
+    : piece
+        .replace(BRACKETS, (whole, inside: string) => (MARK_IN_BRACKETS.test(inside) ? ' ' : whole))
+        .replace(MARK_BEFORE, '')
+        .replace(MARK_AFTER, '')
+  if (rest === piece) return { text: piece, isDeparted: false }
+  return { text: takeFromPiece(rest, isFirst).text.trim(), isDeparted: true }
+}
