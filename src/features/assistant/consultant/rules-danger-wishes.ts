@@ -1,16 +1,35 @@
 import { WISH_WORDS } from './data/wish-words.ts'
 import { conceptsAt, readConcepts } from './rules-concepts.ts'
 import { toWords } from './rules-danger-words.ts'
+import { plainText, splitWords } from './rules-patterns.ts'
 
 const CONCEPTS = readConcepts(WISH_WORDS)
 const MAX_WORDS = 14
 const BUDGET = /\$\s?\d|\d\s?\$|\d+ (?:доллар|dollar|usd)/iu
 
 /**
- * Recognises a short message without a word of trouble: a hopeful wish ("I want to start my own business") or a budget. Undefined for every
- * other message.
+ * The only words of a question about the peace of somebody who has died: «А он там услышит? Ему станет легче?». One other word, such as
+ * "I", and the message is not such a question.
  */
-export function readWish(text: string): 'hope' | 'budget' | undefined {
+const ABOUT_DEPARTED = new RegExp(
+  `^ (?:(?:${[
+    'а|и|но|ли|там|сейчас|это|этот|эту|обряд|ритуал|молитва|молитву|душа|душе|от|нас|до него|до нее|где',
+    'он|она|ему|ей|его|ее|мама|маме|папа|папе|муж|мужу|жена|жене|станет|будет|легче|лучше|покой',
+    'услышит|слышит|почувствует|чувствует|увидит|видит|узнает|знает|поможет|дойдет',
+    'and|or|there|now|this|it|the|a|prayer|ritual|rite|soul|his|her|us|for|at|where|he|she|him|my|mother|father|husband|wife',
+    'will|does|can|is|be|hear|feel|see|know|help|reach|easier|better|peace',
+  ].join('|')}) )+$`,
+  'u',
+)
+const MIN_DEPARTED_WORDS = 2
+
+/**
+ * Recognises a short message without a word of trouble: a hopeful wish ("I want to start my own business"), a budget, or a question about
+ * somebody who has died. Undefined for every other message.
+ */
+export function readWish(text: string): 'hope' | 'budget' | 'departed' | undefined {
+  const plain = plainText(text)
+  if (ABOUT_DEPARTED.test(plain) && splitWords(plain).length >= MIN_DEPARTED_WORDS) return 'departed'
   const words = toWords(text)
   if (words.length > MAX_WORDS) return undefined
   const found = new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))

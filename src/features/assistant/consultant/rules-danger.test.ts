@@ -207,3 +207,14 @@ describe('the danger check', () => {
 it('the file of the trained danger check has at most 300 kB', async () => {
   expect((await stat(DANGER_WEIGHTS)).size).toBeLessThanOrEqual(300_000)
 })
+
+describe('a question about the peace of somebody who has died', () => {
+  it.each(['А он там услышит? Ему станет легче?', 'Ему там станет легче?'])('is no concern: %s', (text) =>
+    expect(levelOf(text, ['у меня умер муж'])).toBe('none'),
+  )
+
+  it.each(['Ему там станет легче? Я скоро буду с ним', 'мне станет легче?'])(
+    'is a concern if the visitor speaks of themselves: %s',
+    (text) => expect(levelOf(text, ['у меня умер муж'])).not.toBe('none'),
+  )
+})

@@ -54,8 +54,11 @@ export type Faq = {
 /** An answer that was written as a whole. The contact of a person is below the answer, and a link to the article if there is one. */
 type WrittenAnswer = { answer: Words | ((facts: ShopFacts) => Words); article?: string }
 
-/** A question that certain words show without doubt. Texts that match `unless` are other questions. */
-export type CertainQuestion = Faq & { purpose: Purpose; unless?: string }
+/**
+ * A question that certain words show without doubt. Texts that match `unless` are other questions. `isAfterLoss`: it is asked only by a
+ * visitor who has told of a death.
+ */
+export type CertainQuestion = Faq & { purpose: Purpose; unless?: string; isAfterLoss?: true }
 
 /** An answer from a section of an article. The section is found by its heading, or if no heading matches, by the words of the question. */
 type ArticleAnswer = {

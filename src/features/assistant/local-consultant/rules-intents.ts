@@ -8,6 +8,7 @@ import { TOPICS_LIFE } from './data/topics-life.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
+import { CERTAIN_DOUBTS } from './data/certain-doubts.ts'
 import { CERTAIN_QUESTIONS } from './data/certain-questions.ts'
 import type { CertainQuestion, Faq, Topic } from './model.ts'
 import { isExtraAsked, readBudget, readSum } from './rules-budget.ts'
@@ -63,7 +64,7 @@ const compile = <T extends { words: string }>(list: readonly T[]) =>
 const INTENT_MATCHERS = compile([...INTENTS, ...PURPOSE_WORDS])
 const OWN = createMatcher(OWN_WORDS)
 const FAQ_MATCHERS = compile(FAQ)
-const CERTAIN_MATCHERS = CERTAIN_QUESTIONS.map((question) => ({
+const CERTAIN_MATCHERS = [...CERTAIN_DOUBTS, ...CERTAIN_QUESTIONS].map((question) => ({
   question,
   matches: createMatcher(question.words),
   isOther: createMatcher(question.unless ?? ''),
@@ -76,7 +77,13 @@ const QUESTION = createMatcher(
   'что | чем | как | какой | какая | какие | какое | сколько | когда | где | кто | можно | можно ли | нужно | нужно ли | надо | надо ли | обязательно | почему | зачем | ли | what | how | when | where | who | which | why | can | may | do | does | is | are | will | must | should',
 )
 
-export function parseQuestion(text: string, callNames: readonly CallNames[], today: string): Understanding {
+/** `isAfterLoss`: the visitor has told of a death before. */
+export function parseQuestion(
+  text: string,
+  callNames: readonly CallNames[],
+  today: string,
+  isAfterLoss = false,
+): Understanding {
   const plain = plainText(text)
   const { rest, excluded } = readExclusions(text, (part) => isNamed(part, callNames))
   const left = plainText(rest)
@@ -94,11 +101,16 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   const named = ritualsIn(left, callNames)
   const quantity = readQuantity(left, (word) => callersOf(word, callNames).length > 0)
   const pick = pickOf(plain)
-  const certain = CERTAIN_MATCHERS.find(({ matches, isOther }) => matches(plain) > 0 && isOther(plain) === 0)?.question
+  const intents = new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id))
+  const isLossTold = isAfterLoss || intents.has('loss')
+  const certain = CERTAIN_MATCHERS.find(
+    ({ question, matches, isOther }) =>
+      (isLossTold || !question.isAfterLoss) && matches(plain) > 0 && isOther(plain) === 0,
+  )?.question
   return {
     plain,
     words: splitWords(plain).length,
-    intents: new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)),
+    intents,
     // «Less than $100» is a budget. It is not a question about a payment that was too small.
     faqs: ranked(FAQ_MATCHERS, plain)
       .filter(({ entry }) => entry.id !== 'underpaid' || budgetUsd === undefined)

@@ -112,6 +112,7 @@ export const SAFE_RETURN = `
 export const HARM_AVERTED = `
   {protect*, protection, shield, safe, free, freed, rid} .. {from, against, of} .. {black magic, curse, curses, hex, hexes, jinx, voodoo, evil eye, love spell, revenge}
   {put, cast, placed, did, done} .. {curse, hex, spell, evil eye, black magic} on {me, us, our, my family, my house}
+  {someone, somebody, they, she, he} {put, cast, placed, has put, has cast, have put, has placed} .. {curse, hex, spell, evil eye, black magic} on
   {remove, lift, break, undo, clear, cleanse} .. {black magic, curse, curses, hex, hexes, jinx, voodoo, evil eye, love spell}
   {навел*, навели, сделал*, наслал*, напустил*, наложил*} .. {порч*, сглаз*, проклят*} .. на {меня, нас, мне, нашу семью, мою семью, мой дом, наш дом}
   {на мне, на нас, на меня, на нашей семье, на моей семье} .. {порч*, сглаз*, проклят*}

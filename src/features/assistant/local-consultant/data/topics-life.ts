@@ -25,8 +25,8 @@ export const TOPICS_LIFE: readonly Topic[] = [
   },
   {
     id: 'protection',
-    words: `порч* | проклят* | арми* | войн* | на фронт* | на службе | curse | cursed | army | war | deployed | защит* | защищ* | оберег* | безопасн* | недоброжелат* | враг* | завист* | сглаз* | желает .. зла | зла желает | дурн* глаз* | негатив* | тревож* | тревог* | страх* | страшно | боюсь | боится | паник* | опасн*
-      protect* | safe | safety | unsafe | danger* | enem* | envy | envious | evil eye | wishes me ill | wish .. ill | ill will | negativ* | anxious | anxiety | fear | fears | afraid | scared | panic`,
+    words: `арми* | войн* | на фронт* | на службе | army | war | deployed | защит* | защищ* | оберег* | безопасн* | недоброжелат* | враг* | завист* | сглаз* | желает .. зла | зла желает | дурн* глаз* | негатив* | тревож* | тревог* | страх* | страшно | боюсь | боится | паник* | опасн*
+      protect* | safe | safety | unsafe | danger* | enem* | envy | envious | wishes me ill | wish .. ill | ill will | negativ* | anxious | anxiety | fear | fears | afraid | scared | panic`,
     rituals: ['durga', 'sudarshan', 'hanuman'],
     lead: {
       ru: 'О защите дома и людей просят в Дурга-ягье и Сударшана-ягье; за стойкостью идут к Хануману.',
