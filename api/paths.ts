@@ -13114,7 +13114,7 @@ export interface operations {
                     plan?: {
                         consent?: boolean;
                         /**
-                         * @description One per line: first name, last name, date, time, gotra
+                         * @description One per line: first name, last name, date, time, gotra, and “in memory” if the person has died
                          * @default
                          */
                         participants?: string;
@@ -27542,7 +27542,7 @@ export interface operations {
                     plan?: {
                         consent?: boolean;
                         /**
-                         * @description One per line: first name, last name, date, time, gotra
+                         * @description One per line: first name, last name, date, time, gotra, and “in memory” if the person has died
                          * @default
                          */
                         participants?: string;

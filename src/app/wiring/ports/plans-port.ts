@@ -12,7 +12,7 @@ import { findOrderPlan, listOrderPlans, listPlannedLines } from '#features/order
 import { openPanchang } from '#features/orders/plans/queries.ts'
 import { firstDay, mergeGiven, participantsRead } from '#features/orders/order-plans/rules.ts'
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
-import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { shownNames } from '#features/orders/plans/rules-participants.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 import { writeReadings } from '#features/orders/readings/commands.ts'
 import { isDatabaseAway } from '#server/database/postgres/connection-errors.ts'
@@ -51,7 +51,7 @@ export function openPlans(shop: Shop) {
 
 /** The plans for the order list of a customer, who owns these orders. */
 function listPlansOf(plansOf: OrderPlans): ListPlans {
-  return async (db, orders) => {
+  return async (db, orders, lang) => {
     const open = orders.filter(({ status }) => PLANNABLE.some((each) => each === status))
     const plans = await plansOf(
       db,
@@ -60,9 +60,7 @@ function listPlansOf(plansOf: OrderPlans): ListPlans {
     return new Map(
       open.map(({ id }) => {
         const plan = plans.get(id)
-        const names = parseParticipants(plan?.participants ?? '').map(({ firstName, lastName }) =>
-          [firstName, lastName].filter(Boolean).join(' '),
-        )
+        const names = shownNames(plan?.participants ?? '', lang)
         const startDate = plan ? firstDay(plan) : null
         const priestChooses = startDate === null && plan?.priestChooses === true
         return [

@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { orders } from '#features/orders/orders/tables.ts'
+import type { Lang } from '#base/i18n.ts'
+import { markedName } from '#base/departed.ts'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import { findBeneficiaries } from '#features/rites/calendar/queries-people.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,6 +12,7 @@ export async function listPeople(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   plansOf: OrderPlans,
   waiting: readonly Waiting[],
+  lang: Lang,
 ): Promise<Map<string, string[]>> {
   const ids = [...new Set(waiting.flatMap(({ about }) => (about.kind === 'order' ? [about.id] : [])))]
   if (ids.length === 0) return new Map()
@@ -19,5 +22,5 @@ export async function listPeople(
     .from(orders)
     .where(inArray(orderId, ids))
   const found = await findBeneficiaries(db, { keys, plansOf }, ordered)
-  return new Map([...found].map(([id, { people }]) => [id, people.map(({ name }) => name)]))
+  return new Map([...found].map(([id, { people }]) => [id, people.map((person) => markedName(person, lang))]))
 }

@@ -71,7 +71,9 @@ async function readToday(
   ])
   const waiting = Map.groupBy(whatWaits(found.flat(), clock), ({ part }) => part)
   const shown = (part: TodayPart) => (mayOpen(part) ? (waiting.get(part) ?? []).slice(0, MAX_SHOWN) : [])
-  const people = mayReadNames(can) ? await listPeople(shop, plansOf, shown('toPerform')) : new Map<string, string[]>()
+  const people = mayReadNames(can)
+    ? await listPeople(shop, plansOf, shown('toPerform'), lang)
+    : new Map<string, string[]>()
   const parts = TODAY_PARTS.map((part) => {
     const own = mayOpen(part) ? (waiting.get(part) ?? []) : []
     const items = shown(part).map((one) => ({

@@ -41,8 +41,8 @@ export type OrderBody = Contact & {
   plan?: OrderNames
 }
 
-/** A person for whom a ritual is performed, as the customer enters the name. */
-export type NamedPerson = { first: string; whose: string }
+/** A person for whom a ritual is performed, as the customer enters the name. `isDeparted`: the person has died and is read in memory. */
+export type NamedPerson = { first: string; whose: string; isDeparted?: true }
 
 /** Corrections of how names are read aloud. The key is the full name as typed, the value is the reading in Devanagari. */
 export type Readings = Readonly<Record<string, string>>

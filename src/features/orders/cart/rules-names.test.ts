@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames, typedNames } from './rules-names.ts'
+import { isNothing, isUnnamed, NO_NAMES, participantLines, readMarks, readNames, typedNames } from './rules-names.ts'
 
 it('each participant’s name takes one line, even if the name contains a comma', () => {
   const people = [
@@ -36,4 +36,26 @@ it('stored names are restored, and stored names in a wrong format are ignored', 
   expect(readNames({ day: '2026-12-01' }).day).toBe('2026-12-01')
   expect(readNames({ day: 'tomorrow' }).day).toBe('')
   expect(readNames('damaged')).toEqual(NO_NAMES)
+})
+
+it('people who have died are marked by a tick or by words beside the name', () => {
+  const people = [
+    { first: 'Harold', whose: 'Hill', isDeparted: true as const },
+    { first: 'Rose', whose: 'Hill, in memory' },
+    { first: 'Ivan', whose: 'my late husband' },
+    { first: 'Anna', whose: 'Late' },
+  ]
+  expect(participantLines({ ...NO_NAMES, people })).toBe(
+    'Harold, Hill, , , , in memory\nRose, Hill, , , , in memory\nIvan, , , , , in memory\nAnna, Late, ,',
+  )
+  expect(typedNames(people)).toEqual(['Harold Hill', 'Rose Hill', 'Ivan', 'Anna Late'])
+  const marked = readMarks(people) ?? []
+  expect(marked.map(({ whose, isDeparted }) => [whose, isDeparted])).toEqual([
+    ['Hill', true],
+    ['Hill', true],
+    ['', true],
+    ['Late', undefined],
+  ])
+  expect(readMarks(marked)).toBeUndefined()
+  expect(readNames({ people: marked }).people).toEqual(marked)
 })

@@ -1,3 +1,5 @@
+import { IN_MEMORY } from '#base/departed-words.ts'
+import { takeMark } from '#base/departed.ts'
 import type { NamedPerson, Names, Readings } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
@@ -17,20 +19,39 @@ export function isNothing(names: Names): boolean {
 /** The participants as text, one per line, in the server's format. Commas separate the fields of a line, so typed commas become spaces. */
 export function participantLines({ people }: Names): string {
   return people
-    .map(({ first, whose }) => ({ first: tidy(first), whose: tidy(whose) }))
+    .map(tidyPerson)
     .filter(({ first, whose }) => first !== '' || whose !== '')
-    .map(({ first, whose }) => (first === '' ? `${whose}, , ,` : `${first}, ${whose}, ,`))
+    .map(({ first, whose, isDeparted }) => {
+      const name = first === '' ? `${whose}, ` : `${first}, ${whose}`
+      return isDeparted ? `${name}, , , , ${IN_MEMORY}` : `${name}, ,`
+    })
     .join('\n')
+}
+
+/** The texts of a person without the words that mark somebody who has died, such as "in memory". These words become `isDeparted`. */
+export function tidyPerson({ first: typed, whose: of, isDeparted: isTicked }: NamedPerson): NamedPerson {
+  const [first, whose] = [takeMark(tidy(typed), { isFirst: true }), takeMark(tidy(of), { isFirst: false })]
+  const isDeparted = isTicked || first.isDeparted || whose.isDeparted
+  return { first: first.text, whose: whose.text, ...(isDeparted && { isDeparted }) }
+}
+
+/** The people of the form, after marks beside a name have become ticks. Undefined if there is no such mark. */
+export function readMarks(people: readonly NamedPerson[]): NamedPerson[] | undefined {
+  const isMarked = ({ first, whose }: NamedPerson) => tidyPerson({ first, whose }).isDeparted
+  return people.some(isMarked) ? people.map((one) => (isMarked(one) ? tidyPerson(one) : one)) : undefined
 }
 
 /** The names as the priest will read them, without empty lines. */
 export function typedNames(people: readonly NamedPerson[]): string[] {
-  return people.map(({ first, whose }) => tidy(`${first} ${whose}`)).filter((name) => name !== '')
+  return people
+    .map(tidyPerson)
+    .map(({ first, whose }) => tidy(`${first} ${whose}`))
+    .filter((name) => name !== '')
 }
 
 /** Converts the text of one field to the name as the priest reads it. */
 export function typedName(text: string): string {
-  return tidy(text)
+  return takeMark(tidy(text), { isFirst: true }).text
 }
 
 /** Returns all corrected readings after one more correction. An empty reading removes the correction of that name. */
@@ -69,8 +90,9 @@ export function readNames(value: unknown): Names {
   const { people, wish, day, priestChooses, readings } = value as Record<string, unknown>
   const corrected = readReadings(readings)
   const read = (Array.isArray(people) ? people : []).slice(0, MAX_NAMED).flatMap((one: unknown): NamedPerson[] => {
-    const { first, whose } = (one ?? {}) as Record<string, unknown>
-    return typeof first === 'string' && typeof whose === 'string' ? [{ first, whose }] : []
+    const { first, whose, isDeparted } = (one ?? {}) as Record<string, unknown>
+    if (typeof first !== 'string' || typeof whose !== 'string') return []
+    return [{ first, whose, ...(isDeparted === true && { isDeparted }) }]
   })
   return {
     people: read.length > 0 ? read : [NOBODY],

@@ -13,6 +13,7 @@ import type { Db } from '#server/database/database.ts'
 export type ListPlans = (
   db: Db,
   orders: readonly { id: string; accountId: string | null; customerEmail: string; status: OrderStatus }[],
+  lang: Lang,
 ) => Promise<ReadonlyMap<string, ListedPlan>>
 
 type Texts = { specialWishes: string; participants: string }

@@ -102,7 +102,7 @@ export function orderRoutes({ shop, planOf, listPlans, plans, keepGift }: Orders
         assertOwnEmail(account, query.email)
         await countWithin(shop.db, shop.now(), listLimit(account.id))
         const listed = await listNewest(shop.db, account)
-        const planned = await listPlans(shop.db, listed)
+        const planned = await listPlans(shop.db, listed, lang)
         const discounts = await listDiscounts(
           shop.db,
           listed.map(({ id }) => id),

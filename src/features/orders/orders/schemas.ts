@@ -85,7 +85,9 @@ export const orderInput = z.object({
   plan: z
     .object({
       specialWishes: ownText.default(''),
-      participants: ownText.default('').describe('One per line: first name, last name, date, time, gotra'),
+      participants: ownText
+        .default('')
+        .describe('One per line: first name, last name, date, time, gotra, and “in memory” if the person has died'),
       startDate: z
         .union([z.literal(''), z.iso.date()], 'plans.start-date-invalid')
         .optional()

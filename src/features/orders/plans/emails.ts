@@ -7,7 +7,7 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import { lastDayBefore } from './rules.ts'
-import { parseParticipants } from './rules-participants.ts'
+import { shownNames } from './rules-participants.ts'
 
 const messages = { ru, en }
 export const PLAN_SAVED = { kind: 'plan-saved', words: { ru: ru.email, en: en.email } }
@@ -60,7 +60,7 @@ export function textRows(
   lang: Lang,
 ): Row[] {
   const { names, wish, people: count } = messages[lang]
-  const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  const people = shownNames(participants, lang)
   return [
     ...(people.length > 0
       ? [

@@ -32,6 +32,7 @@ describe('a person who has died', () => {
     'Harold Hill (in memory)',
     'Harold Hill (In memoriam)',
     'Harold Hill (my late husband)',
+    'Harold Hill ((late))',
     'Harold Hill, my late husband',
     'Harold, Hill (late), , ',
     'Harold Hill (died in 2019)',

@@ -3,8 +3,8 @@ import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
 import { hasDigit, nameLength } from '#base/name-length.ts'
 import { oneLine, removeInvisible } from '#base/text.ts'
 import { readWrittenDay, readWrittenTime } from '#features/people/profiles/rules-typed-moment.ts'
-import { IN_MEMORY } from './data/departed-words.ts'
-import { takeMark } from './rules-departed.ts'
+import { IN_MEMORY } from '#base/departed-words.ts'
+import { markedName, takeMark } from '#base/departed.ts'
 
 /**
  * A person for whom a ritual is performed. The birth date is `dd.mm.yyyy`, the birth time is `hh:mm`. Both may be empty. `gotra`: the
@@ -69,6 +69,15 @@ export function serialiseParticipants(participants: readonly Participant[]): str
 /** Returns the full names of the participants in a stored list, as the priest reads them. */
 export function namesIn(participants: string): string[] {
   return parseParticipants(participants).map(fullName)
+}
+
+/** The names of a stored list as a page or an e-mail shows them, with a mark at the names of people who have died. */
+export function shownNames(participants: string, lang: Lang): string[] {
+  return parseParticipants(participants).map((person) => shownName(person, lang))
+}
+
+export function shownName(person: Participant, lang: Lang): string {
+  return markedName({ ...person, name: fullName(person) }, lang)
 }
 
 export function fullName({ firstName, lastName }: Pick<Participant, 'firstName' | 'lastName'>): string {

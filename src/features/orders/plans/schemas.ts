@@ -17,7 +17,7 @@ const calendarDay = (required: string, invalid: string) =>
 
 export const planQuery = z.object({ customerEmail: email.optional() })
 
-/** The body of `POST /api/ritual-plans`. Each participant has one line: first name, last name, date, time, gotra. */
+/** The body of `POST /api/ritual-plans`. Each participant has one line: first name, last name, date, time, gotra, mark of the departed. */
 export const planInput = z.object({
   customerEmail: email.optional(),
   startDate: z

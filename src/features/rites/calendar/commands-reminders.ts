@@ -5,6 +5,7 @@ import { addDays } from '#features/orders/plans/rules.ts'
 import { processEach } from '#server/jobs.ts'
 import type { CalendarContext } from './context.ts'
 import { tomorrowEmail, tomorrowKey } from './emails.ts'
+import { markedName } from '#base/departed.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { listToRemind, type ScheduledRow } from './queries.ts'
 import { beginsRow } from './rules.ts'
@@ -58,8 +59,8 @@ async function remind(
     } = (await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [row])).get(orderId) ?? {}
     // The e-mail leaves out the wish if nobody has verified the address, because the address may belong to another person.
     const wish = hasProfile ? known : ''
-    const names = people.map(({ name }) => name)
     const { lang } = inOfferedLang(shop, row)
+    const names = people.map((person) => markedName(person, lang))
     const email = tomorrowEmail(
       { ...row, lang, ritual: row.names[lang], names, wish, hasProfile },
       day,

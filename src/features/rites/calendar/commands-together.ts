@@ -13,6 +13,7 @@ import type { CalendarContext } from './context.ts'
 import { firstScheduleKey, scheduledTogetherEmail } from './emails.ts'
 import { type LineKey, OBSTACLE_CODES } from './model.ts'
 import { countBegun } from './queries-planning.ts'
+import { markedName } from '#base/departed.ts'
 import { type Beneficiaries, findBeneficiaries, findTold } from './queries-people.ts'
 import { countTaken, findLine, findPriest, listDayNotes, type PriestRow } from './queries.ts'
 import { askedDay, correctionsUntil, isPerformer, otherThanAsked, personIds } from './rules.ts'
@@ -215,7 +216,7 @@ async function tellAll(
       days: plan.days,
       reason: plan.reason,
       ...(await findTold(tx, shop.settings(), { line, days: plan.days, priestId: plan.priestId, lang })),
-      names: people.map(({ name }) => name),
+      names: people.map((person) => markedName(person, lang)),
       wish: hasProfile ? wish : '',
       hasProfile,
       asked: otherThanAsked(plan.days, askedDay(beneficiary, line.position)),

@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { firstScheduleKey, scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
+import { markedName } from '#base/departed.ts'
 import { findBeneficiaries, findTold } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
 import { countBegun } from './queries-planning.ts'
@@ -247,7 +248,7 @@ export async function notifyCustomer(
       days,
       reason,
       ...(await findTold(tx, shop.settings(), { line, days, priestId, lang })),
-      names: people.map(({ name }) => name),
+      names: people.map((person) => markedName(person, lang)),
       // If nobody has verified the address, it may belong to another person, so the e-mail leaves out the wish.
       wish: hasProfile ? wish : '',
       hasProfile,

@@ -12,6 +12,7 @@ import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import type { KnownTier } from '#features/platform/settings/rules.ts'
+import { markedName } from '#base/departed.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { NamesMarkRow } from './queries-readings.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
@@ -170,7 +171,7 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries, numbers }: 
   const beneficiary = beneficiaries.get(row.orderId)
   const { people = [], priestChooses = false } = beneficiary ?? {}
   const startDate = askedDay(beneficiary, row.position)
-  const names = people.map(({ name }) => name)
+  const names = people.map((person) => markedName(person, lang))
   return {
     orderId: row.orderId,
     lineId: String(row.position),

@@ -29,6 +29,7 @@ import { toFinalPlan } from '#features/orders/plans/rules.ts'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { type ProofRow, proofs } from '#features/rites/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { takeMark } from '#base/departed.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { HOLDING, groupItemId, placeContext } from './model.ts'
 import { HOLD, LATE_CARD, splitNames } from './rules.ts'
@@ -257,8 +258,9 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
   return new Map(
     rows.map(({ id, family, performsAt }) => {
       const people = splitNames(keys.open(family, placeContext(id))).map((name) => {
-        const [firstName = '', ...rest] = name.split(/\s+/u)
-        return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '' }
+        const { text, isDeparted } = takeMark(name, { isFirst: true })
+        const [firstName = '', ...rest] = text.split(/\s+/u)
+        return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '', ...(isDeparted && { isDeparted }) }
       })
       const startDate = dayAtPlace(performsAt)
       return [id, toFinalPlan({ startDate, participants: serialiseParticipants(people) })]

@@ -26,6 +26,11 @@ it('a group ritual with past start, late closing or too few places is refused', 
 
 it('the names of a family are separated by lines or commas', () => {
   expect(splitNames('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
+  expect(splitNames('Harold Hill, in memory\nRose; (my late mother), Anna')).toEqual([
+    'Harold Hill (in memory)',
+    'Rose (my late mother)',
+    'Anna',
+  ])
 })
 
 it('refunds are added up exactly, separately for each currency', () => {

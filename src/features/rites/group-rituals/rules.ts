@@ -1,3 +1,4 @@
+import { takeMark } from '#base/departed.ts'
 import { add, type Amount, formatDecimal, parseDecimal } from '#base/money.ts'
 import { HOUR, MINUTE } from '#base/time.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
@@ -57,12 +58,19 @@ export function groupFaults(group: { performsAt: Date; closesAt: Date; places: n
   return faults
 }
 
-/** Splits the entered names at line ends, commas and semicolons. */
+/** Splits the entered names at line ends, commas and semicolons. A place with only the mark of the departed belongs to the name before it. */
 export function splitNames(family: string): string[] {
-  return family
-    .split(/[\n,;]+/u)
-    .map((name) => name.trim())
-    .filter(Boolean)
+  return family.split('\n').flatMap((line) => {
+    const names: string[] = []
+    for (const place of line.split(/[,;]/u).map((text) => text.trim())) {
+      const { text, isDeparted } = takeMark(place, { isFirst: names.length === 0 })
+      const last = names.at(-1)
+      if (isDeparted && text === '' && last !== undefined)
+        names.splice(-1, 1, `${last} (${place.replace(/[()[\]]/g, '')})`)
+      else names.push(...[place].filter(Boolean))
+    }
+    return names
+  })
 }
 
 type Sum = { amount: string; currency: Currency | CardCurrency }

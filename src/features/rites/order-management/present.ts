@@ -8,7 +8,8 @@ import { orderPath } from '#features/orders/orders/paths.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderNumber } from '#features/orders/orders/rules.ts'
 import { firstDay } from '#features/orders/order-plans/rules.ts'
-import { parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
+import { markedName } from '#base/departed.ts'
+import { fullName, parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
 import {
   type MoneyContext,
   presentOwed,
@@ -99,7 +100,7 @@ export function presentDetail(
       total: centsToDollars(line.unitCents * line.quantity),
     })),
     gift: whole.gift ? { ...whole.gift, mayChange: isStillToPerform(order.status) } : null,
-    plan: presentPlan(plan),
+    plan: presentPlan(plan, lang),
     days: whole.days.map(({ position, days, reason, answer, answeredAt }) => ({
       lineId: String(position),
       days,
@@ -119,16 +120,21 @@ export function presentDetail(
   }
 }
 
-function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
+function presentPlan(plan: WholeOrder['plan'], lang: Lang): OrderDetail['plan'] {
   const { specialWishes = '', participants = '' } = plan ?? {}
   const startDate = plan ? firstDay(plan) : null
   const priestChooses = startDate === null && plan?.priestChooses === true
   if (startDate === null && !priestChooses && specialWishes === '' && participants === '') return null
-  return { startDate, priestChooses, specialWishes, participants: namesOf(participants) }
+  return {
+    startDate,
+    priestChooses,
+    specialWishes,
+    participants: namesOf(participants).map((person) => markedName(person, lang)),
+  }
 }
 
 function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
-  const named = namesOf(plan?.participants ?? '')
+  const named = namesOf(plan?.participants ?? '').map(({ name }) => name)
   const namesRead = named.length > 0 ? named : [order.customerName.trim()].filter(Boolean)
   return {
     namesRead,
@@ -163,12 +169,15 @@ const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
  * The names of the participants without birth data. The birth data are removed first. The parser would remove only the date, and take the
  * birth place for a name.
  */
-function namesOf(participants: string): string[] {
+function namesOf(participants: string): { name: string; isDeparted: boolean }[] {
   const lines = tidyParticipants(participants).split('\n')
-  const withoutBirths = lines.map((line) => line.replace(BEFORE_NAME, '').replace(FROM_BIRTH, ''))
-  return parseParticipants(withoutBirths.join('\n'))
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
-    .filter((name) => name !== '')
+  return lines
+    .flatMap((line) => {
+      const isDeparted = parseParticipants(line).some((person) => person.isDeparted)
+      const withoutBirth = line.replace(BEFORE_NAME, '').replace(FROM_BIRTH, '')
+      return parseParticipants(withoutBirth).map((person) => ({ name: fullName(person), isDeparted }))
+    })
+    .filter(({ name }) => name !== '')
 }
 
 type NoteRow = { id: string; at: Date; actor: string | null; facts: Record<string, unknown> }

@@ -2,6 +2,7 @@ import { placeIn } from '#features/people/places/rules-site.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
+import { translateMark, unmarked } from '#base/departed.ts'
 import { en } from '#features/rites/calendar/messages/page.en.ts'
 import { ru } from '#features/rites/calendar/messages/page.ru.ts'
 import { recordingBy } from '#features/rites/calendar/rules.ts'
@@ -20,7 +21,8 @@ type Reader = { lang: Lang; isOwner: boolean; now: Date; recordingDays: number }
 export function presentProgress(found: FoundProgress, { lang, isOwner, now, recordingDays }: Reader): ProgressView {
   const { order, plan } = found
   const { participants = '', specialWishes: wish = '' } = plan ?? {}
-  const names = namesRead(participants, order.customerName)
+  const marked = namesRead(participants, order.customerName)
+  const names = marked.map(unmarked)
   const lines = found.lines.map((line) => presentLine(found, line, { lang, isOwner, now, recordingDays, names }))
   const today = dayAtPlace(now)
   const arePublished = found.lines.map((line) => wasPublishedAfter(line, today))
@@ -45,7 +47,11 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
     status: order.status,
     isOpen: PLANNABLE.some((status) => status === order.status),
     changes: findChanges(facts),
-    names: { areGiven: facts.hasNames, initials: names.map(toInitials), ...(isOwner && { full: names }) },
+    names: {
+      areGiven: facts.hasNames,
+      initials: names.map(toInitials),
+      ...(isOwner && { full: marked.map((name) => translateMark(name, lang)) }),
+    },
     wish: { isGiven: facts.hasWish, ...(isOwner && facts.hasWish && { text: wish }) },
     lines,
     missing: listMissing(facts),

@@ -21,7 +21,8 @@ import { findPerformedAt } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
-import { presentNames } from './present.ts'
+import { translateMark } from '#base/departed.ts'
+import { storedNames } from './present.ts'
 import { listLogFiles, listOwnLogFiles } from './queries-entries.ts'
 import {
   findLastDay,
@@ -186,7 +187,13 @@ async function tellPerformed(
   const { lang } = written
   const priest = (await findPriestNames(tx, [proof.priestId])).get(proof.priestId)?.[lang] ?? proof.priestName
   const term = await findPerformedTerm(tx, shop.settings(), { proof, order, line }, lang)
-  const known = { names: told, initials: names.map(toInitials), term, priest, number: proof.number }
+  const known = {
+    names: told.map((name) => translateMark(name, lang)),
+    initials: names.map(toInitials),
+    term,
+    priest,
+    number: proof.number,
+  }
   const performed = {
     proofId,
     token,
@@ -204,7 +211,7 @@ async function tellPerformed(
 
 function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
   const { names, sankalpa } = proof
-  return { names: presentNames(proof, customerName, keys), sealed: { names, sankalpa } }
+  return { names: storedNames(proof, customerName, keys), sealed: { names, sankalpa } }
 }
 
 /** The names and the sankalpa in the current plan. */

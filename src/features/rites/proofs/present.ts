@@ -1,4 +1,5 @@
 import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
+import { translateMark, unmarked } from '#base/departed.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import type { Lang } from '#base/i18n.ts'
@@ -129,7 +130,9 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
     priestId: priestName?.isShown ? priestName.id : null,
     performer,
     text: areOpen || !mentionsSomebody(text, names) ? text : '',
-    names: areOpen ? names : names.map(toInitials),
+    names: areOpen
+      ? storedNames(proof, found.order.customerName, keys).map((name) => translateMark(name, lang))
+      : names.map(toInitials),
     sankalpa: areOpen ? openText(proof, 'sankalpa', keys) : null,
     reading,
     number: proof.number ?? '',
@@ -212,8 +215,13 @@ export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang']
   return { tithi: tithi.name, paksha: tithi.paksha, nakshatra, festival }
 }
 
-/** The names that `publishProof` stored. If no names are stored, the name of the person who ordered. */
+/** The names that `publishProof` stored, without the marks of people who have died. */
 export function presentNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
+  return storedNames(proof, customerName, keys).map(unmarked)
+}
+
+/** The names as `namesRead` returned them. If no names are stored, the name of the person who ordered. */
+export function storedNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
-import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { markedName, unmarked } from '#base/departed.ts'
+import { fullName, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import { plainSigns } from '#base/text.ts'
 import { type CertificateState, type ProofState, type ProofVisibility, SAMPLE_NUMBERS } from './model.ts'
@@ -54,7 +55,7 @@ export function certificateState(
 
 /** Shortens a name to initials: `А. С.` for `Анна Смирнова`. Only people who know the person can recognise the initials. */
 export function toInitials(name: string): string {
-  return name
+  return unmarked(name)
     .trim()
     .split(/[\s-]+/u)
     .map((part) => /\p{L}\p{M}*/u.exec(part)?.[0]?.toUpperCase() ?? '')
@@ -64,11 +65,17 @@ export function toInitials(name: string): string {
     .join(' ')
 }
 
-/** The names that the priest read: the participants of the plan. If the plan has no participants, the person who ordered. */
+/**
+ * The names that the priest read: the participants of the plan. If the plan has no participants, the person who ordered. People who have died
+ * are last, with a mark in English, as it is stored.
+ */
 export function namesRead(participants: string, customerName: string): string[] {
   const named = parseParticipants(participants)
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
-    .filter(Boolean)
+    .toSorted((one, other) => Number(one.isDeparted ?? false) - Number(other.isDeparted ?? false))
+    .flatMap((person) => {
+      const name = fullName(person)
+      return name === '' ? [] : [markedName({ ...person, name }, 'en')]
+    })
   return named.length > 0 ? named : [customerName].filter(Boolean)
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { shownNames } from '#features/orders/plans/rules-participants.ts'
 import { setApiData } from '#ui/data/api.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -106,9 +106,7 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
   const { orders: messages } = useMessages()
   const lang = useLang()
   const { client, plan } = order
-  const people = parseParticipants(plan.participants).map(({ firstName, lastName }) =>
-    `${firstName} ${lastName}`.trim(),
-  )
+  const people = shownNames(plan.participants, lang)
   return (
     <Card as="section" className={styles.card}>
       <Facts

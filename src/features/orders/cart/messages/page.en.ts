@@ -61,6 +61,7 @@ export const en = {
     first: 'First name',
     whose: 'Last name',
     whoseExample: 'or “son of Ivan”',
+    isDeparted: 'This person has died: the name is read in memory',
     person: (number: number) => `Participant ${number}`,
     add: 'Add another name',
     remove: (number: number) => `Remove participant ${number}`,

@@ -60,6 +60,7 @@ export const ru: CartMessages = {
     first: 'Имя',
     whose: 'Фамилия',
     whoseExample: 'или «сын Ивана»',
+    isDeparted: 'Человека нет в живых: имя прочтут в память о нём',
     person: (number) => `Участник ${number}`,
     add: 'Ещё имя',
     remove: (number) => `Убрать участника ${number}`,

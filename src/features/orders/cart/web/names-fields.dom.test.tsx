@@ -140,3 +140,17 @@ it('Enter in a name field does not place an order', async () => {
   await open()
   expect(fireEvent.keyDown(field(en.names.first), { key: 'Enter' })).toBe(false)
 })
+
+it('words such as "in memory" beside a name tick the box of a person who has died', async () => {
+  const server = answerOrders(answered({ id: 'o1', status: 'pending' }))
+  const { user } = await open()
+  await user.type(field(en.names.first), 'Olga')
+  await user.type(field(en.names.whose), 'Hill, in memory')
+  await user.tab()
+  expect(field(en.names.whose)).toHaveProperty('value', 'Hill')
+  expect(field(en.names.isDeparted)).toHaveProperty('checked', true)
+  await user.click(consent() as HTMLElement)
+  await user.click(button('Pay'))
+  await screen.findByText('order o1')
+  expect(server.body()).toMatchObject({ plan: { participants: 'Olga, Hill, , , , in memory' } })
+})

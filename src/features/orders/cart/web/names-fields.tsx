@@ -7,7 +7,7 @@ import { useFaultPlace } from '#ui/forms/form-context.ts'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import type { CheckoutValues, NamedPerson, Readings } from '../model.ts'
-import { isNothing, MAX_NAMED, NOBODY, typedNames } from '../rules-names.ts'
+import { isNothing, MAX_NAMED, NOBODY, readMarks, tidyPerson, typedNames } from '../rules-names.ts'
 import { toShopDay } from '#ui/text/local-day.ts'
 import styles from './names-fields.module.css'
 import type { Checkout } from './use-checkout.ts'
@@ -108,10 +108,18 @@ function People({ people, readings = {}, onCorrect, onChange }: PeopleProps) {
   const [finished, setFinished] = useState(typed)
 
   function change(next: NamedPerson[], focused: number): void {
-    setValue('names.people', next)
+    setPeople(next)
     setFinished(typedNames(next))
-    onChange()
     focusRow(focused)
+  }
+  function finish(): void {
+    const marked = readMarks(people)
+    if (marked) setPeople(marked)
+    setFinished(typed)
+  }
+  function setPeople(next: NamedPerson[]): void {
+    setValue('names.people', next)
+    onChange()
   }
   function focusRow(place: number): void {
     requestAnimationFrame(() => rows.current?.querySelectorAll<HTMLInputElement>('[data-first]')[place]?.focus())
@@ -119,8 +127,8 @@ function People({ people, readings = {}, onCorrect, onChange }: PeopleProps) {
 
   return (
     <>
-      <div className={styles.rows} ref={rows} onBlur={() => setFinished(typed)}>
-        {people.map((_, place) => (
+      <div className={styles.rows} ref={rows} onBlur={finish}>
+        {people.map((person, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- A row is identified by its position.
           <div key={place} className={styles.row} role="group" aria-label={messages.person(place + 1)}>
             <TextField
@@ -147,11 +155,20 @@ function People({ people, readings = {}, onCorrect, onChange }: PeopleProps) {
                 <Icon name="close" size={20} />
               </Button>
             )}
+            <CheckField
+              label={messages.isDeparted}
+              checked={person.isDeparted ?? false}
+              onChange={(checked) => {
+                const { isDeparted: _, ...named } = person
+                setPeople(people.with(place, { ...named, ...(checked && { isDeparted: true }) }))
+              }}
+            />
           </div>
         ))}
       </div>
       <NameReadings
         names={[...new Set(typed.filter((name) => finished.includes(name)))]}
+        departed={typedNames(people.filter((person) => tidyPerson(person).isDeparted))}
         readings={readings}
         onCorrect={onCorrect}
         messages={readingMessages}

@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx'
 import type { PlanView } from '../schemas.ts'
 import { readingsFrom } from '#features/orders/cart/rules-names.ts'
 import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
-import { fullName, parseParticipants } from '../rules-participants.ts'
+import { fullName, parseParticipants, shownName } from '../rules-participants.ts'
 import { daysBetween, lastDayBefore } from '../rules.ts'
 import { shortDayText } from './day-format.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
@@ -82,9 +82,9 @@ export function PlanSummary({ plan, onEdit }: PlanSummaryProps) {
           <p className={styles.nothing}>{messages.noParticipants}</p>
         ) : (
           <ol className={styles.people}>
-            {people.map(({ firstName, lastName, birthDate, birthTime, gotra }, place) => (
-              <li key={`${place} ${firstName}`}>
-                <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>
+            {people.map(({ birthDate, birthTime, gotra, ...named }, place) => (
+              <li key={`${place} ${named.firstName}`}>
+                <bdi>{shownName({ birthDate, birthTime, ...named }, lang)}</bdi>
                 {birthDate && ', '}
                 {birthDate && (
                   <span className={styles.term}>

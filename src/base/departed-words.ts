@@ -1,5 +1,7 @@
 /** The mark of a person who has died, as the shop stores it in a list of participants. */
 export const IN_MEMORY = 'in memory'
+/** The same mark as people read it beside a name. */
+export const MARK = { ru: 'в память', en: IN_MEMORY }
 
 /** Words that stand beside a name, before a surname or after it, and never are a name themselves. */
 const BESIDE = [

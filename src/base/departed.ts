@@ -1,11 +1,13 @@
+import type { Lang } from './i18n.ts'
 import {
   BRACKETS,
   CASED_MARK_ALONE,
+  MARK,
   MARK_AFTER,
   MARK_ALONE,
   MARK_BEFORE,
   MARK_IN_BRACKETS,
-} from './data/departed-words.ts'
+} from './departed-words.ts'
 
 type Unmarked = { text: string; isDeparted: boolean }
 
@@ -23,6 +25,25 @@ export function takeMark(text: string, { isFirst }: { isFirst: boolean }): Unmar
   return { text: read.map((piece) => piece.text).join(''), isDeparted: true }
 }
 
+/** The name of a person without the mark. */
+export function unmarked(name: string): string {
+  return takeMark(name, { isFirst: true }).text
+}
+
+/** The name as a page or an e-mail shows it: "Harold Hill (in memory)". */
+export function markedName(
+  { name, isDeparted }: { name: string; isDeparted?: boolean | undefined },
+  lang: Lang,
+): string {
+  return isDeparted ? `${name} (${MARK[lang]})` : name
+}
+
+/** A name that is stored with a mark, with the mark in the reader's language. */
+export function translateMark(name: string, lang: Lang): string {
+  const { text, isDeparted } = takeMark(name, { isFirst: true })
+  return markedName({ name: text, isDeparted }, lang)
+}
+
 /** The first place of a line is a name, so a single word in it is no mark. */
 function takeFromPiece(piece: string, isFirst: boolean): Unmarked {
   const isMark = !isFirst && (MARK_ALONE.test(piece) || CASED_MARK_ALONE.test(piece))
@@ -33,5 +54,6 @@ function takeFromPiece(piece: string, isFirst: boolean): Unmarked {
         .replace(MARK_BEFORE, '')
         .replace(MARK_AFTER, '')
   if (rest === piece) return { text: piece, isDeparted: false }
-  return { text: takeFromPiece(rest, isFirst).text.trim(), isDeparted: true }
+  const { text } = takeFromPiece(rest.replace(/[([]\s*[)\]]/g, ''), isFirst)
+  return { text: text.trim(), isDeparted: true }
 }
