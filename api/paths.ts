@@ -27698,6 +27698,7 @@ export interface operations {
                             amount: string;
                             currency: string;
                             day: string;
+                            transactionHash?: string;
                             /** @enum {string|null} */
                             way: "crypto" | "card" | "transfer" | "cash" | "partner" | null;
                         }[];

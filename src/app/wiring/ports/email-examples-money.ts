@@ -59,7 +59,7 @@ export function moneyExamples(
   }
   return Object.fromEntries(
     Object.entries(events).flatMap(([kind, event]) => {
-      const email = paymentEventEmail(order, event, sender, lines)
+      const email = paymentEventEmail(order, event, sender, { lines })
       return email ? [[kind, withoutDedupeKey(email)]] : []
     }),
   )

@@ -34,6 +34,11 @@ export function toExplorers(settings: ExplorerSettings): Explorers {
   }
 }
 
+/** The shop's explorers. The simulated chains of the sandbox have none. */
+export function explorersOf(config: ExplorerSettings & { SANDBOX: boolean }): Explorers {
+  return config.SANDBOX ? {} : toExplorers(config)
+}
+
 function withoutEnd(url: string): string {
   return url.replace(/[/#]+$/, '')
 }

@@ -137,7 +137,8 @@ export async function recordPartReturn(tx: Db, { shop, orders }: SettlementConte
     after: { method, reference, currency, units: part.units.toString(), proof, way, returnedOn },
   })
   const about = { orderId, method, reference, dedupeKey: `returned ${id}` }
-  await orders.onEvent(tx, { kind: 'returned', ...about, currency, amount: part })
+  const sent = way === 'crypto' ? { transactionHash: proof } : {}
+  await orders.onEvent(tx, { kind: 'returned', ...about, currency, amount: part, ...sent })
 }
 
 /** Returns true if another call has requested this refund after `listHeld` was read. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { auditEntries } from '#features/platform/audit/tables.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
-import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
+import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import { chainBlocks, payments, sightings, transfers } from '#features/money/crypto/tables.ts'
 import { readAbout } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
@@ -141,5 +141,5 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
 
 /** Returns the block explorers. The sandbox has no explorers, because its chains are simulated. */
 export function explorersHere({ shop }: Context) {
-  return shop.config.SANDBOX ? {} : toExplorers(shop.config)
+  return explorersOf(shop.config)
 }

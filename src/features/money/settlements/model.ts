@@ -60,12 +60,16 @@ export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsett
 /** The facts about a card that was charged with an unexpected sum. */
 export type WrongCharge = { currency: CardCurrency; expected: Amount; taken: Amount }
 
-/** Returned money of an order. `way`: how the money was returned, if known. `day`: the day of the return, for example `2026-11-20`. */
+/**
+ * Returned money of an order. `way`: how the money was returned, if known. `day`: the day of the return, for example `2026-11-20`.
+ * `transactionHash`: the transaction in which staff sent coins.
+ */
 export type ReturnedMoney = {
   currency: Currency | CardCurrency
   amount: Amount
   way: ReturnWay | null
   day: string
+  transactionHash?: string
 }
 
 /**
@@ -81,6 +85,6 @@ export type PaymentEvent = { orderId: string; method: Method; reference: string;
   | { kind: 'rest-over'; currency: Currency; received: Amount; due: Amount }
   | { kind: 'again'; currency: CardCurrency; received: Amount; expected: Amount; due: Amount }
   | { kind: 'review'; attention: EventAttention; charge?: WrongCharge | undefined }
-  | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount }
+  | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount; transactionHash?: string }
   | { kind: 'surplus'; currency: Currency | CardCurrency; amount: Amount }
 )

@@ -117,19 +117,21 @@ const isOfPrice = and(ne(refunds.method, 'card'), ne(refunds.reason, SURPLUS_RET
 /** The SQL condition for refunds that reduce the money of a payment. Coins that staff returned in review are already subtracted from the payment. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
 
-/** Lists the money of an order that was returned, the earliest first. A card service always returns money to the card. */
-export async function listReturned(db: Db, orderId: string): Promise<ReturnedMoney[]> {
-  const { method, currency, units, way, returnedOn, finishedAt, requestedAt } = refunds
+/** Lists the money of orders that was returned, the earliest first. A card service always returns money to the card. */
+export async function listReturned(db: Db, orderIds: string[]): Promise<(ReturnedMoney & { orderId: string })[]> {
+  const { orderId, method, currency, units, way, returnedOn, finishedAt, requestedAt, providerRef } = refunds
   const rows = await db
-    .select({ method, currency, units, way, returnedOn, finishedAt, requestedAt })
+    .select({ orderId, method, currency, units, way, returnedOn, finishedAt, requestedAt, providerRef })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done'), isOfCounted))
+    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.status, 'done'), isOfCounted))
     .orderBy(requestedAt)
   return rows.map((row) => ({
+    orderId: row.orderId,
     currency: row.currency,
     amount: amount(toAsset(row.currency), row.units),
     way: row.way ?? (row.method === 'card' ? 'card' : null),
     day: row.returnedOn ?? calendarDay(row.finishedAt ?? row.requestedAt),
+    ...(row.way === 'crypto' && row.providerRef !== null && { transactionHash: row.providerRef }),
   }))
 }
 

@@ -66,6 +66,11 @@ export function remainderToReturn(
   return { left: left > 0n ? left : 0n, underWay }
 }
 
+/** Writes a transaction's hash with its two ends: enough to recognise it in a wallet. */
+export function shortHash(hash: string): string {
+  return hash.length > 24 ? `${hash.slice(0, 10)}…${hash.slice(-8)}` : hash
+}
+
 /**
  * Writes a sum with its currency for staff: `$1,440`, `1,440 ₽`, `0.00015 BTC`, in Russian `0,00015 BTC`. `amount` is a decimal string, as
  * in the API.

@@ -9,6 +9,7 @@ import { createStaffSender } from './commands-staff-sender.ts'
 import { paymentEventEmail, staffPaymentEventEmail } from './emails-payment-events.ts'
 import { findOrder, listLines } from './queries.ts'
 import { orders } from './tables.ts'
+import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import type { PaymentPage } from '#features/money/crypto/model.ts'
 import { paymentPageEmail } from './emails-payment-page.ts'
 
@@ -25,7 +26,10 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
   const toCustomer =
     order.customerEmail === ''
       ? undefined
-      : paymentEventEmail(inOfferedLang(shop, order), event, createSender(shop), await listLines(tx, order.id))
+      : paymentEventEmail(inOfferedLang(shop, order), event, createSender(shop), {
+          lines: await listLines(tx, order.id),
+          explorers: explorersOf(shop.config),
+        })
   const toStaff = staffPaymentEventEmail(order, event, await createStaffSender(tx, shop))
   if (toCustomer) await queueMessage(tx, shop, toCustomer)
   if (toStaff) await queueMessage(tx, shop, toStaff)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { staffPaidEmail } from './emails-payment-events.ts'
+import { amount } from '#base/money.ts'
+import { paymentEventEmail, staffPaidEmail } from './emails-payment-events.ts'
 
 const ORDER = {
   id: `1a2b3c4d${'0'.repeat(24)}`,
@@ -29,4 +30,14 @@ it('the e-mail to the shop says what was paid, for whom and when', () => {
 it('the e-mail to the shop writes the amount in the staff’s language', () => {
   const { text } = staffPaidEmail({ ...ORDER, totalCents: 1024_50 }, { ...SENDER, staffLang: 'ru' })
   expect(text.replaceAll('\u00a0', ' ')).toContain('$1 024,50')
+})
+
+it('the e-mail about returned coins names the transaction and links an explorer', () => {
+  const transactionHash = 'ab'.repeat(32)
+  const event = { kind: 'returned', currency: 'USDT_TRC20', amount: amount('USDT', 41_000_000n) } as const
+  const about = { orderId: ORDER.id, method: 'crypto', reference: '1', dedupeKey: '1' } as const
+  const explorers = { tron: 'https://tronscan.org' }
+  const email = paymentEventEmail(ORDER, { ...event, ...about, transactionHash }, SENDER, { explorers })
+  expect(email?.text).toContain('ababababab…abababab')
+  expect(email?.text).toContain(`https://tronscan.org/#/transaction/${transactionHash}`)
 })

@@ -13,9 +13,10 @@ import type { Block, Message, Row, Sender } from '#features/platform/notificatio
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
 import { ru as cryptoRu } from '#features/money/crypto/messages/page.ru.ts'
+import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import type { PaymentEvent, ReturnedMoney } from '#features/money/settlements/model.ts'
-import { formatSum } from '#features/money/settlements/rules.ts'
+import { formatSum, shortHash } from '#features/money/settlements/rules.ts'
 import { en } from './messages/emails-payment-events.en.ts'
 import { ru } from './messages/emails-payment-events.ru.ts'
 import { ritualRows, type TermLine } from './emails.ts'
@@ -53,19 +54,23 @@ export function paymentEventEmail(
   order: EmailOrder,
   event: PaymentEvent,
   sender: Sender,
-  lines: readonly TermLine[] = [],
+  { lines = [], explorers }: { lines?: readonly TermLine[]; explorers?: Explorers } = {},
 ): Message | undefined {
   const said = sayToCustomer(order, event, sender)
   if (!said) return undefined
   const { say, paragraphs } = said
+  const { lang } = order
+  const hash = event.kind === 'returned' ? event.transactionHash : undefined
+  const rows = [...ritualRows(lines, lang), ...hashRows(hash, lang)]
   const blocks: Block[] = [
     ...paragraphs.map(paragraphBlock),
-    ...(lines.length > 0 ? [{ kind: 'rows' as const, rows: ritualRows(lines, order.lang) }] : []),
-    { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
+    ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
+    { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
+    ...(event.kind === 'returned' ? explorerBlocks([event], lang, explorers) : []),
     paragraphBlock(say.questions),
   ]
   const email = composeEmail(
-    { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: say.subject, blocks },
+    { to: order.customerEmail, name: order.customerName, lang, subject: say.subject, blocks },
     sender,
   )
   return { ...email, overLimit: 'sent', dedupeKey: `${event.dedupeKey} customer` }
@@ -120,12 +125,31 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
 /** The rows about the money that was returned for an order: the amounts, days and methods. */
 export function returnedRows(returned: readonly ReturnedMoney[], lang: Lang): Row[] {
   const { returnedSum, ways } = messages[lang]
-  return returned.map(({ currency, amount, day, way }) => ({
-    label: returnedSum,
-    value: [inCoin(amount, currency, lang), emailDay(day, lang), way === null ? '' : ways[way]]
-      .filter(Boolean)
-      .join(', '),
-  }))
+  return returned.flatMap(({ currency, amount, day, way, transactionHash }) => [
+    {
+      label: returnedSum,
+      value: [inCoin(amount, currency, lang), emailDay(day, lang), way === null ? '' : ways[way]]
+        .filter(Boolean)
+        .join(', '),
+    },
+    ...hashRows(transactionHash, lang),
+  ])
+}
+
+function hashRows(transactionHash: string | undefined, lang: Lang): Row[] {
+  return transactionHash === undefined ? [] : [{ label: messages[lang].hash, value: shortHash(transactionHash) }]
+}
+
+/** The links to the transactions in which coins were returned. The sandbox has no explorer, so it has no links. */
+export function explorerBlocks(
+  returned: readonly Pick<ReturnedMoney, 'currency' | 'transactionHash'>[],
+  lang: Lang,
+  explorers: Explorers = {},
+): Block[] {
+  return returned.flatMap(({ currency, transactionHash }) => {
+    const href = transactionHash && explorerLink(explorers, currency, 'transaction', transactionHash)
+    return href ? [{ kind: 'link', label: messages[lang].explorer, href }] : []
+  })
 }
 
 /** Tells the orders mailbox that staff must decide about a payment, or must return money. */

@@ -1,4 +1,5 @@
 import { listPaymentFacts } from '#features/money/payments/queries.ts'
+import { listReturned } from '#features/money/settlements/queries.ts'
 import { eraseTelegram } from '#features/platform/telegram/commands.ts'
 import { collectTelegram } from '#features/platform/telegram/queries.ts'
 import type { Account } from '#features/people/accounts/model.ts'
@@ -9,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { eraseOrders } from './commands-delete.ts'
 import { orderJobs } from './jobs.ts'
 import { orderPhoneContext, SEALED_ORDER } from './model.ts'
-import { presentListed } from './present.ts'
+import { presentListed, presentReturned } from './present.ts'
 import { eachOrder, listOwnIds } from './queries.ts'
 import { orderRoutes, type OrdersContext } from './routes.ts'
 
@@ -38,6 +39,7 @@ async function* collectOrders(db: Db, { keys, now }: Shop, account: Account) {
   for await (const orders of eachOrder(db, account)) {
     const ids = orders.map(({ id }) => id)
     const facts = await listPaymentFacts(db, ids, now())
+    const returned = Map.groupBy(await listReturned(db, ids), ({ orderId }) => orderId)
     yield orders.map((order) => ({
       ...presentListed(order, account.lang),
       customerName: order.customerName,
@@ -45,6 +47,7 @@ async function* collectOrders(db: Db, { keys, now }: Shop, account: Account) {
       customerPhone: order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id)),
       paidAt: order.paidAt?.toISOString() ?? null,
       payment: facts.get(order.id) ?? null,
+      refunds: (returned.get(order.id) ?? []).map(presentReturned),
     }))
   }
 }

@@ -31,8 +31,15 @@ export function presentView(
   }
 }
 
-function presentReturned({ currency, amount, day, way }: ReturnedMoney): NonNullable<OrderView['refunds']>[number] {
-  return { currency, amount: formatDecimal(amount), day, way }
+export function presentReturned(returned: ReturnedMoney): NonNullable<OrderView['refunds']>[number] {
+  const { currency, amount, day, way, transactionHash } = returned
+  return {
+    currency,
+    amount: formatDecimal(amount),
+    day,
+    way,
+    ...(transactionHash !== undefined && { transactionHash }),
+  }
 }
 
 /** If an order can no longer be paid, its page shows no open payment, even if the payment is not closed yet. */

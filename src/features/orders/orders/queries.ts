@@ -50,7 +50,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang, now: Date): 
   const lines = await listLines(db, id)
   const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
   const [payment, discount] = [await findPaymentFacts(db, id, now), await findDiscount(db, id)]
-  const returned = await listReturned(db, id)
+  const returned = await listReturned(db, [id])
   return { ...presentView(order, lines, lang, { categories, payment, returned }), ...discountField(discount) }
 }
 

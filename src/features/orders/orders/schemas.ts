@@ -176,10 +176,18 @@ const orderView = placedOrder.extend({
     .nullable(),
   /**
    * The money that the shop returned, with the payment methods. It is absent if nothing was returned. Amounts are in whole coins, dollars
-   * or roubles. The day is written as `2026-11-20`.
+   * or roubles. The day is written as `2026-11-20`. `transactionHash` is the transaction of returned coins.
    */
   refunds: z
-    .array(z.object({ currency: z.string(), amount: z.string(), day: z.string(), way: z.enum(RETURN_WAYS).nullable() }))
+    .array(
+      z.object({
+        currency: z.string(),
+        amount: z.string(),
+        day: z.string(),
+        way: z.enum(RETURN_WAYS).nullable(),
+        transactionHash: z.string().optional(),
+      }),
+    )
     .optional(),
 })
 

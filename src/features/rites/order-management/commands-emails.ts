@@ -4,6 +4,7 @@ import { writeAudit } from '#features/platform/audit/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/orders/emails.ts'
+import { type Explorers, explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import { listReturned } from '#features/money/settlements/queries.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import type { OrderRow } from '#features/orders/orders/tables.ts'
@@ -28,7 +29,12 @@ export async function sendAgain(
     if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
       throw new Refusal('conflict', 'order.message-unfit')
     const now = shop.now()
-    const email = await emailOf(tx, plans, { kind, order: inOfferedLang(shop, order), sender: createSender(shop) })
+    const email = await emailOf(tx, plans, {
+      kind,
+      order: inOfferedLang(shop, order),
+      sender: createSender(shop),
+      explorers: explorersOf(shop.config),
+    })
     await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
     await tx
       .insert(orderEvents)
@@ -38,17 +44,17 @@ export async function sendAgain(
   })
 }
 
-type EmailRequest = { kind: MessageKind; order: OrderRow; sender: Sender }
+type EmailRequest = { kind: MessageKind; order: OrderRow; sender: Sender; explorers: Explorers }
 
 async function emailOf(
   tx: Db,
   { rowsOf, plainRowsOf }: OrderManagement['plans'],
-  { kind, order, sender }: EmailRequest,
+  { kind, order, sender, explorers }: EmailRequest,
 ): Promise<Message> {
   const { id, lang } = order
   if (kind === 'received')
     return orderReceivedEmail(order, await listLines(tx, id), sender, await plainRowsOf(tx, id, lang))
   if (kind === 'paid') return orderPaidEmail(order, await listLines(tx, id), sender, await rowsOf(tx, id, lang))
-  const facts = { lines: await listLines(tx, id), returned: await listReturned(tx, id) }
+  const facts = { lines: await listLines(tx, id), returned: await listReturned(tx, [id]), explorers }
   return orderStepEmail(order, kind, sender, facts)
 }

@@ -7,6 +7,7 @@ import { outdateSheetsOf } from '#features/rites/calendar/commands-sheet.ts'
 import { ON_DAYS, SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import { listReturned } from '#features/money/settlements/queries.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
@@ -101,7 +102,8 @@ export async function queueStepEmail(
 ): Promise<void> {
   // Without an address there is no recipient. The order of a deleted account has no address.
   if (order.customerEmail === '') return
-  const facts = { lines: await listLines(tx, order.id), returned: await listReturned(tx, order.id) }
+  const [lines, returned] = [await listLines(tx, order.id), await listReturned(tx, [order.id])]
+  const facts = { lines, returned, explorers: explorersOf(shop.config) }
   await queueMessage(tx, shop, {
     ...orderStepEmail(inOfferedLang(shop, order), step, createSender(shop), facts),
     ...(dedupeKey !== undefined && { dedupeKey }),

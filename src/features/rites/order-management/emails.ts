@@ -7,7 +7,8 @@ import type { Reading } from '#features/orders/orders/model-readings.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { ritualRows, type TermLine } from '#features/orders/orders/emails.ts'
-import { returnedRows } from '#features/orders/orders/emails-payment-events.ts'
+import { explorerBlocks, returnedRows } from '#features/orders/orders/emails-payment-events.ts'
+import type { Explorers } from '#features/money/crypto/rules-explorer.ts'
 import type { ReturnedMoney } from '#features/money/settlements/model.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -69,15 +70,15 @@ export function addressRemovedEmail(to: string, lang: Lang, sender: Sender): Mes
   return composeEmail({ to, name: '', lang, subject: say.subject, blocks }, sender)
 }
 
-/** The ordered items, and the returned money. */
-type StepFacts = { lines?: readonly TermLine[]; returned?: readonly ReturnedMoney[] }
+/** The ordered items, the returned money, and the explorers that show its transactions. */
+type StepFacts = { lines?: readonly TermLine[]; returned?: readonly ReturnedMoney[]; explorers?: Explorers }
 
 /** The e-mail that is sent when staff have moved an order to another status. */
 export function orderStepEmail(
   order: EmailOrder,
   step: EmailedStep,
   sender: Sender,
-  { lines = [], returned = [] }: StepFacts = {},
+  { lines = [], returned = [], explorers }: StepFacts = {},
 ): Message {
   const { customerEmail: to, customerName: name, lang } = order
   const values = { number: orderTag(order.id) }
@@ -90,6 +91,7 @@ export function orderStepEmail(
       ? [paragraphBlock(fillWording(LONGER[step], lang, sender, values).second)]
       : []),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
+    ...(step === 'refunded' ? explorerBlocks(returned, lang, explorers) : []),
     paragraphBlock(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)

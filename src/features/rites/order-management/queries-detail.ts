@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
-import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
+import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import { findDiscount } from '#features/orders/discounts/queries.ts'
 import { discountField } from '#features/orders/discounts/rules.ts'
 import type { OrderManagement } from './context.ts'
@@ -13,7 +13,7 @@ export async function readDetail(management: OrderManagement, id: string, lang: 
   const { shop } = management
   const whole = await findWholeOrder(management, id)
   if (!whole) throw new Refusal('not-found', 'orders.not-found')
-  const explorers = shop.config.SANDBOX ? {} : toExplorers(shop.config)
+  const explorers = explorersOf(shop.config)
   const discount = await findDiscount(shop.db, id)
   return { ...presentDetail(whole, lang, { keys: shop.keys, explorers }), ...discountField(discount) }
 }

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/database/database.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { signInStaff } from '../../../../test/sign-in-staff.ts'
-import type { Browser } from '../../../../test/sign-in.ts'
+import { type Browser, signIn } from '../../../../test/sign-in.ts'
 
 let shop: TestShop
 let manager: Browser
@@ -67,6 +67,7 @@ describe('the refund of an order', () => {
 
   it('needs the method, day and transaction if the customer paid in coins', async () => {
     const { id, email } = await place()
+    const customer = await signIn(shop, email)
     await payByCoin(id)
     const without = await refund(id, { reason: 'Asked by phone' })
     expect([without.status, without.body.errors[0].path]).toEqual([422, 'returned'])
@@ -87,9 +88,15 @@ describe('the refund of an order', () => {
     ])
     expect((await subjects(email)).filter((subject) => subject.includes('returned'))).toHaveLength(1)
     const { body: view } = await shop.call('GET', `/api/orders/${id}`)
-    expect(view.refunds).toEqual([{ currency: 'USDT_TRC20', amount: '164', day: today(), way: 'crypto' }])
+    const transactionHash = returned.proof
+    expect(view.refunds).toEqual([
+      { currency: 'USDT_TRC20', amount: '164', day: today(), way: 'crypto', transactionHash },
+    ])
+    const { body: data } = await customer.call('GET', '/api/account/export')
+    expect(data.orders).toMatchObject([{ refunds: view.refunds }])
     const letter = await letterTo(email, /returned/)
-    for (const part of ['164 USDT', 'in cryptocurrency', 'Ganesha yagya']) expect(letter).toContain(part)
+    const sent = `${transactionHash.slice(0, 10)}…${transactionHash.slice(-8)}`
+    for (const part of ['164 USDT', 'in cryptocurrency', sent, 'Ganesha yagya']) expect(letter).toContain(part)
   })
 
   it('can be partial, up to the unreturned sum, and the order then stays paid', async () => {

@@ -89,6 +89,8 @@ export const en = {
     questions,
   },
   returnedSum: 'Returned',
+  hash: 'Transaction',
+  explorer: 'See the transfer in a block explorer',
   ways,
   reasons,
   wrongCharge: (expected: string, taken: string) =>

@@ -51,6 +51,8 @@ export const ru: PaymentEventMessages = {
     questions,
   },
   returnedSum: 'Возвращено',
+  hash: 'Хеш перевода',
+  explorer: 'Посмотреть перевод в обозревателе блоков',
   ways: {
     crypto: 'криптовалютой',
     card: 'на карту',

@@ -70,3 +70,11 @@ it('the refund rule of an order for a fixed time speaks of no weeks', () => {
   expect(screen.getByText(cart.refundMoment)).toBeTruthy()
   expect(screen.queryByText(cart.refund)).toBeNull()
 })
+
+it('shows the transaction and the network of returned coins', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const refund = { currency: 'USDT_TRC20', amount: '191', day: '2026-11-30', way: 'crypto' as const }
+  open({ ...order, status: 'refunded', paymentMethod: 'crypto', refunds: [{ ...refund, transactionHash: hash }] })
+  expect(screen.getByText(hash)).toBeTruthy()
+  expect(screen.getByText('(TRC-20)')).toBeTruthy()
+})

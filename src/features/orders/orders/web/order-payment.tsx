@@ -178,10 +178,18 @@ function Facts({ order }: { order: OrderView }) {
           <dd>{formatDay(paidAt, lang)}</dd>
         </div>
       )}
-      {refunds.map(({ amount, currency, day, way }) => (
-        <div key={`${day} ${amount} ${currency}`}>
+      {refunds.map(({ amount, currency, day, way, transactionHash }) => (
+        <div key={`${day} ${amount} ${currency} ${transactionHash}`} className={transactionHash && styles.sent}>
           <dt>{page.returned}</dt>
-          <dd>{page.returnedText(amountText(amount, currency, lang), formatDay(day, lang), way)}</dd>
+          <dd>
+            {page.returnedText(amountText(amount, currency, lang), formatDay(day, lang), way)}
+            {transactionHash && (
+              <>
+                {currency !== 'USD' && <p>{withWholeNetwork(page.methodName(currency))}</p>}
+                <TransactionHash currency={currency} hash={transactionHash} />
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

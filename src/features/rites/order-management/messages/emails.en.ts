@@ -61,7 +61,7 @@ export const en = {
   refunded: {
     subject: 'The money for order {number} was returned',
     first: 'We have returned the money for order {number}, and the order is closed.',
-    second: 'If you do not see the money yet, write to us: we will tell you how and when it was sent.',
+    second: 'If the money has not reached you, write to us: we will look into the transfer.',
     open,
     questions,
   },
