@@ -103,10 +103,24 @@ export const en = {
     refundMoment: 'Changed your mind? Before the ritual begins we return everything.',
     refundHow: 'How to ask for a refund',
     refundWrite: 'Write about a refund',
-    refundLetter: (number: string) => ({
+    refundLetter: (number: string, coin: string | undefined) => ({
       subject: `Refund of order #${number}`,
-      body: `Hello,\r\n\r\nplease return the money for order #${number}.\r\n`,
+      body: [
+        'Hello,',
+        `please return the money for order #${number}.`,
+        ...(coin === undefined ? [] : [`It was paid by ${coin}. My wallet address on the same network: `]),
+      ]
+        .join('\r\n\r\n')
+        .concat('\r\n'),
     }),
+    refundCopy: {
+      title: 'No mail program? Copy the letter',
+      to: (mailbox: string) =>
+        `Send it to ${mailbox} from the e-mail address the order was placed with. We will answer by e-mail.`,
+      copy: 'Copy the letter',
+      copied: 'Copied',
+      failed: 'Failed',
+    },
     data: {
       button: 'E-mail me all data you keep',
       sent: 'We have sent a link to the address of this order. It works for 24 hours.',

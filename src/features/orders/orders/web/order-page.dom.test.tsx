@@ -80,6 +80,14 @@ it('the page of a paid order links a prepared letter about a refund', () => {
   expect(letter.searchParams.get('subject')).toBe(`Refund of order #${orderDigits('o1')}`)
 })
 
+it('shows the letter about a refund to readers without a mail program', () => {
+  open({ ...order, id: 'o1', paymentMethod: 'usdt-trc20' })
+  expect(screen.getByText(/Send it to orders@example.com/)).toBeDefined()
+  const [letter] = screen.getAllByText(/My wallet address on the same network/)
+  expect(letter?.textContent).toContain(`order #${orderDigits('o1')}`)
+  expect(letter?.textContent).toContain('TRC-20')
+})
+
 it('for an unknown link, the page says where to find the order’s new link', () => {
   open(null)
   expect(screen.getByText(/the newest e-mail about it has the new link/)).toBeDefined()

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { mailtoHref } from '#base/contact.ts'
 import { formatDay } from '#base/date-format.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
@@ -12,14 +11,14 @@ import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { OrderOwner, OrderView } from '../schemas.ts'
 import { receiptFile } from '../paths.ts'
-import { isJoined, orderState } from '../rules-status.ts'
+import { orderState } from '../rules-status.ts'
 import { useMessages } from './messages.ts'
+import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
 import { OrderPayment } from './order-payment.tsx'
@@ -151,12 +150,7 @@ function Order({ order, proofs, gift, nextStep, progress, timeline, telegram, gu
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
           {order.status === 'pending' && timeline}
           {telegram}
-          <OrderHelp
-            orderId={order.id}
-            refund={PAID.includes(order.status) && (isJoined(order) ? page.refundMoment : page.refund)}
-          >
-            {!order.owner && guestData}
-          </OrderHelp>
+          <OrderHelp order={order}>{!order.owner && guestData}</OrderHelp>
         </div>
       </div>
     </article>
@@ -204,48 +198,6 @@ function People({ participants }: { participants: string }) {
       </p>
     )
   })
-}
-
-/** The statuses of an order that is paid but not yet performed. */
-const PAID: readonly OrderView['status'][] = ['completed', 'processing']
-
-type OrderHelpProps = { orderId: string; refund: string | false; children: ReactNode }
-
-/** The shop's contact for questions about the order, a text about how to get the money back, and a note about the order's link. */
-function OrderHelp({ orderId, refund, children }: OrderHelpProps) {
-  const { page } = useMessages()
-  const shop = useShopSettings()
-  return (
-    <Section className={styles.help} title={page.help}>
-      <p>{page.helpText}</p>
-      {shop && (
-        <p>
-          <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
-          {shop.messengerLink && (
-            <>
-              {' · '}
-              <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
-                {shop.messengerHandle}
-              </a>
-            </>
-          )}
-        </p>
-      )}
-      {refund && (
-        <p className={styles.refund}>
-          {refund} <Link href="/refund">{page.refundHow}</Link>.
-          {shop && (
-            <>
-              {' '}
-              <a href={mailtoHref(shop.ordersEmail, page.refundLetter(orderDigits(orderId)))}>{page.refundWrite}</a>
-            </>
-          )}
-        </p>
-      )}
-      <p className={styles.secret}>{page.secret}</p>
-      {children}
-    </Section>
-  )
 }
 
 const TONES: Record<OrderView['status'], Tone> = {

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { mailtoHref } from '#base/contact.ts'
+import { orderDigits } from '#base/ids.ts'
+import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
+import { CopyButton } from '#ui/layout/copy-button.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { isJoined, methodCode } from '../rules-status.ts'
+import type { OrderView } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './order-page.module.css'
+
+/** The statuses of an order that is paid but not yet performed. */
+const PAID: readonly OrderView['status'][] = ['completed', 'processing']
+
+/** The shop's contact for questions about the order, how to get the money back, and a note about the order's link. */
+export function OrderHelp({ order, children }: { order: OrderView; children: ReactNode }) {
+  const { page } = useMessages()
+  const shop = useShopSettings()
+  return (
+    <Section className={styles.help} title={page.help}>
+      <p>{page.helpText}</p>
+      {shop && (
+        <p>
+          <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
+          {shop.messengerLink && (
+            <>
+              {' · '}
+              <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
+                {shop.messengerHandle}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {PAID.includes(order.status) && <RefundHelp order={order} />}
+      <p className={styles.secret}>{page.secret}</p>
+      {children}
+    </Section>
+  )
+}
+
+/** What is returned, and the letter that asks for it: for the mail program, and to copy for readers without one. */
+function RefundHelp({ order }: { order: OrderView }) {
+  const { page } = useMessages()
+  const shop = useShopSettings()
+  const letter = page.refundLetter(orderDigits(order.id), coinOf(order, page.methodName))
+  return (
+    <>
+      <p className={styles.refund}>
+        {isJoined(order) ? page.refundMoment : page.refund} <Link href="/refund">{page.refundHow}</Link>.
+        {shop && (
+          <>
+            {' '}
+            <a href={mailtoHref(shop.ordersEmail, letter)}>{page.refundWrite}</a>
+          </>
+        )}
+      </p>
+      {shop && (
+        <details className={styles.letter}>
+          <summary>{page.refundCopy.title}</summary>
+          <p>{page.refundCopy.to(shop.ordersEmail)}</p>
+          <p className={styles.letterText}>{letter.body.trim()}</p>
+          <CopyButton text={letter.body.trim()} labels={page.refundCopy} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The coin that paid the order, with its network. The shop returns it in the same coin. Undefined for other money. */
+function coinOf({ payment, paymentMethod }: OrderView, nameOf: (code: string) => string): string | undefined {
+  const code = paymentMethod === 'manual' ? paymentMethod : (payment?.currency ?? methodCode(paymentMethod))
+  return ['card', 'manual', 'USD', 'RUB', ''].includes(code) ? undefined : nameOf(code)
+}
