@@ -25,6 +25,13 @@ describe('a legal text', () => {
     )
   })
 
+  it('names a term for refunds even if the owner has set none', () => {
+    const text = 'Отправим[[ в срок до {refundDays}]].'
+    expect(withFacts(text, factsIn('ru', factsOf(nothingSet.legal)))).toBe('Отправим в срок до 5 рабочих дней.')
+    const legal = { ...nothingSet.legal, refundDays: 10 }
+    expect(withFacts(text, factsIn('ru', factsOf(legal)))).toBe('Отправим в срок до 10 рабочих дней.')
+  })
+
   it('contains the facts in the same language, exactly as the shop’s owner typed', () => {
     const legal = {
       ...nothingSet.legal,

@@ -21,6 +21,9 @@ export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(
 
 export const FACT_NAMES = ['seller', 'address', 'email', 'ordersEmail', 'replyDays', 'refundDays', 'law', 'storage']
 
+/** The working days within which a shop sends returned money, if its owner has set no number. */
+const DEFAULT_REFUND_DAYS = 5
+
 const FACT = /\{([a-zA-Z]+)\}/g
 
 /** The value of each fact in a language. Empty if the shop does not know the fact. */
@@ -31,7 +34,7 @@ export function factsIn(lang: Lang, { legal, shopName, contacts, seller }: Legal
     email: seller?.email || contacts.providerEmail,
     ordersEmail: contacts.ordersEmail,
     replyDays: workingDays(legal.replyDays, lang),
-    refundDays: workingDays(legal.refundDays, lang),
+    refundDays: workingDays(legal.refundDays ?? DEFAULT_REFUND_DAYS, lang),
     law: legal.law[lang],
     storage: legal.storage[lang],
   }
