@@ -106,6 +106,14 @@ export const en = {
       ask: 'Delete the account?',
       confirmText:
         'We will erase the profile, the birth data and the ritual plan with its wishes and participants, and sign you out everywhere. This cannot be undone.',
+      lost: 'The pages of performed rituals will be gone too:',
+      lostParts: [
+        'photographs, videos and the text of the sankalpa',
+        'certificates and their PDF files',
+        'your reviews, also those shown on the site',
+      ],
+      number: 'The number of a certificate can still be verified.',
+      copies: 'Save certificates and pictures from the pages of the rituals, and the rest as one file:',
       stays:
         'Orders that nobody began to pay for are removed too. What stays is what accounting requires by law: the other orders with number, date, items and amount, without a name or an address.',
       unperformed: 'You have paid for rituals that have not been performed yet:',

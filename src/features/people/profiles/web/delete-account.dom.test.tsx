@@ -43,6 +43,13 @@ it('without such a ritual one tick is enough', async () => {
   expect(isOff()).toBe(false)
 })
 
+it('names what is lost, and offers the data first', async () => {
+  await open([order('ready', 'b')])
+  for (const lost of ['photographs, videos', 'their PDF files', 'your reviews', 'can still be verified'])
+    expect(screen.getByText(new RegExp(lost)), lost).toBeTruthy()
+  expect(screen.getByRole('link', { name: account.data.export.link }).getAttribute('href')).toBe('/api/account/export')
+})
+
 it('the account cannot be deleted before the orders are known', async () => {
   answerWith(() => new Promise<Response>(() => {}))
   const { user } = renderInPanel(<DeleteAccount email="anna@example.com" onLeave={async () => undefined} />, {

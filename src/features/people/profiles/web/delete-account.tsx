@@ -17,7 +17,7 @@ const UNPERFORMED = ['completed', 'processing', 'Оплачен', 'В работ
 /** Deletes the account after the person has ticked a confirmation. */
 export function DeleteAccount({ email, onLeave }: { email: string; onLeave: () => Promise<void> }) {
   const {
-    data: { remove: messages, close, safe },
+    data: { remove: messages, export: copy, close, safe },
   } = useMessages()
   const sessionIsOver = useSessionEnd()
   const [isAsking, setIsAsking] = useState(false)
@@ -71,6 +71,19 @@ export function DeleteAccount({ email, onLeave }: { email: string; onLeave: () =
         onClose={stop}
       >
         <p>{messages.confirmText}</p>
+        <p>{messages.lost}</p>
+        <ul className={styles.erased}>
+          {messages.lostParts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        <p>{messages.number}</p>
+        <p>
+          {messages.copies}{' '}
+          <a href="/api/account/export" download>
+            {copy.link}
+          </a>
+        </p>
         <p>{messages.stays}</p>
         {waiting.length > 0 && (
           <>
