@@ -22,20 +22,37 @@ export function readSaid(
   pronounce: Pronounce,
 ): { devanagari: string; reading: string } | undefined {
   const isEnglish = splitName(name).some((word) => spell(word, pronounce).devanagari !== spell(word).devanagari)
-  const written = said.split(/\s+/u).map((word) => writeWord(word, isEnglish ? pronounce : undefined))
+  const written = said
+    .split(/\s+/u)
+    .map((word) => writeWord(word, { lang, pronounce: isEnglish ? pronounce : undefined }))
   const devanagari = written.filter((word) => word !== '').join(' ')
   if (devanagari === '') return undefined
   return { devanagari, reading: showReading(devanagari, lang, { isHindi: true }) }
 }
 
+type Typist = { lang: Lang; pronounce: Pronounce | undefined }
+
 /** Writes one word. `pronounce` is set for an English name: if the dictionary has the word, it then sounds as in English. */
-function writeWord(typed: string, pronounce: Pronounce | undefined): string {
+function writeWord(typed: string, { lang, pronounce }: Typist): string {
   const word = typed.replace(/[^\p{L}\p{M}\p{Join_Control}'’‘`´-]/gu, '')
   if (/^[\p{Script=Devanagari}\p{M}\p{Join_Control}-]+$/u.test(word)) return word.replaceAll('-', '')
   const english = pronounce && readEnglish(word, pronounce)
   if (english !== undefined) return english
-  const written = soundEveryA(spellSound(word))
+  const heard = lang === 'en' || pronounce ? hearVowels(word.toLowerCase(), pronounce !== undefined) : word
+  const written = soundEveryA(spellSound(heard))
   return pronounce ? toRetroflex(written) : written
+}
+
+/**
+ * Replaces vowels as English speakers write them by ear: `aw` as in law, `igh` as in high, `ow` as in cow. In an English name also `au` as
+ * in Paul and `ay` as in day, which in an Indian name are other sounds (Gauri, Vijay).
+ */
+function hearVowels(word: string, isEnglish: boolean): string {
+  const heard = word
+    .replace(/igh/g, 'āi')
+    .replace(/aw(?![aeiou])/g, 'ɔ')
+    .replace(/ow(?![aeiou])/g, 'āu')
+  return isEnglish ? heard.replace(/au(?![aeiou])/g, 'ɔ').replace(/ay(?![aeiou])/g, 'e') : heard
 }
 
 /** Hindi writes the t and d of English names with retroflex letters. */

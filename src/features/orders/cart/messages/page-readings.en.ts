@@ -7,7 +7,8 @@ export const readings = {
   correctOf: (name: string) => `Correct how it is read: ${name}`,
   said: (name: string) => `How “${name}” sounds`,
   saidHint:
-    'Write it by ear, in syllables: “Ni-ko-las”. Devanagari is welcome too. The name itself stays as you wrote it.',
+    'Write it by ear, in syllables: “Shi-vawn”, “Ni-ko-las”. Devanagari is welcome too. The name itself stays as you wrote it.',
+  noY: 'Devanagari has no sound for the Russian “ы”: “i” is read in its place.',
   will: 'It will be read:',
   use: 'Read it like this',
   reset: 'Read it as before',

@@ -60,7 +60,7 @@ export const en = {
     digits: 'A name is read aloud: please leave out the digits',
     first: 'First name',
     whose: 'Last name',
-    whoseExample: 'or “son of Ivan”',
+    whoseExample: 'or the father’s name',
     isDeparted: 'This person has died: the name is read in memory',
     person: (number: number) => `Participant ${number}`,
     add: 'Add another name',

@@ -59,7 +59,7 @@ export const ru: CartMessages = {
     digits: 'Имя прочтут вслух: уберите из него цифры',
     first: 'Имя',
     whose: 'Фамилия',
-    whoseExample: 'или «сын Ивана»',
+    whoseExample: 'или отчество',
     isDeparted: 'Человека нет в живых: имя прочтут в память о нём',
     person: (number) => `Участник ${number}`,
     add: 'Ещё имя',

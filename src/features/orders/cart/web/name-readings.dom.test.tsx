@@ -113,3 +113,23 @@ it('the form explains a text without sounds, and offers to repeat a failed reque
   await user.click(screen.getByRole('button', { name: en.retry }))
   await screen.findByText('Niko')
 })
+
+it('an unchanged pronunciation keeps its reading and corrects nothing', async () => {
+  const server = answerReadings()
+  const { user, onCorrect } = open()
+  await user.click(await opener())
+  expect(screen.getAllByText('निकोलस')).toHaveLength(2)
+  await user.click(use())
+  expect([onCorrect.mock.calls, screen.queryByText(en.corrected)]).toEqual([[], null])
+  expect(server.asked).toEqual([['Nicholas']])
+})
+
+it('says that Devanagari has no “ы”', async () => {
+  answerReadings()
+  const { user } = open()
+  await user.click(await opener())
+  expect(screen.queryByText(en.noY)).toBeNull()
+  await user.clear(field())
+  await user.type(field(), 'Ы-нык')
+  expect(await screen.findByText(en.noY)).toBeTruthy()
+})

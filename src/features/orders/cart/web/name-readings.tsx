@@ -119,14 +119,16 @@ type CorrectionProps = {
 function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
   const [said, setSaid] = useState(item.reading)
   const typed = said.trim()
+  // A reading in the letters of the page is not exact: typed again, it could sound different. So the unchanged text changes nothing.
+  const isSame = typed === item.reading
   const { data, error, refetch, isPlaceholderData } = useReadings([{ name: item.name, said: typed }], {
-    enabled: typed !== '',
+    enabled: typed !== '' && !isSame,
     pause: PAUSE,
   })
-  const read = data?.items[0]
-  const isReady = read !== undefined && !isPlaceholderData && error === null
+  const read = isSame ? item : data?.items[0]
+  const isReady = isSame || (read !== undefined && !isPlaceholderData && error === null)
   const fault = typed === '' || !error ? undefined : findProblem(error)?.errors?.[0]?.message
-  const accept = () => isReady && onClose(read.devanagari)
+  const accept = () => isReady && onClose(isSame ? undefined : read?.devanagari)
 
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -167,6 +169,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
           {read && fault === undefined && (
             <>
               <span>{messages.will}</span> <Reading item={read} />
+              {/ы/i.test(typed) && <small>{messages.noY}</small>}
             </>
           )}
         </div>

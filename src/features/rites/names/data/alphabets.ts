@@ -52,6 +52,7 @@ export const VOWELS: Record<string, readonly [letter: string, sign: string]> = {
   ṝ: ['ॠ', 'ॄ'],
   e: ['ए', 'े'],
   o: ['ओ', 'ो'],
+  ɔ: ['ऑ', 'ॉ'],
 }
 
 export const MARKS: Record<string, string> = { ṃ: 'ं', ḥ: 'ः', "'": 'ऽ' }
