@@ -108,6 +108,7 @@ export const en = {
   stepDone: 'done',
   steps,
   /** The text for the ritual after its last day, until somebody has confirmed that it was performed. */
+  begins: (day: string) => `By the plan it begins on ${day}: the priests will read the names and make the offerings.`,
   ended: (day: string) => `By the plan it ended on ${day}. We are preparing the report.`,
   /** The text for the last step (the recording) when it is done. */
   proofThere: 'Below on this page.',

@@ -170,6 +170,14 @@ it.each(['recording', 'overdue'] as const)(
   },
 )
 
+it('before its first day, the ritual is not called under way', () => {
+  const steps: ProgressView['steps'] = [{ step: 'performed', state: 'now' }]
+  const line = { ...LINE, days: ['2026-12-06', '2026-12-07'] }
+  draw({ ...AGREED, lines: [line], steps, next: { kind: 'perform', day: '2026-12-06' } }, OrderTimeline)
+  expect(text()).toContain('By the plan it begins on 6 December 2026')
+  expect(text()).not.toContain(en.steps.performed.text)
+})
+
 it('the page does not show an answer that was not saved', async () => {
   answerWith(lost())
   const { user } = draw({ ...AGREED, lines: [OTHER_DAY] })

@@ -49,8 +49,8 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
 }
 
 /**
- * Returns what a step means. The step for the day says what the customer has already decided. The step for the ritual says when its last
- * day has passed.
+ * Returns what a step means. The step for the day says what the customer has already decided. The step for the ritual says when it begins,
+ * or that its last day has passed.
  */
 function stepText(
   { step, state }: ProgressView['steps'][number],
@@ -65,6 +65,8 @@ function stepText(
   const isWaitedFor = next?.kind === 'recording' || next?.kind === 'overdue'
   if (step === 'performed' && state === 'now' && isWaitedFor && last !== undefined)
     return messages.ended(formatDay(last, lang))
+  if (step === 'performed' && state === 'now' && next?.kind === 'perform' && next.day !== null)
+    return messages.begins(formatDay(next.day, lang))
   const open = lines.filter(({ days, performsAt, performed }) => days.length === 0 && !performsAt && !performed)
   const isDecided = open.length > 0 && open.every(({ priestChooses, askedDay }) => priestChooses || askedDay !== null)
   if (step !== 'scheduled' || !isDecided) return messages.steps[step].text
