@@ -240,6 +240,7 @@ export async function notifyCustomer(
   const { people = [], wish = '', hasProfile = false } = beneficiary ?? {}
   const kind = !wasTold ? 'scheduled' : days.length === 0 ? 'withdrawn' : 'moved'
   const { lang } = inOfferedLang(shop, line)
+  const asked = line.performsAt ? null : askedDay(beneficiary, line.position)
   const email = scheduledEmail(
     {
       ...line,
@@ -252,7 +253,8 @@ export async function notifyCustomer(
       // If nobody has verified the address, it may belong to another person, so the e-mail leaves out the wish.
       wish: hasProfile ? wish : '',
       hasProfile,
-      asked: line.performsAt ? undefined : otherThanAsked(days, askedDay(beneficiary, line.position)),
+      asked: otherThanAsked(days, asked),
+      isMovedAsAsked: asked !== null && asked === days[0],
       until: correctionsUntil(days, shop.now()),
     },
     kind,

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
-import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
+import type { Block, Message, Sender, Wording } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
@@ -36,13 +36,16 @@ type EmailLine = {
   until?: string | undefined
   /** The day that the customer asked for. Undefined if the ritual begins on that day, or if the customer asked for no day. */
   asked?: string | undefined
+  /** True if the ritual moves to the day that the customer asked for. */
+  isMovedAsAsked?: boolean
   /** True if the customer's account is known. The e-mail includes the wish only in this case. */
   hasProfile: boolean
 }
 
-const wordings = {
+const MOVED = { kind: 'moved', words: { ru: ru.moved, en: en.moved } }
+const wordings: Record<'scheduled' | 'moved', Wording<keyof typeof en.scheduled>> = {
   scheduled: { kind: 'scheduled', words: { ru: ru.scheduled, en: en.scheduled } },
-  moved: { kind: 'moved', words: { ru: ru.moved, en: en.moved } },
+  moved: MOVED,
 }
 const WITHDRAWN = { kind: 'withdrawn', words: { ru: ru.withdrawn, en: en.withdrawn } }
 const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow } }
@@ -68,6 +71,8 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     reason: line.reason ?? '',
   }
   const say = fillWording(wordings[kind], lang, sender, values)
+  const first =
+    kind === 'moved' && line.isMovedAsAsked ? fillWording(MOVED, lang, sender, values).asYouAsked : say.first
   const link: Block =
     until !== undefined
       ? { kind: 'link', label: say.open, href: linkTo(orderPlanHref(line.orderId), lang, sender) }
@@ -77,7 +82,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     line,
     say,
     [
-      paragraphBlock(say.first),
+      paragraphBlock(first),
       facts(line),
       ...(values.reason === '' ? [] : [paragraphBlock(say.reason)]),
       ...(line.asked === undefined ? [] : [paragraphBlock(say.asked), openAnswer(line, say, sender)]),

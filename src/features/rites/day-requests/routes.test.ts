@@ -77,7 +77,10 @@ describe('a customer’s request for another day', () => {
     expect((await reply(id, { accept: true })).body.items).toEqual([])
     expect(await daysOf(id)).toEqual([day(20), day(21)])
     expect(await ritualOf(id)).toMatchObject({ startDate: day(20), requestedDate: null })
-    expect((await mailTo('accept@days.example')).subject).toContain('have changed')
+    const mail = await mailTo('accept@days.example')
+    expect(mail.subject).toContain('have changed')
+    expect(mail.text).toContain('as you asked')
+    expect(mail.text).not.toContain('different days')
     const { items } = (await owner.call('GET', '/api/admin/audit?what=order.day-request')).body
     expect(items[0]).toMatchObject({ subjectId: id, after: { outcome: 'accepted', day: day(20) } })
   })

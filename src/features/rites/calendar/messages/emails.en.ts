@@ -30,6 +30,7 @@ export const en = {
   moved: {
     subject: 'The days of your ritual have changed (order {number})',
     first: '“{ritual}” will be performed on different days from those in our earlier e-mail.',
+    asYouAsked: 'We have moved “{ritual}” as you asked.',
     asked,
     reason,
     place,

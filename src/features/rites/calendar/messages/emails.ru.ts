@@ -30,6 +30,7 @@ export const ru: CalendarEmailMessages = {
   moved: {
     subject: 'Дни вашего ритуала изменились (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт не в те дни, о которых мы писали раньше.',
+    asYouAsked: 'Мы перенесли ритуал «{ritual}», как вы просили.',
     asked,
     reason,
     place,
