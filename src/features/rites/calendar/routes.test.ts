@@ -215,7 +215,9 @@ describe('a customer whose ritual has days', () => {
     ])
     expect(emails[0]?.text).toContain('Анна Смирнова, Сергей Смирнов')
     expect(emails[0]?.text).toContain('Да будет мир в доме')
-    expect(emails[0]?.text).toMatch(/Ошибка в имени\? Исправьте до .+\/order\/[0-9a-f]{32}\/plan\?lang=ru/su)
+    expect(emails[0]?.text).toMatch(
+      /Ошибка в имени\? Исправьте её до начала ритуала, не позже .+\/order\/[0-9a-f]{32}\/plan\?lang=ru/su,
+    )
     const kept = await shop.shop.db.select().from(messages).where(eq(messages.recipient, to))
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })

@@ -8,8 +8,8 @@ const asked = 'You had asked to begin on {asked}. Please say on the order page w
 const reason = 'Why: {reason}'
 const openAnswer = 'Answer about the day'
 const recording = 'The recording and the certificate come by {by}.'
-const fix = 'Is a name wrong? Correct it by {until}.'
-const fixSoon = 'Is a name wrong? Write to {email} today.'
+const fix = 'Is a name wrong? Correct it before the ritual begins, no later than {until}.'
+const fixSoon = 'Is a name wrong? Correct it today on the page of the order.'
 
 /** E-mails about the days of a ritual, in English. */
 export const en = {
@@ -49,7 +49,7 @@ export const en = {
     asked: 'You had asked for another first day. Please say on the order page whether the day we have set suits you.',
     reason,
     place,
-    fix: 'Is a name wrong? Correct it by the day before the ritual begins.',
+    fix: 'Is a name wrong? Correct it before the ritual begins, no later than the day before.',
     fixSoon,
     open: 'Correct the names ({number})',
     openAnswer,
@@ -66,7 +66,7 @@ export const en = {
     subject: 'Your ritual is tomorrow (order {number})',
     first: '“{ritual}” will be performed tomorrow, {day}.',
     more: 'Days that follow: {count}.',
-    late: 'If a name is wrong, write to {email} today.',
+    late: 'If a name is wrong, correct it today on the page of the order.',
     openOrder,
     questions,
   },

@@ -9,8 +9,8 @@ const asked = 'Вы просили начать {asked}. Скажите, пож�
 const reason = 'Почему так: {reason}'
 const openAnswer = 'Ответить про день'
 const recording = 'Запись и свидетельство придут до {by}.'
-const fix = 'Ошибка в имени? Исправьте до {until}.'
-const fixSoon = 'Ошибка в имени? Напишите сегодня на {email}.'
+const fix = 'Ошибка в имени? Исправьте её до начала ритуала, не позже {until}.'
+const fixSoon = 'Ошибка в имени? Исправьте её сегодня на странице заказа.'
 
 export const ru: CalendarEmailMessages = {
   scheduled: {
@@ -49,7 +49,7 @@ export const ru: CalendarEmailMessages = {
     asked: 'Вы просили начать в другой день. Скажите, пожалуйста, на странице заказа, подходит ли назначенный.',
     reason,
     place,
-    fix: 'Ошибка в имени? Исправить её можно не позже чем за день до ритуала.',
+    fix: 'Ошибка в имени? Исправьте её до начала ритуала, не позже чем накануне.',
     fixSoon,
     open: 'Исправить имена ({number})',
     openAnswer,
@@ -66,7 +66,7 @@ export const ru: CalendarEmailMessages = {
     subject: 'Ваш ритуал завтра (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт завтра, {day}.',
     more: 'Потом ещё дней: {count}.',
-    late: 'Если в имени ошибка, напишите сегодня на {email}.',
+    late: 'Если в имени ошибка, исправьте её сегодня на странице заказа.',
     openOrder,
     questions,
   },

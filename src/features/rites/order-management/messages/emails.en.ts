@@ -7,7 +7,8 @@ export const en = {
     subject: 'Order {number}: the ritual is in preparation',
     first:
       'We have started on order {number}: the priests are preparing the ritual and checking the names and the wish.',
-    second: 'If a name or the day needs correcting, write to us before the ritual begins.',
+    second:
+      'You can correct the names and the wish, or ask for another day, on the page of the order until the ritual begins.',
     open,
     questions,
   },
