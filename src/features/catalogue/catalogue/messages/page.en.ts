@@ -58,7 +58,8 @@ export const en = {
     linkCopied: 'Link copied',
     order: 'Order this ritual',
     earliest: (day: string) => `Earliest start: ${day}`,
-    orderHint: 'The price is for the whole term. A month is 4 weeks (28 days). Other terms can be chosen in the cart.',
+    orderHint:
+      'Price and numbers are for the whole term named first. A month is 4 weeks (28 days). Other terms can be chosen in the cart.',
     recordingWithin: (days: number) =>
       `We send the photographs or the video of the rite, and the certificate, within ${countEn(days, 'day', 'days')} after the last day.`,
     refund,
