@@ -3,7 +3,7 @@ export const en = {
   email: {
     subject: 'Order {number}: how did it go?',
     first:
-      'Two weeks ago we sent you the page of your ritual: {ritual}. If you would like to say how it went, a few sentences are enough. We read everything, criticism too.',
+      'Two weeks ago we sent you the page of your ritual: {ritual}. If you would like to say how it went, a few sentences are enough. After a check we show the review on the site. If your words are only for us, reply to this e-mail: we read everything, criticism too.',
     open: 'Write a review',
     last: 'The link is yours alone: with it you can change or withdraw what you wrote, at any time. We will not ask again.',
   },
