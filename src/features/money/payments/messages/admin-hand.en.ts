@@ -45,6 +45,7 @@ export const manual = {
 
 /** Texts about money that staff returned by hand. The form that refunds an order has the same fields. */
 export const handReturn = {
+  warning: 'Ask the customer by e-mail where to send it. Never to where it came from: that may be an exchange.',
   way: 'How it was returned',
   ways: {
     crypto: 'Coins from the wallet',
@@ -69,7 +70,6 @@ export const surplusReturn = {
   title: 'Mark this as returned',
   text: (sum: string, order: string) =>
     `${sum} for ${order}. The shop sends nothing: you have sent it from the wallet or the bank.`,
-  warning: 'Ask the customer by e-mail where to send it. Never to where it came from: that may be an exchange.',
   ...handReturn,
   yes: 'Mark as returned',
   done: 'Marked as returned',

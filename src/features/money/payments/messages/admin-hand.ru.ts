@@ -44,6 +44,7 @@ export const manual: PaymentsAdminMessages['manual'] = {
 
 /** See `admin-hand.en.ts`. */
 export const handReturn: typeof en = {
+  warning: 'Куда вернуть, спросите у клиента по почте. Никогда не туда, откуда пришло: это может быть биржа.',
   way: 'Как вернули',
   ways: {
     crypto: 'Монетами из кошелька',
@@ -67,7 +68,6 @@ export const surplusReturn: PaymentsAdminMessages['surplusReturn'] = {
   button: 'Отметить возврат…',
   title: 'Отметить возврат',
   text: (sum, order) => `${sum} за ${order}. Магазин ничего не отправляет: вы отправили деньги из кошелька или банка.`,
-  warning: 'Куда вернуть, спросите у клиента по почте. Никогда не туда, откуда пришло: это может быть биржа.',
   ...handReturn,
   yes: 'Отметить возврат',
   done: 'Отмечено',

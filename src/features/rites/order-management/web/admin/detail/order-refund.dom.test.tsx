@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AddressContext } from '#ui/layout/panel.ts'
 import {
@@ -59,6 +59,14 @@ describe('the refund form of an order', () => {
     field: reason,
     path: 'reason',
     answer: { status: 'refunded' },
+  })
+
+  it('says to ask the customer for an address, only if coins are returned', () => {
+    draw()
+    expect(screen.getByText(say.warning)).toBeTruthy()
+    cleanup()
+    draw([CARD])
+    expect(screen.queryByText(say.warning)).toBeNull()
   })
 
   it('asks for transaction and reason if the customer paid in coins', async () => {

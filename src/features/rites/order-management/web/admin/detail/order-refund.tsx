@@ -9,6 +9,7 @@ import { formatSum, toAsset } from '#features/money/settlements/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { ReturnFields } from '#features/money/payments/web/admin/return-fields.tsx'
 import { useApi } from '#ui/data/api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
@@ -133,6 +134,11 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
       {isByHand && (
         <>
           <p>{say.byHand(sums(byHand))}</p>
+          {byHand.some(({ method }) => method === 'crypto') && (
+            <Notice tone="warn" quiet>
+              {say.warning}
+            </Notice>
+          )}
           <ReturnFields prefix="returned." say={say} />
         </>
       )}
