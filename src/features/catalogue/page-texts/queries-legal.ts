@@ -12,7 +12,7 @@ import type { PageContent, PageId } from './model.ts'
 import { LEGAL_IDS, type LegalId } from './paths.ts'
 import { findNewest } from './queries.ts'
 import { fillTexts, NO_TEXTS } from './rules.ts'
-import { FACT_NAMES, factsIn, namesIn, withFacts } from './rules-facts.ts'
+import { FACT_NAMES, factsIn, mirCards, namesIn, withFacts } from './rules-facts.ts'
 import type { LegalText } from './schemas.ts'
 
 type LegalPage = { id: LegalId; version: string; updated: string; texts: Record<Lang, LegalText> }
@@ -44,7 +44,9 @@ export async function openLegalPages(shop: Shop, folder: string): Promise<LegalP
     return { id, parse: source.parse }
   })
   const facts = () => {
-    const known = { ...shop.settings(), seller: findSeller(shop.settings(), shop.config.SANDBOX) }
+    const settings = shop.settings()
+    const seller = findSeller(settings, shop.config.SANDBOX)
+    const known = { ...settings, seller, mir: mirCards(settings, shop.config) }
     return { ru: factsIn('ru', known), en: factsIn('en', known) }
   }
   const readAll = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, missingLegalFacts } from '#features/platform/settings/rules.ts'
 import { findSeller } from '#features/platform/settings/rules-seller.ts'
-import { factsIn, withFacts } from './rules-facts.ts'
+import { factsIn, mirCards, withFacts } from './rules-facts.ts'
 
 const nothingSet = defaultSettings({
   SHOP_NAME_RU: 'Ахути',
@@ -30,6 +30,16 @@ describe('a legal text', () => {
     expect(withFacts(text, factsIn('ru', factsOf(nothingSet.legal)))).toBe('Отправим в срок до 5 рабочих дней.')
     const legal = { ...nothingSet.legal, refundDays: 10 }
     expect(withFacts(text, factsIn('ru', factsOf(legal)))).toBe('Отправим в срок до 10 рабочих дней.')
+  })
+
+  it('says whether the card services of the shop take Mir cards', () => {
+    const said = (config: object) => {
+      const mir = mirCards(nothingSet, { SANDBOX: false, ...config })
+      return withFacts('Карты.[[ «Мир»: {mir}.]]', factsIn('ru', { ...factsOf(nothingSet.legal), mir }))
+    }
+    expect(said({ STRIPE_SECRET_KEY: 'sk' })).toContain('«Мир»: не принимаем')
+    expect(said({ YOOKASSA_SHOP_ID: '1' })).toBe('Карты. «Мир»: принимаем.')
+    expect(said({})).toBe('Карты.')
   })
 
   it('contains the facts in the same language, exactly as the shop’s owner typed', () => {

@@ -3,7 +3,13 @@ import type { Settings } from '#base/settings.ts'
 import type { Seller } from '#features/platform/settings/rules-seller.ts'
 
 /** `seller` is the seller in the footer and on `/about`. Undefined while the shop has none. */
-type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & { seller: Seller | undefined }
+type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & {
+  seller: Seller | undefined
+  mir?: MirCards | undefined
+}
+
+/** What the shop can say about Mir cards, the cards of Russian banks. A sandbox takes no cards. */
+type MirCards = 'taken' | 'refused' | 'sandbox'
 
 /**
  * Fills the operator's facts into a legal text. `{fact}` is replaced by the fact. A part between `[[` and `]]` appears only if the shop
@@ -19,7 +25,17 @@ export function withFacts(markdown: string, known: Readonly<Record<string, strin
 /** The facts that a text names. When the shop starts, it checks that the settings have each of these facts. */
 export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name)
 
-export const FACT_NAMES = ['seller', 'address', 'email', 'ordersEmail', 'replyDays', 'refundDays', 'law', 'storage']
+export const FACT_NAMES = [
+  'seller',
+  'address',
+  'email',
+  'ordersEmail',
+  'replyDays',
+  'refundDays',
+  'law',
+  'storage',
+  'mir',
+]
 
 /** The working days within which a shop sends returned money, if its owner has set no number. */
 const DEFAULT_REFUND_DAYS = 5
@@ -27,7 +43,7 @@ const DEFAULT_REFUND_DAYS = 5
 const FACT = /\{([a-zA-Z]+)\}/g
 
 /** The value of each fact in a language. Empty if the shop does not know the fact. */
-export function factsIn(lang: Lang, { legal, shopName, contacts, seller }: LegalFacts): Record<string, string> {
+export function factsIn(lang: Lang, { legal, shopName, contacts, seller, mir }: LegalFacts): Record<string, string> {
   return {
     seller: seller ? sellerIn(lang, seller) : shopName[lang],
     address: seller?.address[lang] ?? legal.address[lang],
@@ -37,7 +53,31 @@ export function factsIn(lang: Lang, { legal, shopName, contacts, seller }: Legal
     refundDays: workingDays(legal.refundDays ?? DEFAULT_REFUND_DAYS, lang),
     law: legal.law[lang],
     storage: legal.storage[lang],
+    mir: mir ? MIR[mir][lang] : '',
   }
+}
+
+const MIR = {
+  taken: { ru: 'принимаем', en: 'taken' },
+  refused: {
+    ru: 'не принимаем, как и другие карты, выпущенные в России',
+    en: 'not taken, nor other cards issued in Russia',
+  },
+  sandbox: {
+    ru: 'в песочнице карта не нужна; настоящий магазин скажет здесь, принимает ли он их',
+    en: 'the sandbox needs no card; a real shop says here whether it takes them',
+  },
+} as const satisfies Record<MirCards, Record<Lang, string>>
+
+/** Returns whether the card services of the shop take Mir cards. Undefined if the shop takes no cards. */
+export function mirCards(
+  { paymentMethods }: Pick<Settings, 'paymentMethods'>,
+  config: { SANDBOX: boolean; YOOKASSA_SHOP_ID?: string | undefined; STRIPE_SECRET_KEY?: string | undefined },
+): MirCards | undefined {
+  if (!paymentMethods.card.enabled) return undefined
+  if (config.YOOKASSA_SHOP_ID) return 'taken'
+  if (config.STRIPE_SECRET_KEY) return 'refused'
+  return config.SANDBOX ? 'sandbox' : undefined
 }
 
 /** Returns the name and registration of the seller. The example seller of a sandbox is marked, so that nobody takes it for a real company. */

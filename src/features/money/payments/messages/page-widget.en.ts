@@ -41,7 +41,8 @@ type CardKind = { short: string; takes: string; refuses?: string; wallets?: stri
 
 const cardKinds: Record<CardProviderName, CardKind> = {
   sandbox: {
-    short: 'The sandbox needs no card: a practice page opens instead of a bank.',
+    short:
+      'The sandbox needs no card: a practice page opens instead of a bank. A real shop says here which cards work.',
     takes: 'This is a sandbox: no card is needed, and a practice page opens instead of a bank.',
   },
   stripe: {
