@@ -48,11 +48,14 @@ export type Faq = {
   id: string
   words: string
   /** Pages to which the answer links besides the article. */
-  pages?: readonly ('refund' | 'offer' | 'privacy' | 'priests' | 'calendar')[]
+  pages?: readonly ('refund' | 'offer' | 'privacy' | 'priests' | 'calendar' | 'about')[]
 } & (WrittenAnswer | ArticleAnswer)
 
 /** An answer that was written as a whole. The contact of a person is below the answer, and a link to the article if there is one. */
-type WrittenAnswer = { answer: Words | ((facts: ShopFacts) => Words); article?: string }
+type WrittenAnswer = { answer: Words | ((facts: AnswerFacts) => Words); article?: string }
+
+/** `groupLines`: one line for each group ritual. `least`: the lowest price of a ritual. Both are in the language of the answer. */
+export type AnswerFacts = ShopFacts & { groupLines: readonly string[]; least: string }
 
 /**
  * A question that certain words show without doubt. Texts that match `unless` are other questions. `isAfterLoss`: it is asked only by a

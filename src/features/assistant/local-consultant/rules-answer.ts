@@ -18,8 +18,8 @@ import { compareTiers } from './rules-tier-answers.ts'
 import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
 import { sayFit } from './rules-fit-answers.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
-import { sayAskedPair, sayNamedSum } from './rules-pair.ts'
-import type { Purpose } from './model.ts'
+import { pairOf, sayAskedPair, sayNamedSum } from './rules-pair.ts'
+import type { CertainQuestion, Purpose } from './model.ts'
 import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
 import {
@@ -32,15 +32,22 @@ import {
   findDiscussedRituals,
   usd,
 } from './rules-phrases.ts'
+import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 /** The answer of the local consultant. Requests that must be refused never reach this function. */
 export async function composeAnswer(context: PhraseContext): Promise<Events> {
   const { purpose, heard } = context
   const isCertain = heard.certain?.purpose === purpose
-  const answer = heard.certain && isCertain ? await answerFaq(context, heard.certain) : await ANSWERS[purpose](context)
+  const answer =
+    heard.certain && isCertain ? await answerCertain(context, heard.certain) : await ANSWERS[purpose](context)
   const isEmpty = answer === undefined || answer.length === 0
   return isEmpty ? unknown(context) : answer
+}
+
+async function answerCertain(context: PhraseContext, question: CertainQuestion): Promise<Events | undefined> {
+  const answer = await answerFaq(context, question)
+  return question.purpose === 'refund' && answer ? withSympathy(context, answer) : answer
 }
 
 const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Events | undefined> | Events>> = {
@@ -119,7 +126,21 @@ async function compare(context: PhraseContext): Promise<Events | undefined> {
   const isWithOther = heard.named.length === 1 && heard.tiers.length === 0 && isOther
   const named = published([...(isWithOther ? before.slice(0, 1) : []), ...heard.named], context)
   if (named.length >= 2 && !isOfTiers) return compareRituals(context, named)
+  const two = heard.named.length === 0 && heard.tiers.length === 0 ? comparedRituals(context) : []
+  if (two.length === 2) return compareRituals(context, two)
   return await compareTiers(context)
+}
+
+const TWO = / (?:two|both|these|those|them|between the|две|двух|двумя|обе|обеих|обоих|оба|этими|эти|этих|они|ними) /u
+const OF_TIERS = / (?:options?|tiers?|packages?|versions?|вариант\p{L}*|тариф\p{L}*) /u
+
+/** The two rituals in "the difference between the two health ones": those of the occasion, or the two that were shown before. */
+function comparedRituals(context: PhraseContext): RitualFacts[] {
+  const { heard, thread } = context
+  if (!TWO.test(heard.plain) || OF_TIERS.test(heard.plain)) return []
+  const [topic] = heard.topics
+  const ids = topic ? topic.topic.rituals.filter((id) => id !== SPECIAL_INTENTION).slice(0, 2) : pairOf(heard, thread)
+  return published(ids.length === 2 ? ids : thread.shown.slice(0, 2), context)
 }
 
 async function sayWho(context: PhraseContext): Promise<Events | undefined> {

@@ -1,5 +1,6 @@
 import type { Topic } from './model.ts'
 import { published, type Events, type PhraseContext, sayNames, textEvent } from './rules-phrases.ts'
+import { sorrowTopics } from './rules-new-need.ts'
 import { readSorrow } from './rules-sorrow.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 
@@ -22,7 +23,10 @@ export async function sayCare(context: PhraseContext): Promise<Events> {
   const sorrow = spoken && isRemembrance(spoken) ? 'loss' : (readSorrow(heard, thread, 'grief') ?? 'other')
   const topic = sorrow === 'loss' ? LOSS : sorrow === 'illness' ? ILLNESS : spoken
   const named = published(heard.named, context)
-  const rituals = (named.length > 0 ? named : published(topic?.rituals ?? [], context)).slice(0, MAX_NAMES)
+  const both = sorrowTopics(heard)
+  const isBoth = both.length > 1 && named.length === 0
+  const ids = isBoth ? both.flatMap((each) => each.rituals.slice(0, 1)) : (topic?.rituals ?? [])
+  const rituals = (named.length > 0 ? named : published(ids, context)).slice(0, MAX_NAMES)
   const article = sorrow === 'loss' ? await knowledge.article(ANCESTORS_ARTICLE, lang) : undefined
   const links = [...rituals, ...(article ? [article] : [])].map(({ name, href }) => ({ title: name, href }))
   // If the previous answer already consoled the visitor, this answer leaves out the sympathy.
@@ -31,9 +35,9 @@ export async function sayCare(context: PhraseContext): Promise<Events> {
     textEvent(
       !isConsoled && say.care[sorrow],
       [
-        topic?.lead[lang],
+        isBoth ? both.map(({ lead }) => lead[lang]).join(' ') : topic?.lead[lang],
         rituals.length > 0 && say.care.usual(sayNames(rituals, context)),
-        sorrow === 'illness' && say.limits.health,
+        (sorrow === 'illness' || isBoth) && say.limits.health,
         !topic && say.care.tell,
       ]
         .filter(Boolean)
@@ -45,9 +49,13 @@ export async function sayCare(context: PhraseContext): Promise<Events> {
   ]
 }
 
+const IF = / (?:if|in case|если|вдруг) /u
+
 /** Sympathy before an answer to a question about a price or a day. */
-export function sympathy({ heard, say }: PhraseContext): string | false {
+export function sympathy({ heard, say, purpose }: PhraseContext): string | false {
   if (heard.intents.has('loss')) return say.care.sorry
+  // "Can I get my money back if the operation is put off?" tells of no illness.
+  if (purpose === 'refund' && IF.test(heard.plain)) return false
   return heard.intents.has('illness') && `${say.care.wish} ${say.limits.health}`
 }
 

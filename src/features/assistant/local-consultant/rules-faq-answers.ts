@@ -1,9 +1,10 @@
 import { FAQ } from './data/faq.ts'
-import type { Faq } from './model.ts'
+import type { AnswerFacts, Faq } from './model.ts'
 import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
-import { type Events, type PhraseContext, textEvent } from './rules-phrases.ts'
+import { type Events, type PhraseContext, sayDate, textEvent, usd } from './rules-phrases.ts'
+import { findCheapest } from './rules-recommend.ts'
 
 const MAX_EXTRACT = 420
 const MAX_LISTED = 1200
@@ -24,15 +25,13 @@ export async function articleOnly({ knowledge, lang, say }: PhraseContext, id: s
 }
 
 /** Answers a frequent question with the sentences written for it, or with the matching section of the published article. */
-export async function answerFaq(
-  { knowledge, lang, say, question }: PhraseContext,
-  faq: Faq,
-): Promise<Events | undefined> {
+export async function answerFaq(context: PhraseContext, faq: Faq): Promise<Events | undefined> {
+  const { knowledge, lang, say, question } = context
   const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
   const article = faq.article === undefined ? undefined : await knowledge.article(faq.article, lang)
   if ('answer' in faq) {
     const { answer } = faq
-    const text = typeof answer === 'function' ? answer(await knowledge.shopFacts(question.now, lang)) : answer
+    const text = typeof answer === 'function' ? answer(await answerFacts(context)) : answer
     const links = [...pages, ...(article ? [{ title: article.name, href: article.href }] : [])]
     return [
       textEvent(text[lang]),
@@ -52,6 +51,19 @@ export async function answerFaq(
     textEvent(faq.first?.[lang], faq.first ? extract : withQuestion(found, extract), say.faq.more(article.name)),
     { type: 'links', links: [...pages, { title: article.name, href: article.href }] },
   ]
+}
+
+const MAX_GROUPS = 3
+
+async function answerFacts(context: PhraseContext): Promise<AnswerFacts> {
+  const { knowledge, lang, question, rituals } = context
+  const facts = await knowledge.shopFacts(question.now, lang)
+  const least = findCheapest(rituals)
+  const groupLines = facts.groups.slice(0, MAX_GROUPS).flatMap(({ serviceId, day, priceUsd }) => {
+    const ritual = rituals.find(({ id }) => id === serviceId)
+    return ritual ? [`- **${ritual.name}**, ${sayDate(day, context)}: ${usd(priceUsd, lang)}`] : []
+  })
+  return { ...facts, groupLines, least: least ? usd(least.fromUsd, lang) : '' }
 }
 
 const BARE_ANSWER = /^(?:Нет|Да|Не нужно|Можно|No|Yes)(?!\p{L})/u

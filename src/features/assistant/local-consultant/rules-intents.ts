@@ -10,6 +10,7 @@ import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import { CERTAIN_DOUBTS } from './data/certain-doubts.ts'
 import { CERTAIN_QUESTIONS } from './data/certain-questions.ts'
+import { ORDER_QUESTIONS } from './data/order-questions.ts'
 import type { CertainQuestion, Faq, Topic } from './model.ts'
 import { isExtraAsked, readBudget, readSum } from './rules-budget.ts'
 import { eventDay, type Period, readAskedWeekday, readPeriod } from './rules-date-reading.ts'
@@ -64,7 +65,7 @@ const compile = <T extends { words: string }>(list: readonly T[]) =>
 const INTENT_MATCHERS = compile([...INTENTS, ...PURPOSE_WORDS])
 const OWN = createMatcher(OWN_WORDS)
 const FAQ_MATCHERS = compile(FAQ)
-const CERTAIN_MATCHERS = [...CERTAIN_DOUBTS, ...CERTAIN_QUESTIONS].map((question) => ({
+const CERTAIN_MATCHERS = [...ORDER_QUESTIONS, ...CERTAIN_DOUBTS, ...CERTAIN_QUESTIONS].map((question) => ({
   question,
   matches: createMatcher(question.words),
   isOther: createMatcher(question.unless ?? ''),
@@ -102,11 +103,7 @@ export function parseQuestion(
   const quantity = readQuantity(left, (word) => callersOf(word, callNames).length > 0)
   const pick = pickOf(plain)
   const intents = new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id))
-  const isLossTold = isAfterLoss || intents.has('loss')
-  const certain = CERTAIN_MATCHERS.find(
-    ({ question, matches, isOther }) =>
-      (isLossTold || !question.isAfterLoss) && matches(plain) > 0 && isOther(plain) === 0,
-  )?.question
+  const certain = findCertain(plain, isAfterLoss || intents.has('loss'))
   return {
     plain,
     words: splitWords(plain).length,
@@ -138,6 +135,25 @@ export function parseQuestion(
     hasMark: text.includes('?'),
     isOwn: OWN(plain) > 0,
   }
+}
+
+/** Intents that say how something is asked, or what has happened, but not what is asked about. */
+const NO_SUBJECTS = ['price', 'date', 'term', 'difference', 'loss', 'illness', 'thanks', 'greeting']
+
+/** The subjects that a text without punctuation asks about. */
+export function subjectsOf(plain: string): string[] {
+  const found = [...INTENT_MATCHERS, ...FAQ_MATCHERS].filter(({ matches }) => matches(plain) > 0)
+  const ids = found.map(({ entry }) => entry.id).filter((id) => !NO_SUBJECTS.includes(id))
+  const certain = findCertain(plain)
+  return certain ? [...ids, certain.id] : ids
+}
+
+/** The question that certain words of a text without punctuation show. `isLossTold`: the visitor has told of a death. */
+export function findCertain(plain: string, isLossTold = false): CertainQuestion | undefined {
+  return CERTAIN_MATCHERS.find(
+    ({ question, matches, isOther }) =>
+      (isLossTold || !question.isAfterLoss) && matches(plain) > 0 && isOther(plain) === 0,
+  )?.question
 }
 
 /** The tiers that a text without punctuation names, with a space at its ends. */

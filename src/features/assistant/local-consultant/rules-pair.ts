@@ -1,3 +1,5 @@
+import { en as sumsEn } from '#features/assistant/consultant/messages/page-sums.en.ts'
+import { ru as sumsRu } from '#features/assistant/consultant/messages/page-sums.ru.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { type Card, MAX_CARDS } from '#features/assistant/consultant/model.ts'
@@ -16,6 +18,8 @@ import {
   usd,
 } from './rules-phrases.ts'
 import { reasonText } from './rules-recommend.ts'
+
+const SUMS = { ru: sumsRu, en: sumsEn }
 
 const BOTH = / (?:both|together|the two|two orders|two of them|обе|оба|обеих|обоих|вместе|два заказа|и то и другое) /u
 const COST =
@@ -53,7 +57,7 @@ type Offer = { ritual: RitualFacts; termMonths: number; priceUsd: number }
  * sentence that refuses the prices of the visitor, so that only less expensive ways follow.
  */
 function sayPair(context: PhraseContext, budgetUsd: number, found: readonly RitualFacts[], refused?: string): Events {
-  const { say, lang } = context
+  const { lang } = context
   const ways = waysOf(found).toSorted((one, other) => other.total - one.total)
   const same = ways.filter(({ months }) => months !== undefined)
   const longest = ways.find(({ total }) => total <= budgetUsd)
@@ -62,7 +66,7 @@ function sayPair(context: PhraseContext, budgetUsd: number, found: readonly Ritu
   const over = ({ total }: Way) => usd(cents(total - budgetUsd), lang)
   if (!best || !longest) {
     const least = same.at(-1) ?? ways.at(-1)
-    const no = least && say.pair.no(names, usd(budgetUsd, lang), sayWay(context, least), over(least))
+    const no = least && SUMS[lang].no(names, usd(budgetUsd, lang), sayWay(context, least), over(least))
     return [textEvent(refused ?? no), linksTo(found)]
   }
   const way = sayWay(context, best)
@@ -70,14 +74,14 @@ function sayPair(context: PhraseContext, budgetUsd: number, found: readonly Ritu
   return [
     textEvent(
       refused,
-      refused === undefined ? say.pair.yes(names, usd(budgetUsd, lang), way) : say.pair.rather(names, way),
+      refused === undefined ? SUMS[lang].yes(names, usd(budgetUsd, lang), way) : SUMS[lang].rather(names, way),
       [
         ...others.map((each) =>
           each.total > budgetUsd
-            ? say.pair.over(sayWay(context, each), over(each))
-            : say.pair.also(sayWay(context, each)),
+            ? SUMS[lang].over(sayWay(context, each), over(each))
+            : SUMS[lang].also(sayWay(context, each)),
         ),
-        longest.total > best.total && say.pair.mixed(sayWay(context, longest)),
+        longest.total > best.total && SUMS[lang].mixed(sayWay(context, longest)),
       ]
         .filter(Boolean)
         .join(' '),
@@ -89,7 +93,7 @@ function sayPair(context: PhraseContext, budgetUsd: number, found: readonly Ritu
 
 /** The answer to "273 and 229 dollars with 500 dollars?": the sum, and the shorter terms of the rituals that cost this much. */
 export function sayNamedSum(context: PhraseContext): Events | undefined {
-  const { heard, say, lang, thread, rituals } = context
+  const { heard, lang, thread, rituals } = context
   const { sum, budgetUsd } = heard
   if (!sum || budgetUsd === undefined) return undefined
   const total = cents(sum.reduce((all, each) => all + each, 0))
@@ -103,7 +107,9 @@ export function sayNamedSum(context: PhraseContext): Events | undefined {
   })
   const isKnown = found.length === sum.length && new Set(found).size === sum.length
   const head =
-    total > budgetUsd ? say.pair.sumOver(said, budget, usd(cents(total - budgetUsd), lang)) : say.pair.sum(said, budget)
+    total > budgetUsd
+      ? SUMS[lang].sumOver(said, budget, usd(cents(total - budgetUsd), lang))
+      : SUMS[lang].sum(said, budget)
   if (total <= budgetUsd) return [textEvent(head)]
   return isKnown ? sayPair(context, budgetUsd, found, head) : [textEvent(head)]
 }
@@ -140,7 +146,7 @@ function offersOf(ritual: RitualFacts): Offer[] {
 
 function sayWay({ say, lang }: PhraseContext, { offers, total, months }: Way): string {
   const sum = `${offers.map(({ priceUsd }) => usd(priceUsd, lang)).join(' + ')} = **${usd(total, lang)}**`
-  if (months !== undefined) return say.pair.each(say.weeks(toWeeks(months)), sum)
+  if (months !== undefined) return SUMS[lang].each(say.weeks(toWeeks(months)), sum)
   const parts = offers.map(
     ({ ritual, priceUsd, termMonths }) => `${ritual.name} ${priceFor(priceUsd, termMonths, lang)}`,
   )

@@ -1,15 +1,24 @@
 import type { ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
+import { plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
+import { toStem } from '#features/catalogue/search/rules-query.ts'
+import { subjectsOf } from './rules-intents.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import { textOf } from './rules-two-questions.ts'
 
 /** Shorter paragraphs may be repeated: a greeting, a sympathy, a lone sentence. */
 const MIN_LENGTH = 120
 
+/** Two questions with at least this share of common words are the same question. */
+const MIN_COMMON = 0.6
+
 /**
- * The answer without the long paragraphs that the answer before it already had. If nothing else is left, the answer says that the program
- * knows no more, and offers a person.
+ * The answer without the long paragraphs that the answer before it already had. If nothing else is left, and the visitor
+ * has asked the same question again, the answer says that the program knows no more, and offers a person.
  */
-export function withoutRepetition(events: readonly ConsultantEvent[], { turns, lang }: Question): ConsultantEvent[] {
+export function withoutRepetition(
+  events: readonly ConsultantEvent[],
+  { text: asked, turns, lang }: Question,
+): ConsultantEvent[] {
   const last = turns.findLast(({ role }) => role === 'consultant')?.text ?? ''
   const before = new Set(last.split('\n\n').filter((paragraph) => paragraph.length >= MIN_LENGTH))
   const paragraphs = textOf(events).split('\n\n')
@@ -17,6 +26,20 @@ export function withoutRepetition(events: readonly ConsultantEvent[], { turns, l
   if (fresh.length === paragraphs.length) return [...events]
   const others = events.filter(({ type }) => type !== 'text')
   if (fresh.length > 0) return [{ type: 'text', text: fresh.join('\n\n') }, ...others]
+  const askedBefore = turns.findLast(({ role }) => role === 'visitor')?.text ?? ''
+  if (!isSameQuestion(asked, askedBefore)) return [...events]
   const offers = others.filter(({ type }) => type === 'links')
   return [{ type: 'text', text: MESSAGES[lang].again }, ...offers, { type: 'handoff', reason: 'unknown' }]
+}
+
+/** True if both texts ask about one subject, or have nearly the same words. Another question may have the same answer, and gets it in full. */
+function isSameQuestion(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(plainText)
+  if (first === undefined || second === undefined) return false
+  const subjects = subjectsOf(first)
+  if (subjectsOf(second).some((each) => subjects.includes(each))) return true
+  const [words, others] = [first, second].map((plain) => [...new Set(splitWords(plain).map(toStem))])
+  if (!words || !others) return false
+  const common = words.filter((word) => others.includes(word)).length
+  return common / (words.length + others.length - common) >= MIN_COMMON
 }

@@ -15,6 +15,8 @@ const CONCEPTS = readConcepts(Object.fromEntries(SORROWS.map((sorrow) => [sorrow
 export function readSorrow(heard: Understanding, thread: Thread, purpose: Purpose): Sorrow | undefined {
   const named = SORROWS.find((sorrow) => heard.intents.has(sorrow))
   if (named || purpose !== 'grief') return named ?? thread.sorrow
+  // A question about a death that has not happened is no loss.
+  if (heard.certain) return thread.sorrow ?? 'other'
   const words = toWords(heard.plain)
   const meant = new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))
   return SORROWS.find((sorrow) => meant.has(sorrow)) ?? thread.sorrow ?? 'other'

@@ -6,7 +6,7 @@ const FACTUAL: readonly Purpose[] = ['price', 'date', 'term', 'comparison', 'tru
 
 /** The end of a question, or a conjunction before a question word: "how much is it and when can you start". */
 const BOUNDARY =
-  /(?<=\?)\s+|,?\s+(?:and|и|а)\s+(?=(?:how much|how long|how do|when|where|who|can i|do you|сколько|когда|где|кто|как долго|как оплатить|можно ли|чем|какой картой)(?!\p{L}))/iu
+  /(?<=\?)\s+|,?\s+(?:and|but|и|а|но)\s+(?=(?:is it (?:al{1,2} ?right|ok|okay|fine|allowed|possible)|is there|does it|does that|will it|are you|do we|do i|может ли|должн[аыо]? ли|нужно ли|надо ли|есть ли|ничего ли|ничего,? что|не страшно,? что|не мешает ли|how much|how long|how do|when|where|who|can i|do you|сколько|когда|где|кто|как долго|как оплатить|можно ли|чем|какой картой)(?!\p{L}))/iu
 const MIN_WORDS = 2
 
 /** The two questions of a message; undefined if the message does not have exactly two. */
@@ -20,7 +20,11 @@ function isLongEnough(part: string): boolean {
   return part.split(/\s+/).length >= MIN_WORDS
 }
 
+/** After a proposal or a sorrow, only the answer to one of these questions may follow: it sells nothing and names no other ritual. */
+const ADDED: readonly Purpose[] = ['trust', 'who', 'how', 'refund', 'payment']
+
 export function needTwoAnswers(first: Purpose, second: Purpose): boolean {
+  if (first === 'choice' || first === 'grief') return ADDED.includes(second)
   return first !== second && FACTUAL.includes(first) && FACTUAL.includes(second)
 }
 

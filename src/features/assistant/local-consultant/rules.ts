@@ -2,7 +2,8 @@ import type { Knowledge, RitualFacts } from '#features/assistant/consultant/mode
 import type { Consultant, ConsultantEvent, Question, Turn } from '#features/assistant/consultant/model.ts'
 import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
-import type { Understanding } from './rules-intents.ts'
+import { findCertain, type Understanding } from './rules-intents.ts'
+import { plainText } from '#features/assistant/consultant/rules-patterns.ts'
 import type { Purpose } from './model.ts'
 import type { Thread } from './model-thread.ts'
 import { turnToNewNeed } from './rules-new-need.ts'
@@ -36,6 +37,9 @@ async function answerMessage(knowledge: Knowledge, question: Question): Promise<
   ]
   const purposes = [await purposeOf(knowledge, first), await purposeOf(knowledge, second)] as const
   if (!needTwoAnswers(...purposes)) return await answerAs(knowledge, question)
+  // "Can I get my money back, and how long does it take?" is one question: only both halves together show what the second one means.
+  const [whole, ...halves] = [question, first, second].map(({ text }) => findCertain(plainText(text)))
+  if (whole && halves.every((half) => half === undefined)) return await answerAs(knowledge, question)
   const answer = await answerAs(knowledge, first, purposes[0])
   turns.push({ role: 'consultant', text: textOf(answer) })
   return joinAnswers(answer, await answerAs(knowledge, second, purposes[1]))

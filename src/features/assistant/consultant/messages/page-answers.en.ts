@@ -162,20 +162,6 @@ export const en = {
       `The price is the same for everybody. If you have a discount code, enter it in the cart, and the new total is shown before you pay. The least expensive ritual costs ${price}.`,
     dollars: 'Our prices are in US dollars; the bank or the payment page converts them.',
   },
-  pair: {
-    each: (term: string, sum: string) => `${term} each: ${sum}`,
-    yes: (names: string, budget: string, way: string) =>
-      `Yes: ${names} fit within ${budget} together, in the least expensive option, ${way}.`,
-    no: (names: string, budget: string, way: string, over: string) =>
-      `No: ${names} together do not fit within ${budget}. The least expensive way is ${way}, ${over} over.`,
-    rather: (names: string, way: string) =>
-      `${names} fit in their least expensive option and for a shorter term, ${way}.`,
-    over: (way: string, over: string) => `With ${way}, ${over} over.`,
-    also: (way: string) => `With ${way}.`,
-    mixed: (way: string) => `One of them can be longer: ${way}.`,
-    sum: (sum: string, budget: string) => `Yes: ${sum}, which is within ${budget}.`,
-    sumOver: (sum: string, budget: string, over: string) => `No: ${sum}, which is ${over} more than ${budget}.`,
-  },
   pay: {
     ways: 'You can pay with:',
     card: (takes: string) => `By card. ${takes}`,

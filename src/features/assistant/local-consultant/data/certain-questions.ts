@@ -50,9 +50,9 @@ export const CERTAIN_QUESTIONS: readonly CertainQuestion[] = [
       {group, shared} .. {price, cost*, cheaper, difference, differ*, vs, versus, or, $*} | {price, cost*, how much, why is, cheaper, difference} .. {group, shared} | place in .. group | group place`,
     unless: 'age group | группа крови | blood group',
     pages: ['calendar'],
-    answer: ({ groups }) => ({
-      ru: `${groups.length > 0 ? `Место в общем ритуале стоит от ${lowest(groups)} на семью, до ${MAX_NAMES} имён.` : 'Сейчас мест в общих ритуалах нет; когда они появятся, они будут в календаре.'} Это один обряд на многие семьи: день и час назначены заранее, имена каждой семьи читают вслух, у каждой своя страница и своё свидетельство. Отдельный ритуал проводят только для вас, день, вариант и срок выбираете вы, поэтому он дороже.`,
-      en: `${groups.length > 0 ? `A place in a group ritual costs from ${lowest(groups)} for a family, with up to ${MAX_NAMES} names.` : 'There are no places in group rituals at present; new ones appear in the calendar.'} It is one rite for many families: day and hour are fixed, the names of every family are read aloud, and each gets its own page and certificate. A ritual of your own is performed for you alone, you choose its day, option and term, and so it costs more.`,
+    answer: ({ groups, groupLines }) => ({
+      ru: `${groups.length > 0 ? `Место в общем ритуале стоит от ${lowest(groups)} на семью, до ${MAX_NAMES} имён:\n${groupLines.join('\n')}\n\n` : 'Сейчас мест в общих ритуалах нет; когда они появятся, они будут в календаре. '}Это один обряд на многие семьи: день и час назначены заранее, имена каждой семьи читают вслух, у каждой своя страница и своё свидетельство. Отдельный ритуал проводят только для вас, день, вариант и срок выбираете вы, поэтому он дороже.`,
+      en: `${groups.length > 0 ? `A place in a group ritual costs from ${lowest(groups)} for a family, with up to ${MAX_NAMES} names:\n${groupLines.join('\n')}\n\n` : 'There are no places in group rituals at present; new ones appear in the calendar. '}It is one rite for many families: day and hour are fixed, the names of every family are read aloud, and each gets its own page and certificate. A ritual of your own is performed for you alone, you choose its day, option and term, and so it costs more.`,
     }),
   },
   {
@@ -113,9 +113,9 @@ export const CERTAIN_QUESTIONS: readonly CertainQuestion[] = [
   {
     id: 'pronounced',
     purpose: 'how',
-    words: `{прочит*, прочт*, произнес*, произнос*, читает*, читать, выговор*} .. {правильно, верно, имя, имена, фамили*} | {правильно, верно} .. {прочит*, прочт*, произнес*, произнос*, выговор*} | как .. {прочтут, прочитают, произнесут, произносит*}
-      pronounc* | {say, read} .. {name, names} .. {right, correctly, properly} | {name, names} .. {said, read, spoken} .. {right, correctly, properly}`,
-    unless: `мантр* | mantra* | {прочитали, прочли, произнесли, mispronounced, was, were, wrong, неправильно, неверно} | чем .. отлич*`,
+    words: `{прочит*, прочт*, произнес*, произнос*, читает*, читать, выговор*} .. {правильно, верно, имя, имена, фамили*} | {правильно, верно} .. {прочит*, прочт*, произнес*, произнос*, выговор*} | как .. {прочтут, прочитают, произнесут, произносит*} | как .. {звучит, звучать, прозвучит} .. {имя, имена} | как .. {имя, имена} .. {прозвуч*, звуч*}
+      pronounc* | how .. {name, names} .. {read, sound, said, spoken, sung} | how {will, would, do} .. {read, say} .. {name, names} | {say, read} .. {name, names} .. {right, correctly, properly} | {name, names} .. {said, read, spoken} .. {right, correctly, properly}`,
+    unless: `мантр* | mantra* | {прочитали, прочли, произнесли, mispronounced, wrong, неправильно, неверно} | {name, names} {was, were} | {was, were} {read, pronounced, said} | чем .. отлич*`,
     article: 'names-and-gotra',
     answer: {
       ru: 'Имена читают по звучанию. Как прочтут каждое имя, показано прямо в форме, под именем; если звучит не так, нажмите «Поправить» и напишите, как имя произносится. Поправить можно до дня начала, на странице «Имена и день».',
