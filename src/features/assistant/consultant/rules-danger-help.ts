@@ -7,7 +7,7 @@ import type { Contact } from './model.ts'
 
 const MESSAGES = { ru, en }
 /** The line of help in an answer to a worried person names at most this many telephone numbers. */
-const MAX_IN_LINE = 2
+const MAX_IN_LINE = 4
 /** A price with its currency before or after the number. */
 const PRICE = /[$₽€]\s?\d|\d[\d\s.,]*(?:[$₽€]|USDT?\b|долл|руб|dollars?\b|roubles?\b)/iu
 
@@ -24,11 +24,7 @@ export function helpNumbers(kind: DangerKind, lang: Lang, country?: string): Con
 
 /** The line before an answer if somebody may be in danger. */
 export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
-  const [first, ...others] = numbers
-  // In countries with a helpline the second number is the helpline.
-  const named = [first, ...others.slice(0, MAX_IN_LINE - 1)].flatMap((each) =>
-    each ? [each.label.replace(': ', ' – ')] : [],
-  )
+  const named = numbers.slice(0, MAX_IN_LINE).map(({ label }) => label.replace(': ', ' – '))
   return MESSAGES[lang].concern(named.join(', '))
 }
 

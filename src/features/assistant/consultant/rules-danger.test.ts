@@ -218,3 +218,11 @@ describe('a question about the peace of somebody who has died', () => {
     (text) => expect(levelOf(text, ['у меня умер муж'])).not.toBe('none'),
   )
 })
+
+it('a concern that only an earlier message causes has the kind of the earlier message', () => {
+  const before = ['I cannot bear this life without him any more']
+  expect(gradeDanger(model, { text: 'my husband is angry', lang: 'en', before })).toEqual({
+    level: 'concern',
+    kind: 'suicide',
+  })
+})

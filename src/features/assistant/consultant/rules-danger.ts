@@ -95,10 +95,13 @@ export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Wri
   const earlier = before.map((each) => rateDanger(model, each)).toReversed()
   const weighed = earlier.map((each, age) => Math.max(0, each.score) * EARLIER_DECAY ** age)
   const whole = score + EARLIER_WEIGHT * Math.max(0, ...weighed)
-  if (whole >= alarm) return { level: 'alarm', kind: score >= concern ? kind : (earlier[0]?.kind ?? kind) }
+  // If only earlier messages are dangerous, this message says nothing about the kind.
+  const strongest = earlier.toSorted((one, other) => other.score - one.score)[0]
+  const kindOfAll = strongest && score < Math.min(concern, strongest.score) ? strongest.kind : kind
+  if (whole >= alarm) return { level: 'alarm', kind: kindOfAll }
   const wasAlarm = earlier.slice(0, CAREFUL_MESSAGES).find((each) => each.score >= alarm)
   if (wasAlarm) return { level: 'concern', kind: wasAlarm.kind }
-  return { level: whole >= concern ? 'concern' : 'none', kind }
+  return { level: whole >= concern ? 'concern' : 'none', kind: kindOfAll }
 }
 
 /** The score of one message: the logarithm of the odds of danger, and the most likely kind. */

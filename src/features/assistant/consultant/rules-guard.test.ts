@@ -118,3 +118,13 @@ it.each(['Do you guarantee that I win?', 'Вы гарантируете, что 
     expect(events[0]).toMatchObject({ type: 'notice', kind: 'refused', refusal: 'guarantee' })
   },
 )
+
+it.each([
+  ['en', undefined, ['112', '911', '988', '116\u00a0123']],
+  ['en', 'GB', ['999', '116\u00a0123']],
+  ['ru', undefined, ['112', '8\u2011495\u2011989\u201150\u201150', '8\u2011800\u20112000\u2011122']],
+] as const)('a concern about suicide names the helplines of an alarm (%s, %s)', async (lang, country, numbers) => {
+  const engine = engineOf({ type: 'text', text: 'An answer.' })
+  const text = textOf(await answerOf(engine, { level: 'concern', kind: 'suicide' }, { lang, country }))
+  expect(numbers.filter((number) => !text.includes(number))).toEqual([])
+})
