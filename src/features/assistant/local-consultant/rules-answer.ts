@@ -221,6 +221,9 @@ function withSympathy(context: PhraseContext, events: Events = []): Events {
   return [{ type: 'text', text: `${kind}\n\n` }, ...events, ...person]
 }
 
+/** What the consultant offers to answer if it has not understood the question. */
+const CAN_ANSWER: readonly Purpose[] = ['choice', 'price', 'refund']
+
 function unknown(context: PhraseContext): Events {
   const { heard, thread, say } = context
   const answers = findNear(heard, thread).flatMap((purpose) => say.nearQuestions[purpose] ?? [])
@@ -232,7 +235,7 @@ function unknown(context: PhraseContext): Events {
     ]
   return [
     textEvent(say.unknown),
-    { type: 'question', text: say.occasion, answers: say.occasions },
+    { type: 'question', text: say.canAnswer, answers: CAN_ANSWER.flatMap((each) => say.nearQuestions[each] ?? []) },
     { type: 'handoff', reason: 'unknown' },
   ]
 }

@@ -2,6 +2,7 @@ import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq, Purpose } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 import { isExtraAsked, isFitAsked } from './rules-budget.ts'
+import { neededShare } from './rules-evidence.ts'
 import { isLongerAsked } from './rules-longer.ts'
 import { isPairAsked } from './rules-pair.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
@@ -44,7 +45,7 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
     if (thread.purpose === 'grief' && first?.purpose !== 'price') return 'grief'
   }
   if (first?.purpose === 'term' && isTermPriced(heard, thread)) return 'price'
-  return first && first.share >= MIN_SHARE ? first.purpose : 'unknown'
+  return first && first.share >= neededShare(first.purpose, heard, thread, MIN_SHARE) ? first.purpose : 'unknown'
 }
 
 /** True for "Premium for 12 weeks", or for "and for 8 weeks?" after a price: the visitor knows the term and wants its price. */

@@ -236,7 +236,8 @@ export const en = {
     'I do not see orders. Sign in with the e-mail of the order: the profile lists each with its status. The link from the e-mail opens an order without signing in. If something seems wrong, a person will look into it: give the order number.',
   human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',
   unknown:
-    'I do not know that, and I do not want to guess. A person will answer: write to us, or send this conversation along. If you are looking for a ritual, tell me the occasion.',
+    'I did not understand that, or do not know it, and I do not want to guess: a person will answer if you write to us or send this conversation along.',
+  canAnswer: 'I can answer questions like these:',
   again:
     'I have just told you what I know about this, and a program does not know more. A person will answer: write to us, or send this conversation along.',
   near: 'I am not sure that I understood. Pick what you mean or put it in other words; if that does not help, a person answers.',
