@@ -45,9 +45,12 @@ export async function composeAnswer(context: PhraseContext): Promise<Events> {
   return isEmpty ? unknown(context) : answer
 }
 
+/** Certain questions that a mourner or the family of an ill person asks. The others begin with the fact. */
+const WITH_SYMPATHY = ['refund-when', 'mark-departed']
+
 async function answerCertain(context: PhraseContext, question: CertainQuestion): Promise<Events | undefined> {
   const answer = await answerFaq(context, question)
-  return question.purpose === 'refund' && answer ? withSympathy(context, answer) : answer
+  return answer && WITH_SYMPATHY.includes(question.id) ? withSympathy(context, answer) : answer
 }
 
 const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Events | undefined> | Events>> = {

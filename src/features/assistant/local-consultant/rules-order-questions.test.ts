@@ -157,3 +157,14 @@ it.each([
 ] as const)('a question about faith after a request for advice is answered too (%s: %s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })
+
+it.each([
+  ['en', 'How do I mark that my husband has died in the names?'],
+  ['en', 'Where can I enter my late husband?'],
+  ['ru', 'как указать, что муж умер?'],
+  ['ru', 'где отметить, что человек умерший?'],
+] as const)('a question how to mark the departed gets the mark in the form (%s: %s)', async (lang, text) => {
+  expect((await answerTo(knowledge, lang, text)).text).toMatch(
+    lang === 'en' ? /“This person has died”/ : /«Человека нет в живых»/,
+  )
+})

@@ -17,6 +17,18 @@ export const ORDER_QUESTIONS: readonly CertainQuestion[] = [
     },
   },
   {
+    id: 'mark-departed',
+    purpose: 'who',
+    words: `{как, где, надо ли, нужно ли} .. {указать, указыва*, отметить, отмеча*, вписать, записать, пометить} .. .. {умер, умерла, умерли, умерш*, покойн*, усопш*, ушедш*}
+      {how, where, can i, do i, should i} .. {mark, show, enter, name, include, write down, put down} .. .. {died, dead, deceased, departed, late, passed away}`,
+    unless: 'сколько стоит | цена | how much | price | too late',
+    article: 'names-and-gotra',
+    answer: {
+      ru: 'На странице «Имена и день» отметьте рядом с именем «Человека нет в живых»: имя прочтут «в память», отдельно от остальных и другими словами.',
+      en: 'On the page “Names and day” tick “This person has died” beside the name: the name is read “in memory”, apart from the others and with other words.',
+    },
+  },
+  {
     id: 'refund-when',
     purpose: 'refund',
     words: `{когда, как скоро, как быстро, через сколько, за сколько, сколько времени, сколько дней, как долго} .. .. {возврат*, верн*, возвращ*} | {возврат*, верн*, возвращ*} .. .. {как скоро, как быстро, через сколько, сколько времени, сколько дней, сколько ждать, как долго, сколько это займет, сколько это занимает, сколько занимает}
