@@ -17,6 +17,7 @@ import { sayPayment } from './rules-payment-answers.ts'
 import { compareTiers } from './rules-tier-answers.ts'
 import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
 import { sayFit } from './rules-fit-answers.ts'
+import { sorrowTopics } from './rules-new-need.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
 import { pairOf, sayAskedPair, sayNamedSum } from './rules-pair.ts'
 import type { CertainQuestion, Purpose } from './model.ts'
@@ -189,7 +190,9 @@ async function choose(context: PhraseContext): Promise<Events | undefined> {
   const has = (intent: string) => heard.intents.has(intent)
   if (has('own-intention')) return ownIntention(context)
   const named = published(heard.named, context)
-  const topics = heard.topics.map(({ topic }) => topic)
+  const told = sorrowTopics(heard)
+  // "An operation, so that all goes well" is no new beginning.
+  const topics = heard.topics.map(({ topic }) => topic).filter(({ id }) => told.length === 0 || id !== 'beginning')
   if (named.length > 0) {
     if (heard.budgetUsd !== undefined) return await sayPrice(context)
     const isAbout = heard.isQuestion && heard.words <= MAX_FOLLOW_UP_WORDS

@@ -168,3 +168,11 @@ it.each([
     lang === 'en' ? /“This person has died”/ : /«Человека нет в живых»/,
   )
 })
+
+it.each([
+  ['ru', 'Дочери предстоит операция, чтобы всё прошло удачно, что посоветуете?'],
+  ['en', 'I wish my mother’s operation a good start and a lucky end, which ritual?'],
+] as const)('a ritual for a beginning is not offered for an operation (%s)', async (lang, text) => {
+  const { cards } = await answerTo(knowledge, lang, text)
+  expect(cards.map(({ serviceId }) => serviceId)).toEqual(['maha-mrityunjaya', 'dhanvantari'])
+})
