@@ -38,7 +38,7 @@ export const FACT_NAMES = [
 ]
 
 /** The working days within which a shop sends returned money, if its owner has set no number. */
-const DEFAULT_REFUND_DAYS = 5
+export const DEFAULT_REFUND_DAYS = 5
 
 const FACT = /\{([a-zA-Z]+)\}/g
 
