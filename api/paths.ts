@@ -12884,7 +12884,9 @@ export interface operations {
                         priestId: string | null;
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         proofId: string | null;
                         /** @enum {string|null} */
@@ -17478,6 +17480,8 @@ export interface operations {
                             hasFeed: boolean;
                             id: string;
                             name: string;
+                            place: string;
+                            ritualIds: string[];
                             staffRole: string;
                             version: number;
                         }[];
@@ -17528,6 +17532,8 @@ export interface operations {
                         hasFeed: boolean;
                         id: string;
                         name: string;
+                        place: string;
+                        ritualIds: string[];
                         staffRole: string;
                         version: number;
                     };
@@ -17575,6 +17581,8 @@ export interface operations {
                             hasFeed: boolean;
                             id: string;
                             name: string;
+                            place: string;
+                            ritualIds: string[];
                             staffRole: string;
                             version: number;
                         };
@@ -17623,6 +17631,8 @@ export interface operations {
                         hasFeed: boolean;
                         id: string;
                         name: string;
+                        place: string;
+                        ritualIds: string[];
                         staffRole: string;
                         version: number;
                     };
@@ -17858,7 +17868,9 @@ export interface operations {
                         };
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         publishedAt: string | null;
                         ritual: {
@@ -17994,7 +18006,9 @@ export interface operations {
                         };
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         publishedAt: string | null;
                         ritual: {
@@ -18153,7 +18167,9 @@ export interface operations {
                         };
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         publishedAt: string | null;
                         ritual: {
@@ -18403,7 +18419,9 @@ export interface operations {
                         };
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         publishedAt: string | null;
                         ritual: {
@@ -18543,7 +18561,9 @@ export interface operations {
                         };
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         publishedAt: string | null;
                         ritual: {
@@ -18746,7 +18766,9 @@ export interface operations {
                         };
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         publishedAt: string | null;
                         ritual: {
@@ -18891,7 +18913,9 @@ export interface operations {
                         };
                         priests: {
                             id: string;
+                            isListed: boolean;
                             name: string;
+                            place: string;
                         }[];
                         publishedAt: string | null;
                         ritual: {

@@ -2,6 +2,9 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import field from './field.module.css'
 import styles from './select-field.module.css'
 
+/** A choice. Choices with a `group` are listed below the others, under the name of the group. */
+export type SelectOption = { value: string; text: string; group?: string }
+
 type SelectFieldProps = {
   label: string
   /** A text below the label. */
@@ -9,13 +12,14 @@ type SelectFieldProps = {
   error?: string | undefined
   value: string
   onChange: (value: string) => void
-  options: readonly { value: string; text: string }[]
+  options: readonly SelectOption[]
 } & Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id' | 'children' | 'className'>
 
 /** A choice among a few options: the browser's own select element in the style of a field. */
 export function SelectField({ label, hint, error, value, onChange, options, ...rest }: SelectFieldProps) {
   const id = useId()
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined
+  const groups = [...new Set(options.flatMap(({ group }) => group ?? []))]
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
@@ -36,10 +40,11 @@ export function SelectField({ label, hint, error, value, onChange, options, ...r
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
+          <Options options={options.filter(({ group }) => group === undefined)} />
+          {groups.map((label) => (
+            <optgroup key={label} label={label}>
+              <Options options={options.filter(({ group }) => group === label)} />
+            </optgroup>
           ))}
         </select>
       </div>
@@ -52,4 +57,12 @@ export function SelectField({ label, hint, error, value, onChange, options, ...r
       </div>
     </div>
   )
+}
+
+function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  return options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
 }

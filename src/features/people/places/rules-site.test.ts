@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeIn } from './rules-site.ts'
+import { isSameTown, placeIn } from './rules-site.ts'
 
 it.each([
   ['Varanasi', 'ru', 'Варанаси'],
@@ -10,4 +10,15 @@ it.each([
   ['Varanasipur', 'ru', 'Varanasipur'],
 ] as const)('the ritual place %s is shown in the language %s as %s', (place, lang, shown) => {
   expect(placeIn(place, lang)).toBe(shown)
+})
+
+it.each([
+  ['Varanasi', 'Варанаси', true],
+  ['Варанаси, Асси-гхат', 'Varanasi', true],
+  ['Dashashwamedh Ghat, Varanasi', 'Varanasi', true],
+  ['Ayodhya', 'Варанаси', false],
+  ['Айодхья', 'Varanasi, Assi Ghat', false],
+  ['', 'Varanasi', true],
+])('%s and %s are the same town: %s', (one, other, isSame) => {
+  expect(isSameTown(one, other)).toBe(isSame)
 })

@@ -17,6 +17,14 @@ export function placeIn(place: string, lang: Lang): string {
   return town ? `${town[lang]}${place.slice(town[other].length)}` : place
 }
 
+/** True if both texts name the same town, in either language: `Варанаси` and `Dashashwamedh Ghat, Varanasi`. True if one of them is empty. */
+export function isSameTown(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((place) => placeIn(place.trim(), 'en').toLowerCase())
+  if (!first || !second) return true
+  const [town = '', otherTown = ''] = [first, second].map((place) => place.split(',')[0])
+  return second.includes(town) || first.includes(otherTown)
+}
+
 function startsWithTown(place: string, town: string): boolean {
   return place === town || place.startsWith(`${town},`)
 }

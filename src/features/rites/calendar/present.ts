@@ -159,6 +159,8 @@ export function presentPriest(row: PriestRow, lang: Lang): PriestView {
   return {
     id: row.id,
     name: priestName(row, lang),
+    place: eitherText(row.place, lang),
+    ritualIds: row.ritualIds,
     staffRole: row.staffRole ?? '',
     capacity: row.capacity,
     hasFeed: row.hasToken,

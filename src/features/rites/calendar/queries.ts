@@ -24,6 +24,9 @@ export type PriestRow = {
   lang: Lang
   staffRole: StaffRole | null
   name: Both
+  place: Both
+  /** The rituals that the person may perform. If empty, every ritual. */
+  ritualIds: string[]
   capacity: number
   tokenMadeAt: Date | null
   hasToken: boolean
@@ -224,7 +227,6 @@ export async function findPriestByToken(db: Db, hash: string): Promise<PriestRow
 
 /** Selects priests. `isCandidate`: a condition for accounts without a record of a priest. */
 async function selectPriests(db: Db, isCandidate: SQL | undefined, which?: SQL): Promise<PriestRow[]> {
-  const { nameRu, nameEn } = priestProfiles
   const personId = sql<string>`person.id`
   const people = sql`(
     select ${priestProfiles.id} as id, ${priestProfiles.accountId} as account_id from ${priestProfiles}
@@ -239,8 +241,7 @@ async function selectPriests(db: Db, isCandidate: SQL | undefined, which?: SQL):
       email: accounts.email,
       lang: accounts.lang,
       staffRole: accounts.staffRole,
-      nameRu,
-      nameEn,
+      record: priestProfiles,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       capacity: sql<number>`coalesce(${priests.capacity}, ${STANDARD_CAPACITY})`,
@@ -254,10 +255,12 @@ async function selectPriests(db: Db, isCandidate: SQL | undefined, which?: SQL):
     .leftJoin(profiles, eq(profiles.accountId, accounts.id))
     .leftJoin(priests, eq(priests.accountId, personId))
     .where(which)
-    .orderBy(asc(nameEn), asc(profiles.firstName), asc(accounts.email), asc(personId))
-  return rows.map(({ nameRu: ru, nameEn: en, firstName, lastName, lang, ...row }) => {
+    .orderBy(asc(priestProfiles.nameEn), asc(profiles.firstName), asc(accounts.email), asc(personId))
+  return rows.map(({ record, firstName, lastName, lang, ...row }) => {
     const ofAccount = splitByScript([firstName, lastName].filter(Boolean).join(' '))
-    return { ...row, lang: lang ?? 'ru', name: ru || en ? { ru: ru ?? '', en: en ?? '' } : ofAccount }
+    const name = record && (record.nameRu || record.nameEn) ? { ru: record.nameRu, en: record.nameEn } : ofAccount
+    const place = { ru: record?.placeRu ?? '', en: record?.placeEn ?? '' }
+    return { ...row, lang: lang ?? 'ru', name, place, ritualIds: record?.ritualIds ?? [] }
   })
 }
 

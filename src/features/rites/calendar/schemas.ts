@@ -172,6 +172,10 @@ export const schedulesView = z.object({ items: z.array(scheduleView), next: z.nu
 export const priestView = z.object({
   id: z.string(),
   name: z.string(),
+  /** Where the priest usually performs. Empty if unknown. */
+  place: z.string(),
+  /** The rituals that the priest may perform; every ritual if empty. */
+  ritualIds: z.array(z.string()),
   staffRole: z.string(),
   capacity: z.number(),
   hasFeed: z.boolean(),

@@ -6,7 +6,8 @@ import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
-import { placeIn } from '#features/people/places/rules-site.ts'
+import { mayPerformRitual } from '#features/rites/priests/rules.ts'
+import { isSameTown, placeIn } from '#features/people/places/rules-site.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { presentDay } from '#features/orders/plans/present.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
@@ -23,6 +24,7 @@ import type {
   MissingProof,
   OrderProof,
   PerformedTerm,
+  ProofDetail,
   ProofView,
   Reading,
   ShownEntry,
@@ -92,6 +94,16 @@ export function presentAdmin(
   }
 }
 
+/** The priests to choose from for a ritual. */
+export function presentOffered(priests: readonly Priest[], ritualId: string): ProofDetail['priests'] {
+  return priests.map(({ id, name, place, ritualIds }) => ({
+    id,
+    name,
+    place,
+    isListed: mayPerformRitual(ritualIds, ritualId),
+  }))
+}
+
 type Reader = {
   lang: Lang
   isOwner: boolean
@@ -119,16 +131,18 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
   const { lang, isOwner, keys, category, priestName, performer, reading, term } = reader
   const { proof, line } = found
   const { names, areOpen } = namesFor(found, reader)
+  const place = placeIn(proof.place, lang)
   const text = (lang === 'ru' ? proof.textRu : proof.textEn) || proof.textRu || proof.textEn
   return {
     ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
     ...(term && { term }),
     performedAt: proof.performedAt.toISOString(),
-    place: placeIn(proof.place, lang),
+    place,
     panchang: presentPanchang(proof.performedAt, lang),
     priest: priestName?.[lang] ?? proof.priestName,
     priestId: priestName?.isShown ? priestName.id : null,
-    performer,
+    // The page names one place, that of this ritual, even if the priest usually performs in another town.
+    performer: performer && { ...performer, place: isSameTown(performer.place, place) ? performer.place : '' },
     text: areOpen || !mentionsSomebody(text, names) ? text : '',
     names: areOpen
       ? storedNames(proof, found.order.customerName, keys).map((name) => translateMark(name, lang))

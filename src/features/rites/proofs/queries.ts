@@ -7,6 +7,7 @@ import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import { priestName } from '#features/rites/calendar/present.ts'
 import { listPriests } from '#features/rites/calendar/queries.ts'
 import { isPerformer, personIds } from '#features/rites/calendar/rules.ts'
+import { eitherText } from '#features/rites/priests/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { performances } from '#features/rites/calendar/tables.ts'
 import { media, type MediaRow } from '#features/platform/media/tables.ts'
@@ -24,7 +25,7 @@ export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow 
 /** A line (one ritual of an order), and its proof if the ritual has one. */
 export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }
 /** A priest who can be chosen for a proof. `ids`: the ids of the priest's record and account. */
-export type Priest = { id: string; ids: string[]; name: string }
+export type Priest = { id: string; ids: string[]; name: string; place: string; ritualIds: string[] }
 
 const LINE = {
   position: orderLines.position,
@@ -233,7 +234,13 @@ export async function listProofUses(db: Db, mediaId: string): Promise<{ subject:
 /** The people who may have performed a ritual. A person without a name has the e-mail address as the name. */
 export async function listPerformers(db: Db, lang: Lang): Promise<Priest[]> {
   const people = (await listPriests(db)).filter(isPerformer)
-  return people.map((person) => ({ id: person.id, ids: personIds(person), name: priestName(person, lang) }))
+  return people.map((person) => ({
+    id: person.id,
+    ids: personIds(person),
+    name: priestName(person, lang),
+    place: eitherText(person.place, lang),
+    ritualIds: person.ritualIds,
+  }))
 }
 
 /** The proofs of an account's orders, for the export of personal data. */

@@ -13,7 +13,7 @@ import { publishProof, unpublishProof } from './commands-publication.ts'
 import { createProof, editProof, findPerformedAt } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { PROOF_STATES } from './model.ts'
-import { presentAdmin, presentMissing } from './present.ts'
+import { presentAdmin, presentMissing, presentOffered } from './present.ts'
 import { listEntries } from './queries-entries.ts'
 import { namesRead } from './rules.ts'
 import { earlyBefore, fewerDays, otherCalendarDay } from './rules-log.ts'
@@ -32,6 +32,7 @@ import {
   entryInput,
   listedProof,
   missingProof,
+  proofDetail,
   proofEdit,
   proofInput,
   proofLine,
@@ -47,7 +48,6 @@ const missingQuery = pageQuery.extend({
     .optional()
     .describe('`true`: only rituals whose promised recording is overdue, also if their proof is a draft'),
 })
-const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
 
 /** The priest with this id, which may be the id of a record or of an account. Undefined if this person can no longer perform rituals. */
@@ -94,7 +94,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       namesChangedAt: (await findPastChange(context, found.proof))?.toISOString() ?? null,
       isEmailed: order.customerEmail !== '',
     }
-    return { ...shown, ...known, priests: priests.map(({ id, name }) => ({ id, name })) }
+    return { ...shown, ...known, priests: presentOffered(priests, line.serviceId) }
   }
 
   return [
@@ -107,7 +107,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         right: 'proofs.create',
         summary: 'Creates a draft proof of a performed ritual of a paid order, with photos or video',
         body: proofInput,
-        answers: { 201: detail },
+        answers: { 201: proofDetail },
       },
       async ({ body, caller, lang }) => {
         const made = await createProof(context, body, caller.accountId)
@@ -194,7 +194,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
           proofId: found.proof?.id ?? null,
           proofState: found.proof?.state ?? null,
           priestId: priestIn(priests, planned?.priestId)?.id ?? null,
-          priests: priests.map(({ id: priestId, name }) => ({ id: priestId, name })),
+          priests: presentOffered(priests, found.line.serviceId),
         })
       },
     ),
@@ -207,7 +207,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         right: 'proofs.read',
         summary: 'A proof with all its data',
         params: byId,
-        answers: { 200: detail },
+        answers: { 200: proofDetail },
       },
       async ({ params, lang }) => answer(200, await present(params.id, lang)),
     ),
@@ -221,7 +221,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         summary: 'Changes an unpublished proof',
         params: byId,
         body: proofEdit,
-        answers: { 200: detail },
+        answers: { 200: proofDetail },
       },
       async ({ params, body, caller, lang }) => {
         await editProof(context, params.id, body, caller.accountId)
@@ -239,7 +239,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
           'Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`); before the last scheduled day a `reason` is required',
         params: byId,
         body: publication,
-        answers: { 200: detail },
+        answers: { 200: proofDetail },
       },
       async ({ params, body, caller, lang }) => {
         await publishProof(context, params.id, caller.accountId, body)
@@ -256,7 +256,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         summary: 'Adds a day to the log of a ritual that is not complete yet; the customer sees the day at once',
         params: byId,
         body: entryInput,
-        answers: { 201: detail },
+        answers: { 201: proofDetail },
       },
       async ({ params, body, caller, lang }) => {
         await addEntry(context, params.id, body, caller.accountId)
@@ -272,7 +272,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         right: 'proofs.publish',
         summary: 'Removes a day from the log of a ritual that is not complete yet',
         params: z.object({ id, entryId: id }),
-        answers: { 200: detail },
+        answers: { 200: proofDetail },
       },
       async ({ params, caller, lang }) => {
         await removeEntry(context, params.id, params.entryId, caller.accountId)
@@ -289,7 +289,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         summary: 'Unpublishes the page; an order with the status `ready` returns to `processing`',
         params: byId,
         body: withdrawal,
-        answers: { 200: detail },
+        answers: { 200: proofDetail },
       },
       async ({ params, body: { reason }, caller, lang }) => {
         await unpublishProof(context, params.id, { actorId: caller.accountId, reason })

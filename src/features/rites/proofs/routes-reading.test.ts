@@ -21,7 +21,7 @@ const read = (token: string, by: Browser = openBrowser(shop)) => by.call('GET', 
  * Publishes the proof of a paid order for Анна Соколова. The ritual was performed on 14 January 2026 in India, when it was still 13 January
  * in UTC.
  */
-async function publishFor(customer: Browser, customerEmail: string): Promise<string> {
+async function publishFor(customer: Browser, customerEmail: string, priestId = SAMPLE_PRIESTS[0]?.id): Promise<string> {
   const made = makeOrder([GANESHA_BASIC], { customerEmail })
   const orderId = (await shop.call('POST', '/api/orders?lang=ru', made)).body.id as string
   await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, orderId))
@@ -37,7 +37,7 @@ async function publishFor(customer: Browser, customerEmail: string): Promise<str
     media,
     text: { ru: 'Имя Анны прочитали первым.', en: '' },
   }
-  const { body } = await admin.call('POST', '/api/admin/proofs', { ...facts, priestId: SAMPLE_PRIESTS[0]?.id })
+  const { body } = await admin.call('POST', '/api/admin/proofs', { ...facts, priestId })
   return (await admin.call('POST', `/api/admin/proofs/${body.id}/publication`)).body.token
 }
 
@@ -77,5 +77,13 @@ describe('the sankalpa (statement of intent) on a report', () => {
     const [{ nameRu, nameEn, schoolRu, since } = { nameRu: '' }] = SAMPLE_PRIESTS
     const { performer } = (await read(token)).body
     expect(performer).toMatchObject({ name: nameRu, otherName: nameEn, school: schoolRu, since, isSample: true })
+    expect(performer.place).toBe('Варанаси')
+  })
+
+  it('names only the place of this ritual if its priest usually performs in another town', async () => {
+    const gauri = SAMPLE_PRIESTS.find(({ placeEn }) => placeEn === 'Ayodhya')
+    const token = await publishFor(await signIn(shop, 'olga@example.com'), 'olga@example.com', gauri?.id)
+    const page = (await read(token)).body
+    expect([page.place, page.performer.name, page.performer.place]).toEqual(['Варанаси', gauri?.nameRu, ''])
   })
 })

@@ -92,6 +92,12 @@ export type EntryInput = z.infer<typeof entryInput>
 export const visibilityInput = z.object({ visibility: z.enum(PROOF_VISIBILITIES) })
 
 const priest = z.object({ id: z.string(), name: z.string() })
+const offeredPriest = priest.extend({
+  /** Where the priest usually performs. Empty if unknown. */
+  place: z.string(),
+  /** False if the priest performs only other rituals. */
+  isListed: z.boolean(),
+})
 const names = z.object({ ru: z.string(), en: z.string() })
 
 /** A line (one ritual) of a paid order that has no proof. */
@@ -153,6 +159,10 @@ export const adminProof = z.object({
 })
 export type AdminProof = z.infer<typeof adminProof>
 
+/** A proof with the priests to choose from. */
+export const proofDetail = adminProof.extend({ priests: z.array(offeredPriest) })
+export type ProofDetail = z.infer<typeof proofDetail>
+
 export const listedProof = adminProof.omit({
   entries: true,
   earlyUntil: true,
@@ -171,7 +181,7 @@ export const proofLine = missingProof.extend({
   proofState: z.enum(PROOF_STATES).nullable(),
   /** The priest whom the calendar names. Null if it names none of `priests`. */
   priestId: z.string().nullable(),
-  priests: z.array(priest),
+  priests: z.array(offeredPriest),
 })
 export type ProofLine = z.infer<typeof proofLine>
 

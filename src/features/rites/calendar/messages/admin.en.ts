@@ -152,6 +152,7 @@ export const en = {
     noRecommended: 'Custom names no special days in this span.',
     priest: 'Priest',
     nobody: 'Not assigned yet',
+    usualPlace: 'Varanasi',
     free: (name: string, free: number) => `${name} (free: ${free})`,
     full: (name: string) => `${name} (no room)`,
     overCapacity: (day: string, taken: number, capacity: number) => `${day}: ${taken} of ${capacity} already`,

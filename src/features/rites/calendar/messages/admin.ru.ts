@@ -149,6 +149,7 @@ export const ru: CalendarAdminMessages = {
     noRecommended: 'Особых дней в этом промежутке обычай не называет.',
     priest: 'Пандит',
     nobody: 'Пока не назначен',
+    usualPlace: 'Варанаси',
     free: (name, free) => `${name} (свободно: ${free})`,
     full: (name) => `${name} (мест нет)`,
     overCapacity: (day, taken, capacity) => `${day}: уже ${taken} из ${capacity}`,

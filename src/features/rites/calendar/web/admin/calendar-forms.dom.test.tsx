@@ -168,7 +168,7 @@ describe('the spelling of a name', () => {
 })
 
 const say = en.dialog
-const PRIEST = { id: 'a'.repeat(32), name: 'Ravi' }
+const PRIEST = { id: 'a'.repeat(32), name: 'Ravi', place: 'Varanasi', ritualIds: ['ganesha'] }
 // The dialog reads only these parts of a line.
 const LINE = {
   orderId: 'o1',

@@ -6,7 +6,6 @@ import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { type ProblemBody, findProblem } from '#ui/data/request.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { SubmitConfirm } from '#ui/forms/submit-confirm.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -18,6 +17,8 @@ import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
+import { mayPerformRitual } from '#features/rites/priests/rules.ts'
+import { PriestChoice } from '#features/rites/priests/web/admin/priest-choice.tsx'
 import { WishTranslation } from '#features/rites/wish-translations/web/admin/wish-translation.tsx'
 import { MAX_DAYS } from '../../model.ts'
 import { otherThanAsked } from '../../rules.ts'
@@ -258,7 +259,7 @@ function PriestSelect({ line, days, shown }: PriestSelectProps) {
   const present = line.priest
   const known = data?.items ?? []
   const isGone = present !== null && data !== undefined && !known.some(({ id }) => id === present.id)
-  const options = known.map((priest) => {
+  const priests = known.map((priest) => {
     const free = freePlaces(priest, days, line, shown)
     const text =
       days.length === 0 || free === undefined
@@ -266,17 +267,17 @@ function PriestSelect({ line, days, shown }: PriestSelectProps) {
         : free > 0
           ? messages.free(priest.name, free)
           : messages.full(priest.name)
-    return { value: priest.id, text }
+    return { ...priest, text, isListed: mayPerformRitual(priest.ritualIds, line.serviceId) }
   })
   return (
-    <SelectField
-      name="priestId"
+    <PriestChoice
       label={messages.priest}
-      options={[
+      first={[
         { value: '', text: messages.nobody },
         ...(isGone || (present && data === undefined) ? [{ value: present?.id ?? '', text: present?.name ?? '' }] : []),
-        ...options,
       ]}
+      priests={priests}
+      place={shown.find(({ date }) => date === days[0])?.place || messages.usualPlace}
     />
   )
 }

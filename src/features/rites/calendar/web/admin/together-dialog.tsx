@@ -3,11 +3,12 @@ import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
+import { mayPerformRitual } from '#features/rites/priests/rules.ts'
+import { PriestChoice } from '#features/rites/priests/web/admin/priest-choice.tsx'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -95,7 +96,7 @@ export function TogetherDialog({ lines: selected, today, onClose, onSaved }: Tog
       <Form form={form} id={id} onSubmit={save} onRefused={() => void plan.refetch()} className={styles.body}>
         <div className={styles.pair}>
           <TextField name="first" type="date" label={messages.first} min={today} />
-          <PriestField />
+          <PriestField lines={lines} place={place} />
         </div>
         {wishes.length > 1 && (
           <p className={styles.wishes}>
@@ -152,12 +153,20 @@ export function TogetherDialog({ lines: selected, today, onClose, onSaved }: Tog
   )
 }
 
-function PriestField() {
+function PriestField({ lines, place }: { lines: UnscheduledLine[]; place: string }) {
   const { dialog: messages } = useMessages()
   const { data } = useApiQuery('/api/admin/priests')
-  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, text: name }))
+  const priests = (data?.items ?? []).map((priest) => ({
+    ...priest,
+    isListed: lines.every(({ serviceId }) => mayPerformRitual(priest.ritualIds, serviceId)),
+  }))
   return (
-    <SelectField name="priestId" label={messages.priest} options={[{ value: '', text: messages.nobody }, ...options]} />
+    <PriestChoice
+      label={messages.priest}
+      first={[{ value: '', text: messages.nobody }]}
+      priests={priests}
+      place={place.trim() || messages.usualPlace}
+    />
   )
 }
 

@@ -48,7 +48,7 @@ function draw(lines = LINES) {
     <TogetherDialog lines={lines} today="2026-11-28" onClose={() => undefined} onSaved={onSaved} />,
     {
       dictionary,
-      known: { '/api/admin/priests': { items: [{ id: 'p'.repeat(32), name: 'Ravi' }] } },
+      known: { '/api/admin/priests': { items: [{ id: 'p'.repeat(32), name: 'Ravi', place: '', ritualIds: [] }] } },
     },
   )
 }

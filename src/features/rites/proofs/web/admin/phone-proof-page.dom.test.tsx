@@ -28,7 +28,7 @@ const LINE = {
   performsAt: null,
   lastDay: null,
   priestId: null,
-  priests: [{ id: ID, name: 'Ravi' }],
+  priests: [{ id: ID, name: 'Ravi', place: '', isListed: true }],
   proofId: null,
   proofState: null,
 }
@@ -79,7 +79,7 @@ it('the phone report form sends files, place, time, and the note', async () => {
 })
 
 it('the phone report form suggests the calendar’s time and priest', async () => {
-  const gauri = { id: 'd'.repeat(32), name: 'Gauri' }
+  const gauri = { id: 'd'.repeat(32), name: 'Gauri', place: '', isListed: true }
   const planned = {
     performsAt: '2026-11-27T01:30:00.000Z',
     lastDay: '2026-11-27',

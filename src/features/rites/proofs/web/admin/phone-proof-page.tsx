@@ -112,7 +112,8 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
   const { phone } = useMessages()
   const { user, now } = usePanel()
   const api = useApi()
-  const own = line.priests.some(({ id }) => id === user.id) ? user.id : (line.priests[0]?.id ?? '')
+  const listed = line.priests.filter(({ isListed }) => isListed)
+  const own = (line.priests.find(({ id }) => id === user.id) ?? listed[0] ?? line.priests[0])?.id ?? ''
   const [noteLang, setNoteLang] = useState<Lang>(useLang())
   const uploads = useUploads('staff')
   const files = uploads.items.flatMap(({ media }) => media ?? [])

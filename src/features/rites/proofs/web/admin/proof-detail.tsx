@@ -21,7 +21,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_TEXT } from '../../model.ts'
 import { Section } from '#ui/layout/section.tsx'
-import { type AdminProof, proofEdit } from '../../schemas.ts'
+import { type AdminProof, type ProofDetail, proofEdit } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ProofArchive } from './proof-archive.tsx'
 import { ProofEntries } from './proof-entries.tsx'
@@ -29,8 +29,6 @@ import { ProofFile } from './proof-file.tsx'
 import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 import { ProofPublication } from './proof-publication.tsx'
 import styles from './proofs-page.module.css'
-
-type ProofDetail = AdminProof & { priests: { id: string; name: string }[] }
 
 /** The page of one proof, with its media on one side and its facts on the other. */
 export function ProofReview({ id }: { id: string }) {
@@ -198,6 +196,6 @@ function noteOf({ text }: AdminProof, lang: Lang): ReactNode {
 }
 
 /** The priests to choose from. The performer of the proof is included, even after leaving the staff. */
-function withPriest({ priests, priest }: ProofDetail): { id: string; name: string }[] {
-  return priests.some(({ id }) => id === priest.id) ? priests : [priest, ...priests]
+function withPriest({ priests, priest }: ProofDetail): ProofDetail['priests'] {
+  return priests.some(({ id }) => id === priest.id) ? priests : [{ ...priest, place: '', isListed: true }, ...priests]
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { PriestChoice } from '#features/rites/priests/web/admin/priest-choice.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useGroupError } from '#ui/forms/use-field.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { MAX_PLACE } from '../../model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import type { ProofDetail } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 
 /** The facts of a proof while staff edit them. `performedAt` is a local time such as `2026-11-12T07:40`. */
 export type ProofFacts = { performedAt: string; place: string; priestId: string }
 
 type ProofFieldsProps = {
-  priests: { id: string; name: string }[]
+  priests: ProofDetail['priests']
   /** An element directly below the field for the time, for example a button that fills it in. */
   afterTime?: ReactNode
 }
@@ -23,6 +24,7 @@ export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
   const moment = toMoment(useWatch<ProofFacts, 'performedAt'>({ name: 'performedAt' }))
+  const place = useWatch<ProofFacts, 'place'>({ name: 'place' })
   return (
     <>
       <TextField
@@ -34,11 +36,7 @@ export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
       />
       {afterTime}
       <TextField name="place" label={messages.place} hint={messages.placeHint} maxLength={MAX_PLACE} required />
-      <SelectField
-        name="priestId"
-        label={messages.priest}
-        options={priests.map(({ id, name }) => ({ value: id, text: name }))}
-      />
+      <PriestChoice label={messages.priest} priests={priests} place={place} />
     </>
   )
 }

@@ -26,7 +26,7 @@ const PROOF = {
   performedAt: '2026-11-26T03:45:00.000Z',
   place: 'Varanasi',
   priest: PRIEST,
-  priests: [PRIEST],
+  priests: [{ ...PRIEST, place: 'Varanasi', isListed: true }],
   text: { ru: '', en: '' },
   media: [{ id: 'b'.repeat(32), kind: 'image', name: 'fire.jpg', url: '/fire.jpg', alt: { ru: '', en: '' } }],
   version: 1,

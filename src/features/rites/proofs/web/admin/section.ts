@@ -7,6 +7,10 @@ const texts: Record<string, LazyTexts> = {
     en: () => import('#features/platform/media/messages/admin.en.ts'),
     ru: () => import('#features/platform/media/messages/admin.ru.ts'),
   },
+  priestChoice: {
+    en: () => import('#features/rites/priests/messages/choice.en.ts'),
+    ru: () => import('#features/rites/priests/messages/choice.ru.ts'),
+  },
   proofs: { en: () => import('../../messages/admin.en.ts'), ru: () => import('../../messages/admin.ru.ts') },
 }
 

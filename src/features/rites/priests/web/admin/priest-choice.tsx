@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { isSameTown } from '#features/people/places/rules-site.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SelectField, type SelectOption } from '#ui/forms/select-field.tsx'
+import { useField } from '#ui/forms/use-field.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
+import type { PriestChoiceMessages } from '../../messages/choice.en.ts'
+
+type OfferedPriest = {
+  id: string
+  name: string
+  /** What the list shows, if it is more than the name. */
+  text?: string
+  /** Where the priest usually performs. */
+  place: string
+  /** False if the priest performs only other rituals. */
+  isListed: boolean
+}
+
+type PriestChoiceProps = {
+  label: string
+  priests: readonly OfferedPriest[]
+  /** The choices before the priests. */
+  first?: readonly SelectOption[]
+  /** The place that the customer reads. Empty if it is not known yet. */
+  place: string
+}
+
+/**
+ * Chooses the priest of a ritual, as a part of the surrounding form. A priest who performs only other rituals must be confirmed, because the
+ * ritual's page names other people.
+ */
+export function PriestChoice({ label, priests, first = [], place }: PriestChoiceProps) {
+  const messages = useDictionary<PriestChoiceMessages>('priestChoice')
+  const field = useField('priestId')
+  const [asked, setAsked] = useState<OfferedPriest>()
+  const chosen = priests.find(({ id }) => id === field.value)
+  const warnings = chosen && [
+    ...(chosen.isListed ? [] : [messages.chosen(chosen.name)]),
+    ...(isSameTown(chosen.place, place) ? [] : [messages.otherPlace(chosen.name, chosen.place, place)]),
+  ]
+  const choose = (value: string) => {
+    const priest = priests.find(({ id }) => id === value)
+    if (priest && !priest.isListed) setAsked(priest)
+    else field.onChange(value)
+  }
+  return (
+    <>
+      <SelectField
+        name="priestId"
+        label={label}
+        value={typeof field.value === 'string' ? field.value : ''}
+        error={field.error}
+        disabled={field.isClosed}
+        onBlur={field.onBlur}
+        onChange={choose}
+        options={[
+          ...first,
+          ...priests.map(({ id, name, text = name, isListed }) => ({
+            value: id,
+            text,
+            ...(!isListed && { group: messages.notListed }),
+          })),
+        ]}
+      />
+      {warnings?.map((text) => (
+        <Notice key={text} tone="warn">
+          {text}
+        </Notice>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={messages.question(asked.name)}
+          yes={messages.yes}
+          onYes={() => {
+            field.onChange(asked.id)
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{messages.questionText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
