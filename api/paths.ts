@@ -27946,6 +27946,9 @@ export interface operations {
                             isInCorrection: boolean;
                             lineId: string;
                             mayAnswer: boolean;
+                            notMoved: {
+                                day: string | null;
+                            } | null;
                             performed: {
                                 day: string;
                                 days: string[];
@@ -28209,6 +28212,9 @@ export interface operations {
                             isInCorrection: boolean;
                             lineId: string;
                             mayAnswer: boolean;
+                            notMoved: {
+                                day: string | null;
+                            } | null;
                             performed: {
                                 day: string;
                                 days: string[];

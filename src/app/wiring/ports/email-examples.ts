@@ -43,7 +43,7 @@ import {
   partnerPerformedEmail,
   partnerWelcomeEmail,
 } from '#features/clients/partners/emails.ts'
-import { DAY_DECLINED, dayDeclinedEmail } from '#features/rites/day-requests/emails.ts'
+import { DAY_DECLINED, DAY_LATE, dayDeclinedEmail, dayLateEmail } from '#features/rites/day-requests/emails.ts'
 import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/orders/order-plans/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/orders/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/rites/proofs/emails.ts'
@@ -78,6 +78,7 @@ export const WORDINGS: Wording[] = [
   ORDER_PLAN_SAVED,
   ...CALENDAR_WORDINGS,
   DAY_DECLINED,
+  DAY_LATE,
   GROUP_MOVED,
   ...ORDER_STEPS,
   ...LETTERS,
@@ -239,6 +240,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
       sender,
     ),
     'day-declined': dayDeclinedEmail(order, { ritual: RITUAL[lang], day: day(14), agreed: day(7), word: '' }, sender),
+    'day-late': dayLateEmail(order, { ritual: RITUAL[lang], day: day(14), agreed: day(7) }, sender),
     scheduled: scheduledEmail(line, 'scheduled', sender),
     'scheduled-together': scheduledTogetherEmail([line, { ...line, days: [day(7)] }], sender),
     moved: scheduledEmail(line, 'moved', sender),

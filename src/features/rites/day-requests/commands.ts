@@ -31,7 +31,7 @@ export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] 
     for (const [line, day] of Object.entries(wanted)) {
       const { days, requested } = agreed.get(line) ?? { days: [], requested: null }
       if (days.length === 0 || day === requested) continue
-      await close(
+      await closeRequest(
         tx,
         { orderId, position: Number(line) },
         { outcome: 'withdrawn', answeredAt: now(), answeredBy: null },
@@ -85,7 +85,7 @@ export async function answerRequest(
     // staff decline the request, their message also replies to this answer.
     if (!accept) await forgetRefusal(tx, { orderId, position })
     const outcome: Outcome = accept ? 'accepted' : 'declined'
-    await close(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })
+    await closeRequest(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })
     await writeAudit(tx, now, {
       actorId,
       action: 'order.day-request',
@@ -98,7 +98,7 @@ export async function answerRequest(
   })
 }
 
-async function forgetRefusal(tx: Db, { orderId, position }: LineKey): Promise<void> {
+export async function forgetRefusal(tx: Db, { orderId, position }: LineKey): Promise<void> {
   const ofLine = and(eq(schedules.orderId, orderId), eq(schedules.position, position))
   await tx
     .update(schedules)
@@ -108,7 +108,11 @@ async function forgetRefusal(tx: Db, { orderId, position }: LineKey): Promise<vo
 
 type Closed = Required<Pick<typeof dayRequests.$inferInsert, 'outcome' | 'answeredAt' | 'answeredBy'>>
 
-async function close(tx: Db, { orderId, position }: { orderId: string; position: number }, closed: Closed) {
+export async function closeRequest(
+  tx: Db,
+  { orderId, position }: { orderId: string; position: number },
+  closed: Closed,
+) {
   const ofLine = and(eq(dayRequests.orderId, orderId), eq(dayRequests.position, position))
   await tx
     .update(dayRequests)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AgreedDays } from '#features/orders/order-plans/context.ts'
 import { orderPlans } from '#features/orders/order-plans/tables.ts'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
@@ -23,6 +23,26 @@ export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 /** Requests for another day without an answer, of one order or of all orders. The oldest comes first. */
 export async function listOpenRequests(db: Db, { orderId, limit }: { orderId?: string; limit: number }) {
   return await selectRequests(db, orderId === undefined ? undefined : eq(dayRequests.orderId, orderId)).limit(limit)
+}
+
+/** Requests without an answer for rituals whose first day has come. */
+export async function listLateRequests(db: Db, today: string): Promise<OpenRequest[]> {
+  return await selectRequests(
+    db,
+    sql`(select min(d.day) from ${performances} d
+      where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position}) <= ${today}::date`,
+  )
+}
+
+/** The requested days of an order's lines whose newest request got no answer before the ritual began. */
+export async function findLateDays(db: Db, orderId: string): Promise<Map<number, string>> {
+  const { position, day, outcome, askedAt, id } = dayRequests
+  const rows = await db
+    .selectDistinctOn([position], { position, day, outcome })
+    .from(dayRequests)
+    .where(eq(dayRequests.orderId, orderId))
+    .orderBy(position, desc(askedAt), desc(id))
+  return new Map(rows.flatMap((row) => (row.outcome === 'late' ? [[row.position, row.day] as const] : [])))
 }
 
 /** Returns the request with this id, if it still needs an answer. The caller must already have locked the order of this request. */

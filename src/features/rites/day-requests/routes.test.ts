@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY } from '../../../base/time.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { addDays } from '../../orders/plans/rules.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
-import { schedules } from '../calendar/tables.ts'
+import { performances, schedules } from '../calendar/tables.ts'
+import { closeLateRequests } from './commands-late.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -146,6 +148,28 @@ describe('a customer’s request for another day', () => {
     await ask(id, day(14))
     await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(14)] })
     expect(await requestsOf(id)).toEqual([])
+  })
+
+  it('is closed when the first day comes; the page says so and the customer gets one e-mail', async () => {
+    const id = await schedule('late@days.example', [1, 2])
+    await ask(id, day(14))
+    const eve = shop.shop.now()
+    await closeLateRequests(shop.shop)
+    expect(await requestsOf(id)).toMatchObject([{ day: day(14) }])
+    const later = { ...shop.shop, now: () => new Date(eve.getTime() + DAY) }
+    await closeLateRequests(later)
+    await closeLateRequests(later)
+    expect(await requestsOf(id)).toEqual([])
+    const { body } = await shop.call('GET', '/api/sandbox/messages?to=late%40days.example')
+    const mails = body.filter(({ subject }: { subject: string }) => subject.includes('no longer be moved'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0].text).toContain('We did not answer you in time')
+    await shop.shop.db
+      .update(performances)
+      .set({ day: sql`${performances.day} - 1` })
+      .where(eq(performances.orderId, id))
+    const { lines } = (await customer.call('GET', `/api/orders/${id}/progress`)).body
+    expect(lines[0]).toMatchObject({ requestedDay: null, notMoved: { day: day(14) }, mayAnswer: false })
   })
 
   it('is refused after the ritual has begun', async () => {

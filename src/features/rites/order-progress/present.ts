@@ -83,6 +83,7 @@ function presentLine(
     numbers,
     days,
     requestedDay,
+    lateDay,
     place,
     priest,
     performer,
@@ -96,6 +97,7 @@ function presentLine(
   const isFixed = line.performsAt !== null
   const askedDay = isFixed ? null : (plan?.days?.[line.position] ?? plan?.startDate ?? null)
   const scheduled = days.length > 0
+  const hasBegun = days[0] !== undefined && days[0] <= dayAtPlace(now)
   return {
     lineId: String(line.position),
     ritual: line.names[lang],
@@ -105,6 +107,7 @@ function presentLine(
     priestChooses: !isFixed && askedDay === null && plan?.priestChooses === true,
     days,
     requestedDay,
+    notMoved: hasBegun && (lateDay !== null || schedule?.answer === 'other-day') ? { day: lateDay } : null,
     daysBought: boughtDays(line),
     fireDays: numbers?.days ?? null,
     reason: schedule?.reason ?? '',

@@ -6,7 +6,7 @@ import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
 import { findPriestNames } from '#features/rites/priests/queries.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
-import { findAgreedDays } from '#features/rites/day-requests/queries.ts'
+import { findAgreedDays, findLateDays } from '#features/rites/day-requests/queries.ts'
 import { listDayNotes } from '#features/rites/calendar/queries.ts'
 import { listEntries } from '#features/rites/proofs/queries-entries.ts'
 import { isInCorrection } from '#features/rites/proofs/rules.ts'
@@ -39,6 +39,7 @@ export async function findProgress(
     found.map(({ id }) => id),
   )
   const agreed = await findAgreedDays(db, order.id)
+  const late = await findLateDays(db, order.id)
   const scheduled = await db.select().from(schedules).where(eq(schedules.orderId, order.id))
   const performers = [...scheduled, ...found].flatMap(({ priestId }) => priestId ?? [])
   const names = await findPriestNames(db, performers)
@@ -59,6 +60,7 @@ export async function findProgress(
         numbers: numbersOfLine(line, numbers.get(line.serviceId)),
         days: own,
         requestedDay: agreed.get(String(line.position))?.requested ?? null,
+        lateDay: late.get(line.position) ?? null,
         place: notes?.get(own[0] ?? '')?.place ?? '',
         priest: names.get(schedule?.priestId ?? ''),
         performer: names.get(proof?.priestId ?? ''),

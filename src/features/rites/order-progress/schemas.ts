@@ -18,6 +18,8 @@ const line = z.object({
   days: z.array(z.string()),
   /** The other first day for which the customer asks, until staff have answered. */
   requestedDay: z.string().nullable(),
+  /** Set if the customer asked for another first day, and staff did not answer before the ritual began. `day`: null if no day was named. */
+  notMoved: z.object({ day: z.string().nullable() }).nullable(),
   /** The number of days that were bought. */
   daysBought: z.number(),
   /** How many of these days have a fire. Null if the tier does not have this number. */

@@ -144,6 +144,7 @@ export const en = {
     moved: 'Days have changed',
     withdrawn: 'Days withdrawn',
     'day-declined': 'Another day is declined',
+    'day-late': 'Another day was not answered in time',
     tomorrow: 'The day before',
     'address-removed': 'To an address that was replaced',
     letter: 'Letter of staff',

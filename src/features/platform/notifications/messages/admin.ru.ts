@@ -153,6 +153,7 @@ export const ru: NotificationsMessages = {
     moved: 'Дни изменились',
     withdrawn: 'Дни сняты',
     'day-declined': 'Другой день невозможен',
+    'day-late': 'На просьбу о другом дне не успели ответить',
     tomorrow: 'Накануне',
     'address-removed': 'На адрес, который заменили',
     letter: 'Письмо сотрудника',

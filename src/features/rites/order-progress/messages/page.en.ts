@@ -78,6 +78,10 @@ export const en = {
   },
   chooseOther: 'Say which day suits you',
   requested: (day: string) => `You asked for another day: ${day}. The day above stays until we answer you.`,
+  notMoved: (day: string) =>
+    day
+      ? `You asked for another day, ${day}, but we did not answer before the ritual began, so it can no longer be moved. We are sorry.`
+      : 'You asked for another day, but we did not answer before the ritual began, so it can no longer be moved. We are sorry.',
   otherDay: (day: string) => `You had asked to begin on ${day}.`,
   place: 'Place',
   priest: 'Priest',

@@ -89,7 +89,7 @@ type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressVie
 function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { askedDay, requestedDay, priestChooses, days, daysBought, performsAt, reason } = line
+  const { askedDay, requestedDay, notMoved, priestChooses, days, daysBought, performsAt, reason } = line
   if (performsAt !== undefined) return <Fact term={messages.day}>{printedMoment(performsAt, SITE_ZONE, lang)}</Fact>
   const [first] = days
   if (first !== undefined)
@@ -97,11 +97,13 @@ function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProp
       <Fact term={messages.day}>
         <Days days={days} fireDays={line.fireDays} />
         {days.length < daysBought && <span className={styles.quiet}>{messages.fewer(daysBought)}</span>}
-        {requestedDay === null && askedDay !== null && askedDay !== first && (
+        {requestedDay === null && notMoved === null && askedDay !== null && askedDay !== first && (
           <span className={styles.quiet}>{messages.otherDay(formatDay(askedDay, lang))}</span>
         )}
         {reason !== '' && <span dir="auto">{messages.why(reason)}</span>}
-        {requestedDay === null ? (
+        {notMoved !== null ? (
+          <span>{messages.notMoved(notMoved.day === null ? '' : formatDay(notMoved.day, lang))}</span>
+        ) : requestedDay === null ? (
           <DayAnswer orderId={orderId} line={line} onChanged={onChanged} />
         ) : (
           <span>{messages.requested(formatDay(requestedDay, lang))}</span>

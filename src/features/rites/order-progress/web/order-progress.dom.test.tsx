@@ -20,6 +20,7 @@ const LINE: ProgressLine = {
   priestChooses: false,
   days: [],
   requestedDay: null,
+  notMoved: null,
   daysBought: 14,
   fireDays: null,
   reason: '',
@@ -158,6 +159,14 @@ it('the page shows the other day that the customer asked for, until staff answer
   expect(text()).toContain('You asked for another day: 9\u00a0December\u00a02026.')
   expect(text()).not.toContain(en.otherDay(formatDay('2026-12-05', 'en')))
   expect(screen.queryByRole('button', { name: en.answer.suits })).toBeNull()
+})
+
+it('a request without an answer is declared impossible once the ritual has begun', () => {
+  draw({ ...AGREED, lines: [{ ...OTHER_DAY, mayAnswer: false, notMoved: { day: '2026-12-09' } }] })
+  expect(text()).toContain(
+    'You asked for another day, 9\u00a0December\u00a02026, but we did not answer before the ritual began',
+  )
+  expect(text()).not.toContain('until we answer')
 })
 
 it.each(['recording', 'overdue'] as const)(
