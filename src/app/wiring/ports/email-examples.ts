@@ -47,6 +47,7 @@ import { DAY_DECLINED, DAY_LATE, dayDeclinedEmail, dayLateEmail } from '#feature
 import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/orders/order-plans/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/orders/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/rites/proofs/emails.ts'
+import { RECORDING_LATE, recordingLateEmail } from '#features/rites/proofs/emails-late.ts'
 import { GROUP_MOVED, groupMovedEmail } from '#features/rites/group-rituals/emails.ts'
 import { GIFT_CARD, giftCardEmail } from '#features/orders/gifts/emails.ts'
 import { DATA_LINK, dataLinkEmail } from '#features/clients/customers/emails.ts'
@@ -85,6 +86,7 @@ export const WORDINGS: Wording[] = [
   READING_CORRECTED,
   ADDRESS_REMOVED,
   PERFORMED,
+  RECORDING_LATE,
   ...CONVERSATION_WORDINGS,
   REVIEW_ASKED,
   GIFT_CARD,
@@ -250,6 +252,9 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
       order,
       { names: RITUAL, performsAt: after(now, 7 * DAY), was: after(now, 5 * DAY) },
       sender,
+    ),
+    'recording-late': withoutDedupeKey(
+      recordingLateEmail(order, { position: 0, ritual: RITUAL[lang], promised: day(0) }, sender),
     ),
     performed: withoutDedupeKey(proofPublishedEmail(order, performed, sender)),
     'gift-card': withoutDedupeKey(giftCardEmail(order, ID, sender)),

@@ -2,6 +2,7 @@ import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Feature } from '#server/feature.ts'
 import { eraseProofTexts, listOwnerOrders, withdrawProofs } from './commands-visibility.ts'
 import type { ArchiveContext, ProofsContext } from './context.ts'
+import { proofJobs } from './jobs.ts'
 import { SEALED_PROOF } from './model.ts'
 import { openText } from './present.ts'
 import { presentArchiveConsent } from './present-archive.ts'
@@ -48,6 +49,7 @@ export const feature: Feature<ProofsContext & ProofRoutesContext & ArchiveContex
       eraseGuest: (tx, email) => withdrawProofs(tx, { id: '', email }),
     },
   ],
+  jobs: proofJobs,
   routes: (context) => ({
     'proofs (staff)': [...proofAdminRoutes(context), ...archiveAdminRoutes(context.shop)],
     proofs: [...proofRoutes(context), ...archiveRoutes(context.shop), ...archiveFileRoutes(context)],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
@@ -6,10 +6,12 @@ import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import { priestName } from '#features/rites/calendar/present.ts'
 import { listPriests } from '#features/rites/calendar/queries.ts'
+import type { LineKey } from '#features/rites/calendar/model.ts'
 import { isPerformer, personIds } from '#features/rites/calendar/rules.ts'
 import { eitherText } from '#features/rites/priests/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { performances } from '#features/rites/calendar/tables.ts'
+import { SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -171,6 +173,33 @@ export async function listMissing(
     .where(and(inArray(orders.status, ['completed', 'processing']), hasNone, isPast, isFurther))
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
     .limit(limit + 1)
+}
+
+type LateQuery = { from: string; before: string } & Partial<LineKey>
+
+/**
+ * Paid rituals whose last day lies between `from` and the day before `before`, and whose page was never published. A ritual with a fixed time
+ * that staff have not scheduled ends on the day of this time.
+ */
+export async function listLate(
+  db: Db,
+  { from, before, orderId, position }: LateQuery,
+): Promise<(LineKey & { lastDay: string })[]> {
+  const lastDay = sql<string>`coalesce(${LAST_DAY}, (${orderLines.performsAt} at time zone ${SITE_ZONE})::date::text)`
+  return await db
+    .select({ orderId: orderLines.orderId, position: orderLines.position, lastDay })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(proofs, isOfLine)
+    .where(
+      and(
+        inArray(orders.status, ['completed', 'processing']),
+        isNull(proofs.publishedAt),
+        sql`${lastDay} >= ${from} and ${lastDay} < ${before}`,
+        orderId === undefined ? undefined : eq(orderLines.orderId, orderId),
+        position === undefined ? undefined : eq(orderLines.position, position),
+      ),
+    )
 }
 
 /** The rituals of an order whose page is published. Includes pages that the customer has withdrawn. */

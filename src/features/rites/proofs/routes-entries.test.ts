@@ -5,10 +5,11 @@ import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
-import { orders } from '../../orders/orders/tables.ts'
+import { orderLines, orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { remindOfTomorrow } from '../calendar/commands-reminders.ts'
+import { tellOfLateRecordings } from './commands-late.ts'
 import { isLineProved } from './queries.ts'
 
 let shop: TestShop
@@ -101,6 +102,42 @@ describe('the report entries of a ritual, day by day', () => {
     const page = await openBrowser(shop).call('GET', `/api/proofs/${body.token}?lang=en`)
     expect(page.body.entries.map(({ note }: { note: string }) => note)).toEqual(['One', 'Two'])
     expect((await shop.call('GET', `/api/orders/${orderId}/proofs`)).body).toHaveLength(1)
+  })
+})
+
+describe('a recording that is not published by the promised day', () => {
+  const lateMails = async (to: string) => {
+    const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(to)}`)
+    return body.filter(({ subject }: { subject: string }) => subject.includes('the recording is late'))
+  }
+  /** Runs the job at this hour in India, `ahead` days from now. */
+  const runOn = (ahead: number, clock: string) =>
+    tellOfLateRecordings({ ...shop.shop, now: () => new Date(`${day(ahead)}T${clock}:00+05:30`) })
+
+  it('is announced to the customer once, in the morning after that day', async () => {
+    const { orderId, proofId } = await begun('overdue@log.example', [day(0)])
+    const published = await begun('in.time@log.example', [day(0)])
+    await publish(published.proofId)
+    const { recordingDays, lines } = await progressOf(orderId)
+    expect(lines[0].recordingBy).toBe(day(recordingDays))
+    await runOn(recordingDays, '20:00')
+    await runOn(recordingDays + 1, '06:00')
+    expect(await lateMails('overdue@log.example')).toEqual([])
+    await runOn(recordingDays + 1, '12:00')
+    await runOn(recordingDays + 2, '12:00')
+    const [mail, ...more] = await lateMails('overdue@log.example')
+    expect(more).toEqual([])
+    expect(mail.text).toContain('were due by')
+    expect(await lateMails('in.time@log.example')).toEqual([])
+    await publish(proofId)
+  })
+
+  it('is announced for a group ritual that nobody put into the calendar', async () => {
+    const { orderId } = await begun('group.late@log.example', [])
+    const performsAt = new Date(`${day(0)}T06:00:00+05:30`)
+    await shop.shop.db.update(orderLines).set({ performsAt }).where(eq(orderLines.orderId, orderId))
+    await runOn(10, '12:00')
+    expect(await lateMails('group.late@log.example')).toHaveLength(1)
   })
 })
 

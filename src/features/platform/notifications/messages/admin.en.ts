@@ -158,6 +158,7 @@ export const en = {
     'cancelled-paid': 'Cancelled, paid',
     refunded: 'Marked as refunded',
     performed: 'Performed, with proof',
+    'recording-late': 'The recording is late',
     'conversation-copy': 'Copy of a conversation',
     'conversation-receipt': 'A conversation has reached us',
     'gift-card': 'Card for a gift',

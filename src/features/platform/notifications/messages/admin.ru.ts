@@ -167,6 +167,7 @@ export const ru: NotificationsMessages = {
     'cancelled-paid': 'Отменён после оплаты',
     refunded: 'Возврат отмечен',
     performed: 'Проведён, с подтверждением',
+    'recording-late': 'Запись задерживается',
     'conversation-copy': 'Копия разговора',
     'conversation-receipt': 'Разговор получен',
     'gift-card': 'Открытка к подарку',

@@ -19,7 +19,7 @@ function Choice({ priestId = '', place }: { priestId?: string; place: string }) 
     toInput: (typed: { priestId: string }) => typed,
   })
   return (
-    <Form form={form} onSubmit={() => undefined}>
+    <Form form={form} onSubmit={async () => undefined}>
       <PriestChoice label="Priest" priests={PRIESTS} first={[{ value: '', text: 'Nobody' }]} place={place} />
     </Form>
   )
