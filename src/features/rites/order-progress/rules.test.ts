@@ -37,6 +37,13 @@ describe('the details that an order lacks', () => {
       expect(listMissing(order({}, line))).toEqual([])
   })
 
+  it('include the wish only until the ritual has begun', () => {
+    const isWishMissing = (line: Partial<LineFacts>) => listMissing(order({ hasWish: false }, line)).includes('wish')
+    expect(isWishMissing({ days: ['2026-12-02'] })).toBe(true)
+    expect(isWishMissing({ days: ['2026-12-01'] })).toBe(false)
+    expect(isWishMissing({ isFixed: true, days: ['2026-11-18'] })).toBe(false)
+  })
+
   it('do not exist for an unpaid or finished order', () => {
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(listMissing(order({ status, hasNames: false }))).toEqual([])

@@ -14,12 +14,13 @@ export type OrderFacts = {
 const OPEN: readonly OrderStatus[] = ['completed', 'processing']
 
 /** The details that the customer can still give. Empty for an unpaid or finished order. */
-export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): Missing[] {
+export function listMissing({ status, hasNames, hasWish, lines, today }: OrderFacts): Missing[] {
   if (!OPEN.includes(status) || lines.every(({ isPerformed }) => isPerformed)) return []
   return [
     ...(hasNames ? [] : (['names'] as const)),
     ...(lines.some(lacksDay) ? (['day'] as const) : []),
-    ...(hasWish ? [] : (['wish'] as const)),
+    // The wish is read on the first day.
+    ...(hasWish || lines.every((line) => hasBegun(line, today)) ? [] : (['wish'] as const)),
   ]
 }
 
