@@ -114,7 +114,7 @@ function presentLine(
     answer: schedule?.answer ?? null,
     mayAnswer: !proof && mayAnswer({ status: order.status, days, asked: askedDay, today: dayAtPlace(now) }),
     version: schedule?.version ?? 0,
-    place: scheduled || isFixed ? place || PLACE[lang] : null,
+    place: scheduled ? place || PLACE[lang] : null,
     priest: priest?.[lang] ?? null,
     recordingBy: recordingBy(knownDays(days, line.performsAt), recordingDays) ?? null,
     performed: proof

@@ -91,6 +91,19 @@ it('the order’s progress shows set days, place, and the promised recording day
   await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
 })
 
+it('the place of a group ritual is named only after its day is in the calendar', async () => {
+  const id = await paid('group@progress.example')
+  const performsAt = new Date(`${day(2)}T06:00:00+05:30`)
+  await shop.shop.db.update(orderLines).set({ performsAt }).where(eq(orderLines.orderId, id))
+  const placeOf = async () => (await progressOf(id)).lines[0].place
+  expect(await placeOf()).toBeNull()
+  await admin.call('PUT', `/api/admin/calendar-days/${day(2)}`, { place: 'Ayodhya', note: '' })
+  expect(await placeOf()).toBeNull()
+  await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(2)] })
+  expect(await placeOf()).toBe('Ayodhya')
+  await admin.call('PUT', `/api/admin/calendar-days/${day(2)}`, { place: '', note: '' })
+})
+
 it('if another day was set, the customer can answer, and Today shows the answer', async () => {
   const id = await paid('answer@progress.example')
   await savePlan(id, { days: { 0: day(9) } })
