@@ -54,9 +54,9 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
             'accept-ranges': 'bytes',
             'content-security-policy': FILE_POLICY,
             'x-content-type-options': 'nosniff',
-            ...(row.visibility === 'public'
-              ? { 'cross-origin-resource-policy': 'cross-origin' }
-              : { 'x-robots-tag': 'noindex' }),
+            // E-mails show these pictures, and a reader of e-mails is on another origin.
+            ...(row.visibility !== 'staff' && { 'cross-origin-resource-policy': 'cross-origin' }),
+            ...(row.visibility !== 'public' && { 'x-robots-tag': 'noindex' }),
             ...(range && { 'content-range': `bytes ${range.from}-${range.to - 1}/${found.size}` }),
             ...(row.kind === 'document' && { 'content-disposition': `attachment; filename="${id.slice(0, 8)}.pdf"` }),
           },

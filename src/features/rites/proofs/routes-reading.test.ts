@@ -80,6 +80,14 @@ describe('the sankalpa (statement of intent) on a report', () => {
     expect(performer.place).toBe('Варанаси')
   })
 
+  it('has pictures that a reader of e-mails on another origin can show, and search engines ignore', async () => {
+    const token = await publishFor(await signIn(shop, 'lena@example.com'), 'lena@example.com')
+    const [picture] = (await read(token)).body.media
+    const { status, headers } = await shop.api.request(`http://localhost/media/${picture.id}/960.jpg`)
+    expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  })
+
   it('names only the place of this ritual if its priest usually performs in another town', async () => {
     const gauri = SAMPLE_PRIESTS.find(({ placeEn }) => placeEn === 'Ayodhya')
     const token = await publishFor(await signIn(shop, 'olga@example.com'), 'olga@example.com', gauri?.id)
