@@ -33,10 +33,15 @@ export type OwnMessage = ReturnType<typeof presentOwnMessage>
 
 type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'isPrivate' | 'body' | 'createdAt'>
 
-/** A message for the data export of its recipient. It contains no codes and no encrypted text, because other people may read the file. */
+/**
+ * A message for the data export of its recipient. It contains no codes and no encrypted text, because other people may read the file.
+ * `textLeftOut` says why a text is empty. The shop deletes codes and private texts when it has sent them.
+ */
 export function presentOwnMessage(row: OwnRow) {
   const { channel, recipient, subject, body, createdAt } = row
-  return { channel, to: recipient, subject, text: isSealed(row) ? '' : body, createdAt: createdAt.toISOString() }
+  const text = isSealed(row) ? '' : body
+  const reason = text === '' && { textLeftOut: 'private: a code, or names and a wish' }
+  return { channel, to: recipient, subject, text, ...reason, createdAt: createdAt.toISOString() }
 }
 
 /** A message for a list of the staff, without its text. */
