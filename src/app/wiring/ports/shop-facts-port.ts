@@ -1,5 +1,6 @@
 import { centsToDollars } from '#base/money.ts'
 import { MINUTE } from '#base/time.ts'
+import { DEFAULT_REFUND_DAYS } from '#features/catalogue/page-texts/rules-facts.ts'
 import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
 import { CARD_LIFETIME } from '#features/money/cards/rules.ts'
 import { listOfferedCards, listOfferedCoins } from '#features/money/payments/queries.ts'
@@ -20,7 +21,7 @@ export function createShopFactsPort(shop: Shop, payments: () => PaymentsContext)
     return {
       cardMinutes: CARD_LIFETIME / MINUTE,
       coinMinutes: payments().policy().lockMs / MINUTE,
-      refundDays: legal.refundDays,
+      refundDays: legal.refundDays ?? DEFAULT_REFUND_DAYS,
       ...(seller && {
         seller: {
           name: seller.name[lang],
