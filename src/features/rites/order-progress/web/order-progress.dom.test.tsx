@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { formatDay } from '#base/date-format.ts'
 import { en as proofs } from '#features/rites/proofs/messages/page.en.ts'
 import { apiAddress } from '#ui/data/api.ts'
@@ -8,6 +8,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import type { ProgressLine, ProgressView } from '../schemas.ts'
+import { keepTextsOfOrder } from '#features/orders/cart/web/names-store.ts'
 import { NextStep } from './next-step.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -58,6 +59,34 @@ function draw(view: ProgressView, Part = OrderProgress) {
 }
 
 const text = () => document.body.textContent
+
+beforeEach(() => sessionStorage.clear())
+
+const GIVEN: ProgressView = {
+  ...VIEW,
+  names: { areGiven: true, initials: ['O. T.', 'P. T.'] },
+  wish: { isGiven: true },
+  missing: ['day'],
+}
+
+it('the tab in which names and wish were typed shows them whole', () => {
+  keepTextsOfOrder('o1', { participants: 'Olga, Tarasova, , \nPyotr, Tarasov, , ', specialWishes: 'A calm winter' })
+  draw(GIVEN)
+  expect(text()).toContain('Olga Tarasova, Pyotr Tarasov')
+  expect(text()).toContain('A calm winter')
+  expect(screen.queryByRole('button', { name: 'Show names' })).toBeNull()
+})
+
+it.each([
+  ['another order', 'o2', 'Olga, Tarasova, , \nPyotr, Tarasov, , '],
+  ['other people than the shop has', 'o1', 'Olga, Tarasova, , \nIvan, Petrov, , '],
+])('names typed for %s are not shown', (_, orderId, participants) => {
+  keepTextsOfOrder(orderId, { participants, specialWishes: '' })
+  draw(GIVEN)
+  expect(text()).toContain('O. T., P. T.')
+  expect(text()).not.toContain('Tarasov')
+  expect(screen.getByRole('button', { name: 'Show names' })).toBeTruthy()
+})
 
 it('the order’s progress has one button for each missing detail', () => {
   draw(VIEW)

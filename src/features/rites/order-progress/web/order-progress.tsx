@@ -3,6 +3,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { forgetUnusedApi } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -10,6 +11,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { Names } from '#ui/text/names.tsx'
 import type { ProgressView } from '../schemas.ts'
 import { Fact } from './fact.tsx'
+import { findOwnTexts } from './own-texts.ts'
 import { LineProgress } from './line-progress.tsx'
 import { useMessages } from './messages.ts'
 import styles from './order-progress.module.css'
@@ -50,13 +52,15 @@ type AgreedProps = { orderId: string; progress: ProgressView; onChanged: () => v
 
 function Agreed({ orderId, progress, onChanged }: AgreedProps) {
   const messages = useMessages()
+  // The server does not know the texts that this tab has stored, so the first render must not contain them.
+  const own = useIsAlive() ? findOwnTexts(orderId, progress) : {}
   const { lines, changes, missing } = progress
   const isComplete = !missing.includes('names') && !missing.includes('day')
   return (
     <Section isCard className={styles.card} title={lines.length === 1 ? messages.title : messages.titleMany}>
       <dl className={styles.facts}>
-        <NamesFact orderId={orderId} progress={progress} onChanged={onChanged} />
-        <WishFact orderId={orderId} progress={progress} />
+        <NamesFact orderId={orderId} progress={progress} own={own} onChanged={onChanged} />
+        <WishFact orderId={orderId} progress={progress} own={own} />
       </dl>
       {lines.map((line) => (
         <LineProgress
@@ -86,15 +90,17 @@ function correctText(
   return changes === 'all' && isJoined ? correctJoined : correct[changes]
 }
 
-type FactProps = { orderId: string; progress: ProgressView }
+type FactProps = { orderId: string; progress: ProgressView; own: ReturnType<typeof findOwnTexts> }
 
 function NamesFact({
   orderId,
   progress: { names, wish, missing, lines },
+  own,
   onChanged,
 }: FactProps & { onChanged: () => void }) {
   const messages = useMessages()
-  const shown = names.full ?? names.initials
+  const shown = names.full ?? own.names ?? names.initials
+  const isHidden = names.full === undefined && ((names.areGiven && !own.names) || (wish.isGiven && !own.wish))
   // After the ritual no more names can be given. Then the page only shows for whom the ritual was performed.
   const isTold = names.areGiven || !missing.includes('names') || lines.every(({ performed }) => performed)
   return (
@@ -105,20 +111,21 @@ function NamesFact({
           {messages.giveNames}
         </Button>
       )}
-      {names.full === undefined && (names.areGiven || wish.isGiven) && <ShowNames onChanged={onChanged} />}
+      {isHidden && <ShowNames onChanged={onChanged} />}
     </Fact>
   )
 }
 
-function WishFact({ orderId, progress: { wish, missing } }: FactProps) {
+function WishFact({ orderId, progress: { wish, missing }, own }: FactProps) {
   const messages = useMessages()
+  const text = wish.text ?? own.wish
   const isMissing = missing.includes('wish')
   if (!wish.isGiven && !isMissing) return null
   return (
     <Fact term={messages.wish}>
       {wish.isGiven ? (
-        <span className={styles.text} dir={wish.text ? 'auto' : undefined}>
-          {wish.text ?? messages.wishGiven}
+        <span className={styles.text} dir={text ? 'auto' : undefined}>
+          {text ?? messages.wishGiven}
         </span>
       ) : (
         <span className={styles.quiet}>{messages.noWish}</span>
