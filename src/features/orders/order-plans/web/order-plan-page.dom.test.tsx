@@ -71,6 +71,9 @@ it.each([
   expect(await screen.findByText(said)).toBeDefined()
   const others = [plans.order.savedText, plans.order.savedByLink, plans.order.savedTextPhone]
   for (const other of others.filter((text) => text !== said)) expect(screen.queryByText(other)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe('/order/o1')
+  const why = screen.queryByText('Who sees the names and the wish')
+  expect(why?.closest('details')?.open).toBe(said === plans.order.savedByLink ? false : undefined)
 })
 
 it.each([

@@ -94,7 +94,11 @@ function leadOf({ rituals, recipient }: OrderPlanView, messages: Messages): stri
 /** The notice near the form that the plan is saved. It takes the focus after each save. */
 function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
   const { order: messages } = useMessages()
-  const back = <Link href={orderPath(id)}>{messages.back}</Link>
+  const back = (
+    <Button as={Link} href={orderPath(id)}>
+      {messages.back}
+    </Button>
+  )
   const erased = view.recipient ? messages.erasedWish : messages.erased
   const isNameless = !isErased && view.participantCount === 0
   return (
@@ -107,6 +111,12 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
         <Notice tone="ok" title={isErased ? erased : messages.saved} action={back}>
           {!isErased && savedTextOf(view, messages)}
         </Notice>
+      )}
+      {!isErased && !isNameless && savedTextOf(view, messages) === messages.savedByLink && (
+        <details className={styles.why}>
+          <summary>{messages.savedWhy}</summary>
+          <p>{messages.savedWhyText}</p>
+        </details>
       )}
     </div>
   )

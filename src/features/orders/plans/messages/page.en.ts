@@ -97,8 +97,10 @@ export const en = {
       'The ritual has begun. We will ask the priest what has been read so far, and tell you. The rest will be read as it stands here.',
     savedNamelessPhone: 'Say below for whom the ritual is performed. The rest is saved.',
     savedByStaff: 'The customer gets an e-mail about it.',
-    savedByLink:
-      'An e-mail about what is written down goes to the address of the order. It has the words in full only if a code has confirmed this address. The page of the order shows them after sign-in with a code.',
+    savedByLink: 'An e-mail about it goes to the address of the order.',
+    savedWhy: 'Who sees the names and the wish',
+    savedWhyText:
+      'Nobody else: the link of the order shows only initials. You see them in full in this tab, and elsewhere after you sign in with a code. The e-mail has them in full if a code has confirmed this address.',
     savedNameless: 'Say below for whom the ritual is performed. The rest is saved, and we have e-mailed it to you.',
     unsaved: {
       title: 'Not saved yet',
