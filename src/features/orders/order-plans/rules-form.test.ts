@@ -54,13 +54,18 @@ it('the form sends both a changed day and a removed day', () => {
     { line: '3', startDate: '2026-12-04', requestedDate: null },
   ]
   const dates = { 0: '', 1: '02.12.2026', 2: ' ', 3: '05.12.2026' }
-  expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
+  expect(changedDays(rituals, dates, '2026-11-30')).toEqual({ 0: '', 3: '2026-12-05' })
+})
+
+it('the form sends the next such day if the year is missing', () => {
+  const rituals = [{ line: '0', startDate: null, requestedDate: null }]
+  expect(changedDays(rituals, { 0: '14 декабря' }, '2026-11-30')).toEqual({ 0: '2026-12-14' })
 })
 
 it('the form sends a day only if the customer changes the requested day', () => {
   const rituals = [{ line: '0', startDate: '2026-12-05', requestedDate: '2026-12-12' }]
-  expect(changedDays(rituals, { 0: '12.12.2026' })).toEqual({})
-  expect(changedDays(rituals, { 0: '05.12.2026' })).toEqual({ 0: '2026-12-05' })
+  expect(changedDays(rituals, { 0: '12.12.2026' }, '2026-11-30')).toEqual({})
+  expect(changedDays(rituals, { 0: '05.12.2026' }, '2026-11-30')).toEqual({ 0: '2026-12-05' })
 })
 
 it('stored names that load after the customer began to type replace no typed names', () => {

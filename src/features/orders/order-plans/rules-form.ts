@@ -55,12 +55,16 @@ export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): st
 }
 
 /** The days that differ from the stored days, as sent to the server. An empty day removes the stored day. Incompletely typed days are omitted. */
-export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
+export function changedDays(
+  rituals: readonly Ritual[],
+  dates: Record<string, string>,
+  today: string,
+): Record<string, string> {
   return Object.fromEntries(
     rituals.flatMap((ritual) => {
       const { line } = ritual
       const text = dates[line] ?? ''
-      const day = text.trim() === '' ? '' : readTypedDay(text)
+      const day = text.trim() === '' ? '' : readTypedDay(text, today)
       return day === undefined || day === (shownDay(ritual) ?? '') ? [] : [[line, day]]
     }),
   )

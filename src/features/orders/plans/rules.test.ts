@@ -20,6 +20,7 @@ import {
   spanFaults,
   tidyPlan,
   typeDay,
+  typedDayFault,
 } from './rules.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')
@@ -160,6 +161,29 @@ describe('a typed day', () => {
   ])('%j is read as %s', (text, date) => {
     expect(readTypedDay(text)).toBe(date)
   })
+
+  it.each([
+    ['14 December', '2026-12-14'],
+    ['December 14', '2026-12-14'],
+    ['14 декабря', '2026-12-14'],
+    ['30 ноября', '2026-11-30'],
+    ['29 November', '2027-11-29'],
+    ['29 февраля', '2028-02-29'],
+    ['14 December 2027', '2027-12-14'],
+  ])('%j on 30 November 2026 is %s', (text, date) => expect(readTypedDay(text, '2026-11-30')).toBe(date))
+
+  it.each(['14', '14.12', 'December', '31 апреля', 'half past seven', '14 March 20'])(
+    '%j without a year is not read as a day',
+    (text) => expect(readTypedDay(text, '2026-11-30')).toBeUndefined(),
+  )
+
+  it.each([
+    ['31 November', 'plans.start-date-invalid'],
+    ['31.11.2026', 'plans.start-date-invalid'],
+    ['soon', 'plans.start-date-unreadable'],
+    ['14.12', 'plans.start-date-unreadable'],
+    ['3/4/2027', 'plans.start-date-order'],
+  ])('%j is refused with %s', (text, code) => expect(typedDayFault(text)).toBe(code))
 
   it.each(['', '20.11', '20.11.20', '31.02.2027', '00.01.2027', '2026-11-20', '20.11.20266'])(
     '%j is not read as a day',

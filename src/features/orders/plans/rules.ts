@@ -181,15 +181,26 @@ export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
 }
 
 /**
- * Reads a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. Returns undefined if the text is incomplete, the day does not
- * exist, or its month is ambiguous.
+ * Reads a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. With `today`, a day in words without a year is the next such day.
+ * Returns undefined if the text is incomplete, the day does not exist, or its month is ambiguous.
  */
-export function readTypedDay(text: string): string | undefined {
+export function readTypedDay(text: string, today?: string): string | undefined {
+  if (today !== undefined && readWrittenDay(`${text.trim()} ${LEAP_YEAR}`) !== undefined) return nextDayOf(text, today)
   const written = readWrittenDay(text)
   const typed = written && 'day' in written ? written.day : text
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(typed) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(date) ? date : undefined
+}
+
+/** A year in which every day of the calendar exists. */
+const LEAP_YEAR = 2000
+
+/** Returns the next day with this date, from today on. 29 February may be eight years away. */
+function nextDayOf(text: string, today: string): string | undefined {
+  const year = Number(today.slice(0, 4))
+  const days = Array.from({ length: 9 }, (_, later) => readTypedDay(`${text.trim()} ${year + later}`))
+  return days.find((day) => day !== undefined && day >= today)
 }
 
 /** Writes a calendar day in the format in which people type it. */
@@ -215,8 +226,15 @@ export function openingMonth(today: string): string {
 /** Returns the reason why a typed text is not a day. Undefined if the text is not complete yet, or if it is a day. */
 export function findDayFault(text: string): string | undefined {
   if (!isCompleteDay(text) || readTypedDay(text) !== undefined) return undefined
-  const written = readWrittenDay(text)
-  return written && 'isAmbiguous' in written ? 'plans.start-date-order' : 'plans.start-date-invalid'
+  return typedDayFault(text)
+}
+
+/** Returns the reason why a text that is not empty and not a day cannot be read: an ambiguous month, no such day, or no day at all. */
+export function typedDayFault(text: string): string {
+  const written = readWrittenDay(text) ?? readWrittenDay(`${text.trim()} ${LEAP_YEAR}`)
+  if (written && 'isAmbiguous' in written) return 'plans.start-date-order'
+  const isDay = written !== undefined || /^\s*\d{1,2}\.\d{1,2}\.\d{4}\s*$/.test(text)
+  return isDay ? 'plans.start-date-invalid' : 'plans.start-date-unreadable'
 }
 
 /** Adds the beginning of a sentence after the text, on a new line if the text has no final punctuation. */

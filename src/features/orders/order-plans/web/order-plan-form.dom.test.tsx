@@ -92,7 +92,7 @@ it('the order plan form shows missing and wrong fields, and requires consent', a
   await user.type(day(), '3112')
   await user.click(save())
   await waitFor(() => expect(readDescription(name())).toContain(plans.faults['plans.participant-name']))
-  expect(readDescription(day())).toContain(plans.faults['plans.start-date-invalid'])
+  expect(readDescription(day())).toContain(plans.faults['plans.start-date-unreadable'])
   expect(readDescription(consent())).toBe(plans.consentMissing)
   expect(server.calls).not.toHaveBeenCalled()
   await user.type(name(), 'Anna')
@@ -183,19 +183,29 @@ it('a double click in the order plan form saves only once', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it.each(['31.11.2026', '31.11'])(
-  'a day that cannot be read is a fault, even if nothing else changed (%s)',
-  async (typed) => {
-    const server = answerWith(answered(withTexts))
-    const { user } = open(withTexts)
-    fireEvent.change(day(), { target: { value: typed } })
-    await user.click(save())
-    await waitFor(() => expect(summary()?.textContent).toContain(plans.faults['plans.start-date-invalid']))
-    expect(readDescription(day())).toContain(plans.faults['plans.start-date-invalid'])
-    expect(useToasts.getState().current?.title).not.toBe(plans.order.unchanged)
-    expect(server.calls).not.toHaveBeenCalled()
-  },
-)
+it('a day without a year becomes the next such day when its field is left', async () => {
+  answerWith(answered(view))
+  const { user } = open()
+  await user.type(day(), '14 December')
+  await user.tab()
+  const typed = (day() as HTMLInputElement).value
+  expect(typed).toMatch(/^14\.12\.20\d\d$/)
+  expect(readDescription(day())).not.toContain('There is no such day')
+})
+
+it.each([
+  ['31.11.2026', plans.faults['plans.start-date-invalid']],
+  ['31.11', plans.faults['plans.start-date-unreadable']],
+])('a day that cannot be read is a fault, even if nothing else changed (%s)', async (typed, fault) => {
+  const server = answerWith(answered(withTexts))
+  const { user } = open(withTexts)
+  fireEvent.change(day(), { target: { value: typed } })
+  await user.click(save())
+  await waitFor(() => expect(summary()?.textContent).toContain(fault))
+  expect(readDescription(day())).toContain(fault)
+  expect(useToasts.getState().current?.title).not.toBe(plans.order.unchanged)
+  expect(server.calls).not.toHaveBeenCalled()
+})
 
 it('saving an unchanged form is no failure, even if the stored day has passed', async () => {
   const server = answerWith(answered(view))

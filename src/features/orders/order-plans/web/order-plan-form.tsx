@@ -170,13 +170,13 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
       <div className={styles.columns}>
         <ul data-plain className={styles.rituals}>
           {chosen.map((ritual) => (
-            <RitualDay key={ritual.line} form={form} ritual={ritual} isAlone={chosen.length === 1} />
+            <RitualDay key={ritual.line} form={form} ritual={ritual} today={today} isAlone={chosen.length === 1} />
           ))}
         </ul>
         <Suspense fallback={<Skeleton className={styles.tallBox} />}>
           {isAlive ? (
             <MonthCalendar
-              value={readTypedDay(form.days[form.active] ?? '')}
+              value={readTypedDay(form.days[form.active] ?? '', today)}
               month={form.month}
               min={today}
               {...(active && { ritual: active.serviceId })}
@@ -230,15 +230,18 @@ function Moments({ view }: { view: OrderPlanView }) {
   )
 }
 
-type RitualDayProps = { form: OrderPlanForm; ritual: OrderPlanView['rituals'][number]; isAlone: boolean }
+type RitualDayProps = { form: OrderPlanForm; ritual: OrderPlanView['rituals'][number]; today: string; isAlone: boolean }
 
-function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
+function RitualDay({ form, ritual, today, isAlone }: RitualDayProps) {
   const { form: fields, order: messages } = useMessages()
   const lang = useLang()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   const { line, name, weeks, serviceId, startDate, endDate, requestedDate } = ritual
   const { error } = useField(`days.${line}`)
-  const day = readTypedDay(form.days[line] ?? '')
+  const text = form.days[line] ?? ''
+  const day = readTypedDay(text, today)
+  // Where the field is left, it shows the day that was understood, with its year.
+  const tidied = day === undefined ? readWritten('birthDate', text, lang) : typeDay(day)
   return (
     <li className={styles.ritual} data-active={(form.active === line && !isAlone) || undefined}>
       <Field
@@ -250,7 +253,7 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
         value={form.days[line] ?? ''}
         error={error ?? form.faultOfDate(line)}
         onChange={(text) => form.typeDate(line, text)}
-        onBlur={() => form.typeDate(line, readWritten('birthDate', form.days[line] ?? '', lang))}
+        onBlur={() => form.typeDate(line, tidied)}
         onFocus={() => form.setActive(line)}
         ref={maskRef}
       />

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { keepTextsOfOrder, readOrderTexts } from '#features/orders/cart/web/names-store.ts'
-import { findDayFault, isCompleteDay, openingMonth, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
+import {
+  findDayFault,
+  isCompleteDay,
+  openingMonth,
+  readTypedDay,
+  typeDay,
+  typedDayFault,
+} from '#features/orders/plans/rules.ts'
 import {
   namesIn,
   parseParticipants,
@@ -118,7 +125,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     const typed = { participants: serialiseParticipants(participants), specialWishes: specialWishes.trim() }
     return {
       texts: changedTexts(before, typed),
-      days: changedDays(view.rituals, days),
+      days: changedDays(view.rituals, days, today),
       readings: changedReadings(before.readings ?? {}, readings, namesIn(typed.participants)),
     }
   }
@@ -137,14 +144,14 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     setActive(line)
     form.setValue(`days.${line}`, text)
     form.clearErrors(`days.${line}`)
-    const day = readTypedDay(text)
+    const day = readTypedDay(text, today)
     if (day !== undefined && day >= today) setMonth(day)
   }
 
   function faultOfDate(line: string): string | undefined {
     const text = values.days[line] ?? ''
     if (!isCompleteDay(text)) return undefined
-    const day = readTypedDay(text)
+    const day = readTypedDay(text, today)
     const ritual = view.rituals.find((each) => each.line === line)
     const stands = ritual && shownDay(ritual)
     if (day === undefined) return messages.faults[findDayFault(text) ?? '']
@@ -159,8 +166,9 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     for (const { index, field, code } of participantFaults(rows, new Date()))
       found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code
     for (const { line } of view.rituals) {
-      const isHalfTyped = (typed.days[line] ?? '').trim() !== '' && readTypedDay(typed.days[line] ?? '') === undefined
-      const fault = faultOfDate(line) ?? (isHalfTyped ? messages.faults['plans.start-date-invalid'] : undefined)
+      const text = typed.days[line] ?? ''
+      const isHalfTyped = text.trim() !== '' && readTypedDay(text, today) === undefined
+      const fault = faultOfDate(line) ?? (isHalfTyped ? messages.faults[typedDayFault(text)] : undefined)
       if (fault) found[`days.${line}`] = fault
     }
     if (asksConsent(typed) && !typed.consent) found.consent = messages.consentMissing

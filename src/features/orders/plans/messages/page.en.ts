@@ -172,7 +172,8 @@ export const en = {
   consentMissing: 'Without your consent we may not keep wishes and participants. Tick the box, or clear those fields.',
   faults: {
     'plans.start-date-past': 'This day can no longer be chosen. Please choose a later one.',
-    'plans.start-date-invalid': 'There is no such day. Enter it as dd.mm.yyyy.',
+    'plans.start-date-invalid': 'There is no such day in the calendar.',
+    'plans.start-date-unreadable': 'We cannot read this day. Write it as 14.03.2027 or 14 March.',
     'plans.wishes-long': 'Wishes: 4,000 characters at most',
     'plans.participants-long': 'Participants: 4,000 characters at most',
     'plans.participants-many': 'Fifty participants at most',

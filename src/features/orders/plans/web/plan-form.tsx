@@ -2,7 +2,7 @@ import { useMaskito } from '@maskito/react'
 import { lazy, Suspense, useId } from 'react'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
-import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/masks.ts'
+import { MASKS } from '#features/people/profiles/web/profile-form/masks.ts'
 import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -104,7 +104,7 @@ function DateField({ form }: { form: PlanForm }) {
       value={String(value)}
       error={error ?? form.dateFault}
       onChange={form.typeDate}
-      onBlur={() => form.typeDate(readWritten('birthDate', String(value), lang))}
+      onBlur={form.tidyDate}
       ref={maskRef}
     />
   )

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
+import { readWritten } from '#features/people/profiles/web/profile-form/masks.ts'
 import { useSessionEnd } from '#features/people/profiles/web/current-user.ts'
 import { api } from '#ui/data/api.ts'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
@@ -47,7 +48,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const [isConsentMissed, setConsentMissed] = useState(false)
   const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
   const values = form.watch()
-  const typedDay = readTypedDay(values.startDate)
+  const typedDay = readTypedDay(values.startDate, today)
   const { priestChooses } = values
   const dateFault = priestChooses
     ? undefined
@@ -63,8 +64,13 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   function typeDate(text: string): void {
     form.setValue('startDate', text)
     form.clearErrors('startDate')
-    const day = readTypedDay(text)
+    const day = readTypedDay(text, today)
     if (day !== undefined && day >= today) setMonth(day)
+  }
+
+  /** Where the field is left, it shows the day that was understood, with its year. */
+  function tidyDate(): void {
+    typeDate(typedDay === undefined ? readWritten('birthDate', values.startDate, lang) : typeDay(typedDay))
   }
 
   /** Checks before the submission that a day is chosen. Removes blank rows. */
@@ -134,6 +140,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     /** True if the form shows the consent box. The box is visible from the start, but consent is required only if the form has texts. */
     showsConsent: isConsentMissed || !user.account.consent.given,
     typeDate,
+    tidyDate,
     setMonth,
     prepare,
     save,
