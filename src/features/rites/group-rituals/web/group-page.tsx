@@ -8,7 +8,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { ReaderZone, RiteTime } from '#ui/text/reader-time.tsx'
+import { ReaderTime } from '#ui/text/reader-time.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -57,18 +57,15 @@ export function GroupPage({ id }: { id: string }) {
           )}
           <Facts
             facts={[
-              { term: messages.when, value: <RiteTime at={data.performsAt} /> },
+              { term: messages.when, value: <ReaderTime at={data.performsAt} /> },
               ...(closed === 'cancelled'
                 ? []
                 : [
-                    { term: messages.until, value: <RiteTime at={data.closesAt} /> },
+                    { term: messages.until, value: <ReaderTime at={data.closesAt} /> },
                     { term: messages.price, value: formatUsd(data.price * 100, lang) },
                   ]),
             ]}
           />
-          <p className={styles.hint}>
-            <ReaderZone />
-          </p>
           {closed === null && <p className={styles.left}>{placesText(data, messages)}</p>}
           {closed === null && (
             <p>

@@ -1,6 +1,6 @@
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { ReaderTime, ReaderZone } from '#ui/text/reader-time.tsx'
+import { ReaderTime } from '#ui/text/reader-time.tsx'
 import styles from './reader-moment.module.css'
 
 /** The time of a ritual: the time at the place, and below it the reader's time. */
@@ -17,7 +17,7 @@ export function SiteMoment({ at }: { at: string }) {
 export function ReaderMoment({ at }: { at: string }) {
   return (
     <span className={styles.reader}>
-      <ReaderTime at={at} />. <ReaderZone />
+      <ReaderTime at={at} />
     </span>
   )
 }

@@ -7,7 +7,6 @@ import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { ReaderZone } from '#ui/text/reader-time.tsx'
 import { feedPath } from '../paths.ts'
 import type { PublicCalendar } from '../schemas.ts'
 import styles from './calendar-page.module.css'
@@ -68,9 +67,7 @@ function Groups({ groups }: Pick<PublicCalendar, 'groups'>) {
   const messages = useMessages()
   return (
     <Section className={styles.part} heading="type-h2" title={messages.groups}>
-      <p className={styles.note}>
-        {messages.groupsText} <ReaderZone />
-      </p>
+      <p className={styles.note}>{messages.groupsText}</p>
       <ul data-plain className={styles.groups}>
         {groups.map((group) => (
           <GroupEntry key={group.id} group={group} />
