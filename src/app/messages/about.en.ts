@@ -33,7 +33,7 @@ export const en = {
     },
   },
   whoTitle: 'Our priests',
-  who: 'You know who leads your rite: the page of your ritual gives the priest’s name and the place.',
+  who: 'The page of your order names the priest and the place once we have set them.',
   sample: 'sample',
   whoMore: 'Meet the priests',
   sellerTitle: 'Who sells',

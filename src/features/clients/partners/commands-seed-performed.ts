@@ -89,7 +89,7 @@ export async function performOrder(
   await scheduleLine(at(PERFORMED.paidDaysAgo - 1), ownerId, { orderId, position: 0 }, { days, priestId })
   const last = new Date(Date.parse(days.at(-1) ?? '') + MORNING)
   const about = { orderId, lineId: '0', performedAt: last, place, priestId, media: [photo] }
-  const text = { ru: 'В дни огня пламя было ровным.', en: 'On the days with fire it burned evenly.' }
+  const text = { ru: 'В дни огня пламя было ровным.', en: 'The fire burned evenly on every fire day.' }
   const proofId = await createProof(at(LAST_DAY_AGO - 1), { ...about, text }, ownerId)
   for (const { day, ...note } of LOG)
     await addEntry(at(LAST_DAY_AGO - 1), proofId, { day: days[day] ?? first, note, media: [] }, ownerId)

@@ -36,7 +36,7 @@ describe('the e-mail about a paid order', () => {
   ] as const)('explains in %s what happens next', (lang, subject) => {
     const email = orderPaidEmail({ ...order, lang }, lines, SENDER)
     expect(email.subject).toBe(subject)
-    expect(email.text).toMatch(/пожелание и день начала|wish|sankalpa/)
+    expect(email.text).toMatch(/пожелание и выбрать день начала|wish|sankalpa/)
     expect(email.text).toMatch(/пока ритуал не начат, вернём всё|until the ritual begins, we return everything/)
   })
 

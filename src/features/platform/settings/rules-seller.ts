@@ -38,7 +38,7 @@ const EXAMPLE: Seller = {
   country: { ru: 'страна Примера', en: 'Exampleland' },
   phone: '+0 000 000-00-00',
   email: 'hello@ahuti.example',
-  hours: { ru: 'по\u00a0будням с\u00a010 до\u00a018 по\u00a0Москве', en: 'on working days from 10 to 18, Moscow time' },
+  hours: { ru: 'по\u00a0будням с\u00a010 до\u00a018 по\u00a0Москве', en: 'weekdays, 10:00–18:00 Moscow time' },
   since: '2019',
   isExample: true,
 }

@@ -8,7 +8,7 @@ export const en = {
   lead: 'Choose a ritual and give the names. Vedic priests read them at the fire together with your wish, and you receive photographs or a video of the rite.',
   choose: 'Choose a ritual',
   how: 'How it works',
-  heroFacts: ['photographs or a video, and a certificate', 'your money back for what has not begun'],
+  heroFacts: ['photographs or a video, and a certificate', 'your money back for every week not yet started'],
   catalogue: 'Choose a ritual',
   all: 'All',
   categories: 'About the categories',

@@ -11,20 +11,17 @@ const tiers: Record<Tier, { label: string; description: string }> = {
 
 const termText = (weeks: number, oneWeek = 'неделя'): string =>
   weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, oneWeek, 'недели', 'недель')
-/** The term (duration) beside a price. The text `$82 за неделю` on a card would look like a price per week. */
-const besidePrice = (weeks: number): string =>
-  `·\u00a0${weeks === 1 ? 'неделя' : weeks === 4 ? 'месяц' : termText(weeks)}`
 const forTerm = (weeks: number): string =>
   weeks === 1 ? 'за неделю' : weeks === 4 ? 'за месяц' : `за ${termText(weeks, 'неделю')}`
 
 export const ru: CatalogueMessages = {
   tiers,
   card: {
-    from: (price, weeks) => `от\u00a0${price} ${besidePrice(weeks)}`,
-    chosen: (price, weeks) => `${price} ${besidePrice(weeks)}`,
+    from: (price, weeks) => `от\u00a0${price} ${forTerm(weeks)}`,
+    chosen: (price, weeks) => `${price} ${forTerm(weeks)}`,
     said: (price, weeks) => `${price} ${forTerm(weeks)}`,
     more: 'Подробнее',
-    perIntention: (price, weeks) => `${price} за\u00a0намерение ${besidePrice(weeks)}`,
+    perIntention: (price, weeks) => `${price} за\u00a0намерение, ${termText(weeks)}`,
   },
   page: {
     comprises: {
@@ -81,7 +78,7 @@ export const ru: CatalogueMessages = {
     beside: 'Рядом с текстом',
     consultation: 'Спросить перед заказом',
     consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',
-    askProgram: 'Или спросите консультанта: отвечает программа',
+    askProgram: 'Или спросите консультанта: это программа',
     writeMail: 'Написать письмо',
     writeMessenger: 'Написать в Telegram',
     contents: 'Содержание',

@@ -191,7 +191,7 @@ export const en = {
     dueCovered: 'You keep it from the cash',
     held: 'Cash with you, all months',
     owedToPartner: 'The shop owes you, all months',
-    owedToShop: 'You hand over to the shop: the cash less your commission',
+    owedToShop: 'Due to the shop (cash minus your commission)',
     payouts,
     empty: 'No orders were paid in this month.',
     returned: 'refunded',

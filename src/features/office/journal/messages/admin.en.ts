@@ -7,7 +7,7 @@ export const en = {
   month: 'Month',
   state: 'State',
   closing: 'Closing',
-  states: { running: 'Open, not over', over: 'Over, open', closed: 'Closed' },
+  states: { running: 'Open', over: 'Ended, still open', closed: 'Closed' },
   closesOn: (day: string) => `Closes by itself on ${day}`,
   closedBy: (who: string, when: string) => `Closed by ${who}, ${when}`,
   closedItself: (when: string) => `Closed by itself, ${when}`,

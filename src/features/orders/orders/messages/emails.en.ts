@@ -14,8 +14,8 @@ export const en = {
   },
   paid: {
     subject: 'Order {number} is paid',
-    first: 'Your payment has arrived and order {number} goes to the priests:',
-    next: 'What is left is to say for whom the ritual is performed, with which sankalpa (the wish) and from which day. The button leads there; no need to sign in.',
+    first: 'We have received your payment for order {number}:',
+    next: 'Now tell us for whom the ritual is performed, with which wish (sankalpa) and from which day. The button leads there; no need to sign in.',
     check:
       'The names and the wish are read at the start of the ritual. The button leads to where you can correct them and choose the day; no need to sign in.',
     joined:

@@ -135,7 +135,7 @@ export const en = {
     taxLine: { ru: 'For example: НДС не облагается', en: 'For example: no VAT is charged' },
     hours: {
       ru: 'With the time zone, for example: по будням с 10 до 18 по Москве',
-      en: 'With the time zone, for example: on working days from 10 to 18, Moscow time',
+      en: 'With the time zone, for example: weekdays, 10:00–18:00 Moscow time',
     },
     country: { ru: 'For example: Армения', en: 'For example: Armenia' },
   } as Record<string, Record<Lang, string>>,

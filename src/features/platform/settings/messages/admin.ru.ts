@@ -123,7 +123,7 @@ export const ru: SettingsAdminMessages = {
     taxLine: { ru: 'Например: НДС не облагается', en: 'Например: no VAT is charged' },
     hours: {
       ru: 'С часовым поясом, например: по будням с 10 до 18 по Москве',
-      en: 'С часовым поясом, например: on working days from 10 to 18, Moscow time',
+      en: 'С часовым поясом, например: weekdays, 10:00–18:00 Moscow time',
     },
     country: { ru: 'Например: Армения', en: 'Например: Armenia' },
   },

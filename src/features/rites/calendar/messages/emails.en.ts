@@ -15,7 +15,7 @@ const fixSoon = 'Is a name wrong? Correct it today on the page of the order.'
 export const en = {
   scheduled: {
     subject: 'The days of your ritual are set (order {number})',
-    first: 'We have set the days of “{ritual}”.',
+    first: 'The days of your ritual “{ritual}” are set.',
     asked,
     reason,
     place,
@@ -44,7 +44,7 @@ export const en = {
   },
   together: {
     subject: 'The days of your rituals are set ({number})',
-    first: 'We have set the days of your rituals. Here they are, one after the other.',
+    first: 'The days of your rituals are set. Here they are, one after the other.',
     ritual: '“{ritual}” (order {number})',
     asked: 'You had asked for another first day. Please say on the order page whether the day we have set suits you.',
     reason,

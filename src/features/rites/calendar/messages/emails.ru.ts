@@ -15,7 +15,7 @@ const fixSoon = 'Ошибка в имени? Исправьте её сегод�
 export const ru: CalendarEmailMessages = {
   scheduled: {
     subject: 'Дни вашего ритуала назначены (заказ {number})',
-    first: 'Мы назначили дни ритуала «{ritual}».',
+    first: 'Дни ритуала «{ritual}» назначены.',
     asked,
     reason,
     place,

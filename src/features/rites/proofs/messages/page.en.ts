@@ -36,7 +36,7 @@ export const en = {
       paksha: 'Half of the month',
       tithi: 'Lunar day',
       vara: 'Weekday',
-      nakshatra: 'Star of the moon',
+      nakshatra: 'Nakshatra',
       yoga: 'Yoga',
     },
     hiddenNames: 'You see initials instead of names, and no wish: only the person who ordered sees them.',
