@@ -60,6 +60,7 @@ export const en = {
   states,
   stateTexts,
   orders: {
+    results: 'Photos and certificate',
     create: 'New order',
     search: 'Number or client’s name',
     state: 'State',

@@ -46,6 +46,7 @@ export const ru: PartnerMessages = {
     refunded: 'Деньги возвращены клиенту.',
   },
   orders: {
+    results: 'Снимки и\u00a0свидетельство',
     create: 'Новый заказ',
     search: 'Номер или имя клиента',
     state: 'Состояние',

@@ -14,7 +14,7 @@ it('the partner’s page says that the sign-out failed', async () => {
   expect(await screen.findByText(panel.notSaved)).toBeDefined()
 })
 
-it('the first line says what was earned and who owes money', async () => {
+it('the head of the page has figures of what was earned and who owes money', async () => {
   answerWith(
     answered({
       name: 'Asha',
@@ -30,6 +30,7 @@ it('the first line says what was earned and who owes money', async () => {
   renderInPanel(<PartnerDashboard id="p1" search={new URLSearchParams('tab=statement')} />, {
     dictionary: { partners: en },
   })
-  const line = await screen.findByText(/earned \$54\.50/)
-  expect(line.textContent).toContain(`${en.statement.owedToShop}: $795.20`)
+  const [due] = await screen.findAllByText('Due to the shop (cash minus your commission)')
+  expect(due?.nextElementSibling?.textContent).toBe('$795.20')
+  expect(screen.getByText(/: earned$/).nextElementSibling?.textContent).toBe('$54.50')
 })

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import { formatUsd } from '#base/money-format.ts'
 import { announceSessionEnd } from '#features/people/accounts/web/session-news.ts'
 import { api } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
@@ -11,6 +10,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Price } from '#ui/text/price.tsx'
 import { usePanelMessages } from '#ui/text/use-panel-messages.ts'
 import { formatDayShort } from '#ui/text/moment-format.ts'
 import { dashboardPath, LOGIN_PATH } from '../paths.ts'
@@ -74,11 +74,22 @@ function Balance() {
   const lang = useLang()
   const [month] = useState(() => lastMonths(new Date(), 1)[0] ?? '')
   const { data } = useStatement(month)
-  const sums = data && [
-    `${formatMonth(month, lang)}: ${messages.earned.toLowerCase()} ${formatUsd(cents(data.commissionUsd), lang)}`,
-    `${balanceTerm(messages, data.balance.balanceUsd)}: ${formatUsd(cents(Math.abs(data.balance.balanceUsd)), lang)}`,
-  ]
-  return <p className={styles.balance}>{sums?.join(' · ')}</p>
+  const sums = data && {
+    [`${formatMonth(month, lang)}: ${messages.earned.toLowerCase()}`]: data.commissionUsd,
+    [balanceTerm(messages, data.balance.balanceUsd)]: Math.abs(data.balance.balanceUsd),
+  }
+  return (
+    <dl className={styles.balance}>
+      {Object.entries(sums ?? {}).map(([term, usd]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Price cents={cents(usd)} lang={lang} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function Part({ tab, root, search }: PartProps & { tab: (typeof TABS)[number]; search: URLSearchParams }) {

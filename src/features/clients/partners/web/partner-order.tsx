@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { shownNames } from '#features/orders/plans/rules-participants.ts'
 import { setApiData } from '#ui/data/api.ts'
@@ -48,6 +49,11 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
               <StateBadge state={order.state} />
             </header>
             <p role="status">{messages.stateTexts[order.state]}</p>
+            {order.status === 'ready' && (
+              <p>
+                <Link href={orderPath(order.id)}>{messages.orders.results}</Link>
+              </p>
+            )}
             <div className={styles.columns}>
               <div className={styles.column}>
                 <Contents order={order} />

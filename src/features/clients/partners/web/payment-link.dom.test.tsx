@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { answered, answerWith, renderInPanel } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import type { PartnerOrderView } from '../schemas.ts'
+import { PartnerOrder } from './partner-order.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
 const messages = en.link
@@ -51,4 +52,16 @@ it('for a client without an e-mail address one press marks the link as sent', as
   expect(screen.getByText(messages.text)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: messages.markSent }))
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(SENT))
+})
+
+it.each([
+  ['ready', 1],
+  ['processing', 0],
+])('an order that is %s has %i link to its photographs and certificate', async (status, links) => {
+  const about = { items: [], total: 500, plan: { participants: '' }, createdAt: '2026-10-15T10:00:00Z', reported: null }
+  answerWith(answered({ ...ORDER, ...about, status, state: status }))
+  renderInPanel(<PartnerOrder id={ORDER.id} root="/partner-dashboard/p1" />, { dictionary: { partners: en } })
+  await screen.findByText(en.orders.contents)
+  const found = screen.queryAllByRole('link', { name: 'Photos and certificate' })
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill(`/order/${ORDER.id}`))
 })

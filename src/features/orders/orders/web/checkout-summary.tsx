@@ -51,7 +51,7 @@ export function CheckoutSummary(props: SummaryProps) {
   const lang = useLang()
   const { tier } = choice
   const due = props.dueCents ?? lineCents(item)
-  // On a phone the choice of tier and term is collapsed to one line, so that the payment is visible without scrolling.
+  // On a phone the choice of the tier is collapsed to one line, so that the payment is visible without scrolling.
   const [folded, setFolded] = useState(!choice.isCorrected)
   return (
     <Card
@@ -68,10 +68,10 @@ export function CheckoutSummary(props: SummaryProps) {
         <div>
           <p className={styles.name}>{ritual.name}</p>
           <p className={isFixed ? styles.fixed : `${styles.fixed} ${styles.inShort}`}>
-            <DotSeparated parts={[tier && tiers[tier].label, cart.term(toWeeks(item.duration))]} />
+            <DotSeparated parts={[tier && tiers[tier].label, isFixed && cart.term(toWeeks(item.duration))]} />
           </p>
         </div>
-        {!isFixed && (
+        {!isFixed && tier && (
           <Button kind="quiet" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
             {folded ? messages.alter : messages.fold}
           </Button>
@@ -83,9 +83,14 @@ export function CheckoutSummary(props: SummaryProps) {
         </Notice>
       )}
       {!isFixed && (
-        <div className={styles.chooser}>
-          <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />
-        </div>
+        <>
+          {tier && (
+            <div className={styles.chooser}>
+              <TierChooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />
+            </div>
+          )}
+          <TermChooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />
+        </>
       )}
       {intentions && <Intention intentions={intentions} isFixed={isFixed} isUnnamed={props.isUnnamed === true} />}
       <div className={styles.sums}>
@@ -135,59 +140,63 @@ function Intention({ intentions: { groups, chosen, onChoose }, isFixed, isUnname
 
 type ChooserProps = Pick<SummaryProps, 'ritual' | 'item' | 'onChoose'> & { tier: Tier | undefined }
 
-function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
+function TierChooser({ ritual, tier, item, onChoose }: ChooserProps) {
   const { checkout: messages } = useMessages()
   const { tiers } = useCatalogueMessages()
   const cart = useCartMessages()
   const lang = useLang()
   const chosen = { terms: itemTerms(item.id, ritual.terms), term: item.duration }
+  return (
+    <fieldset>
+      <legend className={styles.label}>{messages.tier}</legend>
+      <div className={styles.tiers}>
+        {tierOffers(ritual).map((offer) => {
+          const term = offer.tier === tier ? item.duration : termBeside(offer, chosen)
+          return (
+            <label key={offer.tier} className={styles.tier}>
+              <input
+                type="radio"
+                name="tier"
+                checked={offer.tier === tier}
+                onChange={() => onChoose(offer.tier, term)}
+              />
+              <DotSeparated
+                parts={[
+                  tiers[offer.tier].label,
+                  <span key="term" className={styles.fixed}>
+                    {cart.term(toWeeks(term))}
+                  </span>,
+                ]}
+              />
+              <Price cents={priceFor(offer.basePrice, term)} lang={lang} />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The term with its minus and plus. It is never collapsed, because it decides the price. */
+function TermChooser({ ritual, tier, item, onChoose }: ChooserProps) {
+  const { checkout: messages } = useMessages()
+  const cart = useCartMessages()
   const shorter = nextDuration(item, -1, ritual.terms)
   const longer = nextDuration(item, 1, ritual.terms)
   return (
-    <>
-      {tier && (
-        <fieldset>
-          <legend className={styles.label}>{messages.tier}</legend>
-          <div className={styles.tiers}>
-            {tierOffers(ritual).map((offer) => {
-              const term = offer.tier === tier ? item.duration : termBeside(offer, chosen)
-              return (
-                <label key={offer.tier} className={styles.tier}>
-                  <input
-                    type="radio"
-                    name="tier"
-                    checked={offer.tier === tier}
-                    onChange={() => onChoose(offer.tier, term)}
-                  />
-                  <DotSeparated
-                    parts={[
-                      tiers[offer.tier].label,
-                      <span key="term" className={styles.fixed}>
-                        {cart.term(toWeeks(term))}
-                      </span>,
-                    ]}
-                  />
-                  <Price cents={priceFor(offer.basePrice, term)} lang={lang} />
-                </label>
-              )
-            })}
-          </div>
-        </fieldset>
-      )}
-      <div className={styles.term}>
-        <span className={styles.label} aria-hidden="true">
-          {messages.term}
-        </span>
-        <Stepper
-          label={cart.duration(ritual.name)}
-          text={cart.term(toWeeks(item.duration))}
-          lessLabel={cart.shorter}
-          moreLabel={cart.longer}
-          onLess={shorter === undefined ? undefined : () => onChoose(tier, shorter)}
-          onMore={longer === undefined ? undefined : () => onChoose(tier, longer)}
-        />
-      </div>
-    </>
+    <div className={styles.term}>
+      <span className={styles.label} aria-hidden="true">
+        {messages.term}
+      </span>
+      <Stepper
+        label={cart.duration(ritual.name)}
+        text={cart.term(toWeeks(item.duration))}
+        lessLabel={cart.shorter}
+        moreLabel={cart.longer}
+        onLess={shorter === undefined ? undefined : () => onChoose(tier, shorter)}
+        onMore={longer === undefined ? undefined : () => onChoose(tier, longer)}
+      />
+    </div>
   )
 }
 
