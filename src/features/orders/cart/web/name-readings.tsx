@@ -23,12 +23,14 @@ type NameReadingsProps = {
    */
   onCorrect?: ((name: string, devanagari: string) => void) | undefined
   messages: ReadingMessages
+  /** The time without typing, in milliseconds, after which the server is asked. */
+  pause?: number
 }
 
 /** Shows how the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the server has answered. */
-export function NameReadings({ names, departed = [], readings, onCorrect, messages }: NameReadingsProps) {
+export function NameReadings({ names, departed = [], readings, onCorrect, messages, pause = 0 }: NameReadingsProps) {
   const asked = names.map((name) => (readings[name] ? { name, said: readings[name] } : name))
-  const { data } = useReadings(asked, { enabled: names.length > 0, pause: 0 })
+  const { data } = useReadings(asked, { enabled: names.length > 0, pause })
   const known = new Map(data?.items.map((item) => [item.name, item]))
   const shown = names.flatMap((name) => known.get(name) ?? [])
   return (

@@ -1,3 +1,4 @@
+import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
 import { countEn } from '#base/i18n.ts'
 
@@ -33,6 +34,7 @@ export const en = {
   form: 'Join',
   family: 'Names of the family',
   familyHint: 'One per line, ten at most, as they are to be read aloud',
+  readings,
   name: 'Your full name',
   email: 'E-mail',
   consent: { ...consent, text: 'I agree to have these names kept and read during the ritual' },

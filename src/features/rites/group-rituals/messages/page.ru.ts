@@ -1,3 +1,4 @@
+import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { GroupMessages } from './page.en.ts'
@@ -35,6 +36,7 @@ export const ru: GroupMessages = {
   form: 'Присоединиться',
   family: 'Имена членов семьи',
   familyHint: 'По одному в строке, не больше десяти, так, как их нужно прочитать',
+  readings,
   name: 'Ваше полное имя',
   email: 'E-mail',
   consent: { ...consent, text: 'Разрешаю хранить эти имена и прочитать их во время ритуала' },

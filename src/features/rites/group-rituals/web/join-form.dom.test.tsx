@@ -102,3 +102,20 @@ it('the browser asks before typed names are lost, but not before the payment pag
   await waitFor(() => expect(assign).toHaveBeenCalled())
   expect(asksBeforeLeaving()).toBe(false)
 })
+
+it('the join form shows how the typed names will be read', async () => {
+  const asked = vi.fn(async (_: string, init?: RequestInit) => {
+    const { names } = JSON.parse(init?.body as string) as { names: string[] }
+    return Response.json({
+      items: names.map((name) => ({ name, devanagari: 'ओल्गा तारासोवा', reading: 'Olgā Tārāsovā' })),
+    })
+  })
+  vi.stubGlobal('fetch', asked)
+  const { user, family } = open()
+  await user.type(family, 'Olga Tarasova')
+  expect(await screen.findByText('Olgā Tārāsovā', {}, { timeout: 3000 })).toBeTruthy()
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.stringContaining('/api/name-readings'),
+    expect.objectContaining({ body: JSON.stringify({ names: ['Olga Tarasova'] }) }),
+  )
+})

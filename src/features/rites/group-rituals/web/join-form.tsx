@@ -3,6 +3,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { isNameShort } from '#base/name-length.ts'
 import { keepContact, NO_CONTACT, readContact } from '#features/orders/cart/web/last-checkout.ts'
 import { useAccountContact } from '#features/orders/cart/web/use-account-contact.ts'
+import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 import { api } from '#ui/data/api.ts'
@@ -14,11 +15,15 @@ import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { MAX_FAMILY } from '../model.ts'
+import { MAX_FAMILY, MAX_NAMES } from '../model.ts'
+import { splitNames } from '../rules.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
 import { useMessages } from './messages.ts'
+
+/** The time without typing after which the form shows how the names will be read. */
+const PAUSE = 500
 
 type JoinFormProps = { group: GroupView; onRefused: () => void }
 
@@ -58,6 +63,12 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
         outageText={messages.notSent}
       >
         <TextAreaField name="family" label={messages.family} hint={messages.familyHint} maxLength={MAX_FAMILY} />
+        <NameReadings
+          names={[...new Set(splitNames(form.watch('family')))].slice(0, MAX_NAMES)}
+          readings={{}}
+          messages={messages.readings}
+          pause={PAUSE}
+        />
         {isKnown ? (
           <p>
             <strong>
