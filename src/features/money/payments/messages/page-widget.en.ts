@@ -92,7 +92,7 @@ export const en = {
   },
   cardKinds,
   estimate: {
-    about: (roubles: string, euros: string) => `That is about ${roubles} or ${euros}; your bank uses its own rate.`,
+    about: (roubles: string, euros: string) => `That is about ${euros} or ${roubles}; your bank uses its own rate.`,
     source: (day: string) => `At the Bank of Russia’s rate of\u00a0${day}`,
     sandbox: 'At the sandbox’s rate, not a real one',
   },
