@@ -205,6 +205,17 @@ test(
   },
 )
 
+test('a phone shows the term with its minus and plus beside the price', ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/checkout/dhanvantari?tier=basic&duration=0.5&lang=en')
+  await expect(page.getByRole('button', { name: cart.pay('$262') })).toBeVisible()
+  await page.getByRole('button', { name: cart.shorter }).click()
+  await expect(page).toHaveURL(/duration=0\.25/)
+  await expect(page.getByRole('button', { name: cart.pay('$131') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: cart.pay('$131') })).toBeVisible()
+})
+
 /** Opens the order, which is only one line of the checkout on a phone until the customer opens it. */
 async function unfold(main: Locator, lang: Lang): Promise<void> {
   const fold = main.getByRole('button', { name: MESSAGES[lang].orders.checkout.alter, exact: true })
