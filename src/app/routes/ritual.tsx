@@ -6,6 +6,7 @@ import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
 import type { ChosenIntention } from '#features/catalogue/catalogue/web/home/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
+import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -53,6 +54,7 @@ function OrderableRitual({ id }: { id: string }) {
   const messages = useMessages()
   useViewReport(id)
   const isAlive = useIsAlive()
+  const isInCart = useCart(({ items }) => items.some((item) => readItemId(item.id).serviceId === id))
   const { add, open } = useCart.getState()
 
   function reportTier(ritual: RitualText, offer: TierOffer): void {
@@ -86,6 +88,7 @@ function OrderableRitual({ id }: { id: string }) {
         onTier={reportTier}
         onOrder={order}
         onIntentions={orderIntentions}
+        onOpenCart={isAlive && isInCart ? open : undefined}
       />
     </>
   )

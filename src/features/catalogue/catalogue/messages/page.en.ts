@@ -69,6 +69,7 @@ export const en = {
     chooseTier: 'Choose an option',
     chooseTierReason: 'Choose an option to add it',
     addToCart: 'Add to cart',
+    inCart: 'In the cart\u00a0· Check out',
     checkOutNow: 'Check out now',
     chooseIntentions: 'Choose intentions',
     intentionHint: 'Each intention is a separate three-week ritual.',

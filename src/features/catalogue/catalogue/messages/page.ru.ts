@@ -67,6 +67,7 @@ export const ru: CatalogueMessages = {
     chooseTier: 'Выберите вариант',
     chooseTierReason: 'Выберите вариант, чтобы добавить',
     addToCart: 'Добавить в корзину',
+    inCart: 'В\u00a0корзине\u00a0· Оформить',
     checkOutNow: 'Оформить сразу',
     chooseIntentions: 'Выбрать намерения',
     intentionHint: 'Каждое выбранное намерение\u00a0— отдельный ритуал на три недели.',

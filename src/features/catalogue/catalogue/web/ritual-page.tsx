@@ -52,10 +52,21 @@ type RitualPageProps = {
   onTier: (ritual: RitualText, offer: TierOffer) => void
   onOrder: (ritual: RitualText, offer: TierOffer) => void
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
+  /** Opens the cart. Undefined while the cart does not contain this ritual. */
+  onOpenCart?: (() => void) | undefined
 }
 
 /** The page of a ritual, with the order block. If there is only an article with this id, shows the article. */
-export function RitualPage({ id, contacts, rite, earliest, onTier, onOrder, onIntentions }: RitualPageProps) {
+export function RitualPage({
+  id,
+  contacts,
+  rite,
+  earliest,
+  onTier,
+  onOrder,
+  onIntentions,
+  onOpenCart,
+}: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
   const [choice, setChoice] = useState<TierChoice>()
@@ -99,7 +110,14 @@ export function RitualPage({ id, contacts, rite, earliest, onTier, onOrder, onIn
           onIntentions={(intentions) => onIntentions(ritual, intentions)}
         />
       ) : (
-        <OrderBlock ritual={ritual} choice={choice} earliest={earliest} onChoice={choose} onOrder={confirm} />
+        <OrderBlock
+          ritual={ritual}
+          choice={choice}
+          earliest={earliest}
+          onChoice={choose}
+          onOrder={confirm}
+          onOpenCart={onOpenCart}
+        />
       )}
     </HydrationPart>
   )

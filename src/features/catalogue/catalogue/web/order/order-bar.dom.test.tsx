@@ -1,10 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import { renderOnPage } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/page.en.ts'
 import type { RitualText } from '../../schemas.ts'
-import { OrderBar } from './order-block.tsx'
+import { OrderBar, OrderBlock } from './order-block.tsx'
 
 const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS } as RitualText
 
@@ -40,4 +42,28 @@ it('the bar with the price disappears when a busy browser reports two scrolls to
   expect(isShown()).toBe(true)
   act(() => report(block, false, true))
   expect(isShown()).toBe(false)
+})
+
+it('a ritual that is in the cart has a button that opens the cart', async () => {
+  stubObservers()
+  const openCart = vi.fn()
+  const block = (inCart: boolean) => (
+    <QueryClientProvider client={createQueryClient(() => new Promise(() => undefined))}>
+      <OrderBlock
+        ritual={ritual}
+        choice={undefined}
+        earliest=""
+        onChoice={() => {}}
+        onOrder={() => {}}
+        onOpenCart={inCart ? openCart : undefined}
+      />
+    </QueryClientProvider>
+  )
+  const { user, unmount } = renderOnPage(block(true), { dictionary: { catalogue: en } })
+  await user.click(screen.getByRole('button', { name: /In the cart/ }))
+  expect(openCart).toHaveBeenCalledOnce()
+  unmount()
+  renderOnPage(block(false), { dictionary: { catalogue: en } })
+  expect(screen.queryByRole('button', { name: /In the cart/ })).toBeNull()
+  expect(screen.getByText(en.page.chooseTierReason)).toBeTruthy()
 })

@@ -29,6 +29,8 @@ type OrderBlockProps = {
   onChoice: (choice: TierChoice | undefined) => void
   /** Called when the customer orders an offer. The caller also closes the list of tiers and clears the choice. */
   onOrder: (offer: TierOffer) => void
+  /** Opens the cart. Undefined while the cart does not contain this ritual. */
+  onOpenCart: (() => void) | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ type OrderBlockProps = {
  * change, but nothing moves. The button "Select" opens the descriptions of the tiers. While these are open, the button "Add" stays disabled
  * until a tier is chosen.
  */
-export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder }: OrderBlockProps) {
+export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder, onOpenCart }: OrderBlockProps) {
   const { page } = useMessages()
   const open = choice?.isOpen === true
   const offers = tierOffers(ritual)
@@ -110,7 +112,15 @@ export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder }: Orde
           </Button>
         )}
         <p id="order-why" className={styles.reason}>
-          {offer ? <Link href={checkoutPath(ritual.id, offer)}>{page.checkOutNow}</Link> : page.chooseTierReason}
+          {offer ? (
+            <Link href={checkoutPath(ritual.id, offer)}>{page.checkOutNow}</Link>
+          ) : onOpenCart ? (
+            <button type="button" onClick={onOpenCart}>
+              {page.inCart}
+            </button>
+          ) : (
+            page.chooseTierReason
+          )}
         </p>
       </div>
       <BeforeOrdering />
