@@ -88,17 +88,19 @@ function CartEmpty({ onLeave }: { onLeave: () => void }) {
       <h3>{empty.title}</h3>
       <p className={styles.text}>{empty.text}</p>
       {paid && (
-        <Notice
-          tone="ok"
-          title={empty.paid(`#${orderDigits(paid.id)}`)}
-          action={
-            <Link href={`/order/${paid.id}`} onClick={onLeave}>
-              {empty.openPaid}
-            </Link>
-          }
-        >
-          {empty.paidText}
-        </Notice>
+        <div className={styles.paid}>
+          <Notice
+            tone="ok"
+            title={empty.paid(`#${orderDigits(paid.id)}`)}
+            action={
+              <Link href={`/order/${paid.id}`} onClick={onLeave}>
+                {empty.openPaid}
+              </Link>
+            }
+          >
+            {empty.paidText}
+          </Notice>
+        </div>
       )}
       <div className={styles.links}>
         <Button as={Link} href="/" kind="primary" wide onClick={onLeave}>
