@@ -17,7 +17,10 @@ export const dayRequests = pgTable(
     askedAt: moment().notNull(),
     answeredAt: moment(),
     outcome: text({ enum: OUTCOMES }),
-    /** The staff account that answered. Null if nobody answered: the customer withdrew the request, or the ritual began. The id stays here after the account is deleted. */
+    /**
+     * The staff account that answered. Null if nobody answered: the customer withdrew the request, or the ritual began. The id stays here
+     * after the account is deleted.
+     */
     answeredBy: text(),
   },
   (table) => [
