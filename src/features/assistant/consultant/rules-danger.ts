@@ -88,7 +88,8 @@ export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Wri
   const { alarm, concern } = model.thresholds[lang]
   const { score: rated, kind } = rateDanger(model, text)
   // The training texts contain few simple wishes, so the model gives a wish for a new business a score as high as a farewell. So the score
-  // of a wish or a budget is lowered. A budget or a question about the dead does not lower an alarm. A hopeful wish does not lower the score of decisive words.
+  // of a wish or a budget is lowered. A budget or a question about the dead does not lower an alarm. A hopeful wish does not lower the score
+  // of decisive words.
   const limits = { hope: DECISIVE_SCORE, budget: alarm, departed: alarm }
   const wish = readWish(text)
   const score = wish && rated < limits[wish] ? Math.min(rated, concern - CLEARLY_BELOW) : rated

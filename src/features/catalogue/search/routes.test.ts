@@ -21,6 +21,11 @@ const idsOf = async (q: string, lang?: string) => (await search(q, lang)).result
 
 describe('the search of the shop', () => {
   it.each([
+    ['порча', 'sade-sati-rahu-ketu'],
+    ['сглаз', 'sade-sati-rahu-ketu'],
+    ['снять порчу', 'sade-sati-rahu-ketu'],
+    ['curse', 'sade-sati-rahu-ketu'],
+    ['evil eye', 'sade-sati-rahu-ketu'],
     ['защитить здоровье мамы', 'maha-mrityunjaya'],
     ['хочу защитить здоровье мамы', 'maha-mrityunjaya'],
     ['mother operation', 'maha-mrityunjaya'],
