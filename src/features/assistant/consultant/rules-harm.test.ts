@@ -38,6 +38,20 @@ describe('a request to harm somebody', () => {
 })
 
 it.each([
+  ['ru', 'у мамы рак четвёртой стадии, ягья её вылечит?', /^Мне жаль, что вам это выпало\. Ритуал не лечит/],
+  [
+    'en',
+    'My mother has stage 4 cancer. Will the yagya cure her?',
+    /^I am sorry that this has come to you\. A ritual treats/,
+  ],
+] as const)('a refusal to promise a cure begins with sympathy and offers a person (%s)', async (lang, text, says) => {
+  const answer = await answerTo(knowledge, lang, text)
+  expect(answer.text).toMatch(says)
+  expect(answer).toMatchObject({ notices: ['cure'], cards: [], handoff: 'refused' })
+  expect((lang === 'ru' ? ru : en).refusalQuestions.cure?.answers.join()).not.toMatch(/дом|home/)
+})
+
+it.each([
   ['ru', ru],
   ['en', en],
 ] as const)('each offer under a refusal of harm leads to a ritual (%s)', async (lang, { refusalQuestions }) => {

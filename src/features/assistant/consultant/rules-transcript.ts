@@ -6,7 +6,6 @@ import {
   type EngineName,
   type HandoffReason,
   type PageLink,
-  type RefusalKind,
   MAX_TURN,
   type Turn,
   MAX_TURNS,
@@ -33,8 +32,6 @@ export type Answer = {
   links: PageLink[]
   question?: { text: string; answers: string[] }
   handoff?: { reason: HandoffReason; contacts: Contact[] }
-  refusal?: RefusalKind
-  isRefused?: boolean
   /** True if a person is probably in danger. The panel then shows emergency numbers and no offers. */
   isCrisis?: boolean
   /** The telephone numbers that the text names, if the visitor seems worried. Such an answer has no prices. */
@@ -166,9 +163,10 @@ function handedOver(answer: Answer, { reason, contacts = [] }: ConsultantEvent &
   return { ...answer, state: 'streaming', handoff, isCrisis: answer.isCrisis || reason === 'crisis' }
 }
 
-function noticed(answer: Answer, { kind, refusal, contacts = [] }: ConsultantEvent & { type: 'notice' }): Answer {
+function noticed(answer: Answer, { kind, contacts = [] }: ConsultantEvent & { type: 'notice' }): Answer {
   if (kind === 'crisis') return { ...answer, state: 'streaming', isCrisis: true }
-  if (kind === 'refused') return { ...answer, state: 'streaming', isRefused: true, refusal }
+  // The text of the answer is the refusal.
+  if (kind === 'refused') return { ...answer, state: 'streaming' }
   if (kind === 'concern')
     return { ...answer, state: 'streaming', concern: contacts.filter(({ href }) => isReachable(href)) }
   return { ...answer, state: 'streaming', fallback: kind }

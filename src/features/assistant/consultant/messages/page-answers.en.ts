@@ -1,7 +1,7 @@
 import { countEn, pluralEn } from '#base/i18n.ts'
 import type { TierNumber } from '#base/settings.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import type { RefusalKind } from '../model.ts'
+import { en as refusals } from './page-refusals.en.ts'
 
 const weeks = (count: number) =>
   count === 1
@@ -32,23 +32,6 @@ const people: Record<string, string> = {
 }
 
 const tiers: Record<Tier, string> = { basic: 'Basic', enhanced: 'Enhanced', premium: 'Premium' }
-
-const refusals: Record<RefusalKind, string> = {
-  medical:
-    'This is a question for a doctor: I name no illness and advise no treatment, and nothing a doctor has prescribed should be stopped for a ritual. A ritual does not replace a doctor. If you wish, I can help you choose a prayer for health to go beside the treatment.',
-  cure: 'A ritual treats no illness, and we do not say that it does: it is a prayer that goes beside the doctors’ work and does not replace it. If you wish, I can show the rituals with which people pray for health.',
-  guarantee:
-    'We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving photographs or a video of the rite. The tradition leaves what follows a prayer to the deity.',
-  legal:
-    'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
-  financial:
-    'I give no financial advice and do not say what to buy, sell or borrow: ask somebody who answers for such advice. A ritual is a prayer, not an investment, and brings no money. Please do not borrow, sell a home or spend your savings for one: no tradition asks that, and a prayer at home costs nothing.',
-  harm: 'We do not take such requests: a priest reads nothing against a person or against somebody’s will, whatever has happened. We decline an order with such a request and return the money in full. People usually ask for something else: a just outcome, peace, a clear head.',
-  urgency:
-    'Please do not let anybody frighten you. No ritual has to be paid for today, none is needed to avert a disaster, and no rule says that one ritual demands another. Whoever presses you with fear should be met with caution. If you want a ritual, take your time.',
-  'off-topic':
-    'I help only with choosing a ritual, with days, prices and orders of this shop. Prices and rules are set by the shop and cannot be changed in a conversation.',
-}
 
 /** Texts of the local consultant, in English. */
 export const en = {
@@ -113,6 +96,8 @@ export const en = {
       hours: (count, said) => `${said} ${pluralEn(count, 'hour', 'hours')} of fire a day`,
       days: (count, said) => `${said} ${pluralEn(count, 'day', 'days')} of fire`,
     } as Record<TierNumber, (count: number, said: string) => string>,
+    numbersHold:
+      'These numbers are for the standard term: two weeks for Basic, a month for the others. For another term the shop names none; if it matters to you, ask a person before you pay.',
     same: 'Names, wish and offerings are the same in all three; they differ in length and in the numbers of recitations, priests, hours and days of fire.',
     intention: (name: string, price: string) =>
       `**${name}** costs ${price} for each intention, for three weeks. It comes in one option only.`,
@@ -171,6 +156,10 @@ export const en = {
     no: (name: string) => `No, we do not take ${name}.`,
     mirYes: 'Yes, Mir cards work.',
     mirNo: 'No, Mir cards are not taken.',
+    russianYes: 'Yes, you can pay with a card of a Russian bank.',
+    russianNo: 'No, cards issued in Russia are not taken.',
+    sandboxCards: 'This is a practice shop that takes no money, so it needs no real cards.',
+    inFull: 'No, we have no instalments: an order is paid at once and in full.',
     dollars: 'Prices are in US dollars, and nothing is added to them.',
   },
   compare: (names: string) => `${names}, in the words of their own pages:`,
@@ -211,6 +200,11 @@ export const en = {
     },
     nextBefore: (name: string) => `Days before it that custom prefers for **${name}**:`,
     noneBefore: (name: string) => `Custom prefers no day before it for **${name}**; any day is possible.`,
+    lunarDay: (weekday: string, tithi: string) => `It is a ${weekday}, lunar day (tithi) ${tithi}.`,
+    remembrance: (name: string) =>
+      `In memory of somebody people usually turn to **${name}**; there is no need to wait for a favourable day: the anniversary is the day. The name is marked “in memory”, and the day is chosen on the page “Names and day”.`,
+    earliest: (day: string) =>
+      `The earliest first day is ${day}; the ritual itself takes a week or longer, depending on the option and the term.`,
     startIs: (day: string) => `Yes, it can begin on ${day}.`,
     startIsNot: (day: string, first: string) => `It can no longer begin on ${day}. The earliest first day is ${first}.`,
     inTime: (event: string, first: string) => `Yes, it can begin before ${event}: the earliest first day is ${first}.`,
@@ -261,27 +255,7 @@ export const en = {
     `I have no exact answer to that, and I do not want to guess. What people ask most is in “${title}”; a person answers the rest.`,
   mantra: (name: string, text: string, how: string, meaning: string) =>
     `The mantra of **${name}**: ${text}${how}${meaning}`,
-  refusals,
-  anotherWill: {
-    text: 'I can see how much this hurts. We take no request that another person should come back, love or stay: a prayer does not bind somebody’s will. People ask for something else: accord in the family, peace of heart, or to meet somebody who wants to be there.',
-    question: 'Which of these is closer to you?',
-    answers: ['Accord in the family', 'Peace and clarity', 'I would like to get married'],
-  },
-  refusalQuestions: {
-    harm: {
-      text: 'Which of these is closer to you?',
-      answers: ['A just outcome in court', 'Peace and clarity', 'Accord in the family'],
-    },
-    medical: {
-      text: 'Shall I show prayers for health?',
-      answers: ['A prayer for health', 'I want to talk to a person'],
-    },
-    cure: { text: 'Shall I show prayers for health?', answers: ['A prayer for health', 'I want to talk to a person'] },
-    urgency: {
-      text: 'Shall we look at it without hurry?',
-      answers: ['Peace and clarity', 'I want to talk to a person'],
-    },
-  } as Partial<Record<RefusalKind, { text: string; answers: string[] }>>,
+  ...refusals,
   contacts: { email: 'E-mail', messenger: 'Messenger' },
   pages: {
     about: 'About us',

@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
-import type { EngineName, HandoffReason, RefusalKind } from '../model.ts'
+import type { EngineName, HandoffReason } from '../model.ts'
 
 const engines: Record<EngineName, string> = {
   local: 'A program answers, from the texts, prices and calendar of this shop',
@@ -12,17 +12,6 @@ const starters: Partial<Record<CategoryId, string>> = {
   healthHealing: 'For the health of my mother',
   familyRelationships: 'For accord at home',
   protectionPurification: 'We are moving to a new house',
-}
-
-const refusals: Record<RefusalKind, string> = {
-  medical: 'The program gives no medical advice. With questions of health, please see a doctor.',
-  cure: 'A ritual is not a treatment, and nobody here will say that it heals.',
-  guarantee: 'Nobody can promise what a ritual brings.',
-  legal: 'The program gives no legal advice. A lawyer can.',
-  financial: 'The program gives no advice on money.',
-  harm: 'We perform no rituals against anyone, or against anyone’s will.',
-  urgency: 'There is nothing to hurry about: no ritual has to be ordered today.',
-  'off-topic': 'The program knows this shop alone: its rituals, texts and prices.',
 }
 
 const handoffs: Record<HandoffReason, string> = {
@@ -98,9 +87,6 @@ export const en = {
   },
   links: 'Read on',
   quickAnswers: 'Quick answers',
-  refusedTitle: 'The program does not answer this',
-  refused: 'It cannot help with this.',
-  refusals,
   fallbacks: {
     'fell-back': 'The language model did not answer; the program of the shop answered instead.',
     budget: 'The language model has used up its answers for today; the program of the shop answers.',

@@ -51,11 +51,6 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
         </p>
       )}
       {answer.isCrisis ? <CrisisAnswer answer={answer} shop={panel.contacts} /> : <CalmAnswer answer={answer} />}
-      {answer.isRefused && (
-        <Notice tone="info" quiet title={messages.refusedTitle}>
-          {answer.refusal ? messages.refusals[answer.refusal] : messages.refused}
-        </Notice>
-      )}
       {cards.length > 0 && (
         <ul data-plain aria-label={messages.proposals} className={styles.proposals}>
           {cards.map((card) => (
