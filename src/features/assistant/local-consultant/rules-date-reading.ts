@@ -169,14 +169,20 @@ function dayOf(
 
 const DATE = `\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_RU}|${MONTH_EN})|(?:${MONTH_EN}) \\d{1,2}|завтра|послезавтра|tomorrow|(?:воскресенье|понедельник|вторник|среду|четверг|пятницу|субботу|sunday|monday|tuesday|wednesday|thursday|friday|saturday)`
 const START =
-  'start|starts|starting|begin|begins|beginning|начать|начн\\p{L}*|начин\\p{L}*|начал[оаи]?|старт\\p{L}*|провед\\p{L}*|провести|проводить|performed|perform|hold'
+  'start|starts|starting|begin|begins|beginning|начать|начн\\p{L}*|начин\\p{L}*|начал[оаи]?|старт\\p{L}*|провед\\p{L}*|провести|проводить|назнач\\p{L}*|поставить|schedule|scheduled|performed|perform|hold'
 const WISHED_START = new RegExp(
   ` (?:${START}) (?:\\S+ ){0,4}(?:${DATE}) | (?:${DATE}) (?:(?:можно|нельзя|ли|хочу|хотим|i|we|it|can|could|should|will|to|please|be) ){0,3}(?:${START}) `,
   'u',
 )
 const BEFORE_EVENT = / (?:до|ко?|перед|раньше|успе\p{L}*|before|by|until|till|ahead|in time) /u
 
+/** A visitor who asks for a ritual on an anniversary names the wished day, even without a word of beginning. */
+const ANNIVERSARY = new RegExp(
+  ` (?:годовщин\\p{L}*|anniversary) (?:\\S+ ){0,3}(?:${DATE}) | (?:${DATE}) (?:\\S+ ){0,3}(?:годовщин\\p{L}*|anniversary) `,
+  'u',
+)
+
 /** True if the day in the message is the day on which the ritual should begin: "start on 5 December". Otherwise the day is an event. */
 export function isStartWished(plain: string): boolean {
-  return WISHED_START.test(plain) && !BEFORE_EVENT.test(plain)
+  return (WISHED_START.test(plain) || ANNIVERSARY.test(plain)) && !BEFORE_EVENT.test(plain)
 }

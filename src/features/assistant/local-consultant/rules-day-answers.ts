@@ -12,7 +12,10 @@ import {
   sayFullDate,
   textEvent,
   findDiscussedRituals,
+  published,
 } from './rules-phrases.ts'
+import { isRemembrance } from './rules-care.ts'
+import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
 
 const DATES_ARTICLE = 'choosing-a-date'
@@ -21,14 +24,18 @@ const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 /** Returns the next days that tradition prefers for the current topic, each with its reason. */
 export async function sayDays(context: PhraseContext): Promise<Events> {
   const { say, heard } = context
-  const [ritual] = findDiscussedRituals(context)
+  const [ritual] = isRemembranceAsked(context) ? published(REMEMBRANCE, context) : findDiscussedRituals(context)
   const span = windowOf(context)
   const article = await articleLink(context, DATES_ARTICLE)
   const near = await nearDay(context, span)
+  if (ritual && near?.kind === 'start' && isRemembranceAsked(context)) {
+    const links = [{ title: ritual.name, href: ritual.href }, ...article]
+    return [textEvent(sayNearDay(context, near), say.date.remembrance(ritual.name)), { type: 'links', links }]
+  }
   if (!ritual) {
     return [
       textEvent(
-        near && sayNearDay(context, near),
+        near ? sayNearDay(context, near) : WAITING.test(heard.plain) && say.date.earliest(await earliestDay(context)),
         say.date.general,
         near && eventSentence(context),
         moonsOf(context, span.from),
@@ -62,6 +69,14 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   ]
 }
 
+const REMEMBRANCE = TOPICS_PEOPLE.find(isRemembrance)?.rituals ?? []
+const ANNIVERSARY = / (?:годовщин\p{L}*|помин\p{L}*|помян\p{L}*|anniversary|remembrance|in memory) /u
+
+/** True for "on the anniversary" after a visitor has told of a death. The day is for the ritual in memory, whatever was spoken of since. */
+function isRemembranceAsked({ heard, thread }: PhraseContext): boolean {
+  return heard.named.length === 0 && thread.sorrow === 'loss' && ANNIVERSARY.test(heard.plain)
+}
+
 /** A day soon that the visitor names: the wished first day of the ritual, or an event for which the ritual should begin in time. */
 type NearDay = { kind: 'start' | 'event'; day: string; earliest: string }
 
@@ -69,17 +84,30 @@ type NearDay = { kind: 'start' | 'event'; day: string; earliest: string }
 async function nearDay(context: PhraseContext, { from, to }: Span): Promise<NearDay | undefined> {
   const { heard, today, knowledge, question, lang } = context
   const { event, period, plain } = heard
-  if (event === undefined || period || to !== undefined || from > addDays(today, FAR_DAYS)) return undefined
+  if (event === undefined || period || to !== undefined) return undefined
   const kind = isStartWished(plain) ? 'start' : 'event'
+  if (kind === 'event' && from > addDays(today, FAR_DAYS)) return undefined
   const { earliestStart } = await knowledge.shopFacts(question.now, lang)
   return { kind, day: event, earliest: earliestStart }
+}
+
+const WAITING =
+  / (?:сколько ждать|скока ждать|долго ждать|ждать|ближайш\p{L}*|как скоро|how soon|wait|soonest|earliest) /u
+
+async function earliestDay(context: PhraseContext): Promise<string> {
+  const { earliestStart } = await context.knowledge.shopFacts(context.question.now, context.lang)
+  return sayDate(earliestStart, context)
 }
 
 /** Tells the visitor whether the ritual can begin on the wished day, or in time for the event. */
 function sayNearDay(context: PhraseContext, { kind, day, earliest }: NearDay): string {
   const { date } = context.say
   const [named, first] = [sayDate(day, context), sayDate(earliest, context)]
-  if (kind === 'start') return day >= earliest ? date.startIs(named) : date.startIsNot(named, first)
+  if (kind === 'start') {
+    if (day < earliest) return date.startIsNot(named, first)
+    const { weekday, tithi } = context.knowledge.panchangFor(day, context.lang)
+    return isInCalendar(day) ? `${date.startIs(named)} ${date.lunarDay(weekday, tithi)}` : date.startIs(named)
+  }
   return day > earliest ? date.inTime(named, first) : date.notInTime(named, first)
 }
 
