@@ -43,12 +43,24 @@ export type Topic = {
 /** A request to the consultant that is not about choosing a ritual. */
 export type Intent = { id: string; words: string }
 
+/** The pages to which an answer may link, with their paths. */
+export const FAQ_PAGES = {
+  refund: '/refund',
+  offer: '/offer',
+  privacy: '/privacy',
+  priests: '/priests',
+  calendar: '/calendar',
+  about: '/about',
+  verify: '/verify',
+  profile: '/user-profile',
+} as const
+
 /** A frequent question. The answer is a section of an article, or sentences written for this question. */
 export type Faq = {
   id: string
   words: string
   /** Pages to which the answer links besides the article. */
-  pages?: readonly ('refund' | 'offer' | 'privacy' | 'priests' | 'calendar' | 'about')[]
+  pages?: readonly (keyof typeof FAQ_PAGES)[]
 } & (WrittenAnswer | ArticleAnswer)
 
 /** An answer that was written as a whole. The contact of a person is below the answer, and a link to the article if there is one. */
@@ -59,9 +71,9 @@ export type AnswerFacts = ShopFacts & { groupLines: readonly string[]; least: st
 
 /**
  * A question that certain words show without doubt. Texts that match `unless` are other questions. `isAfterLoss`: it is asked only by a
- * visitor who has told of a death.
+ * visitor who has told of a death. `after`: patterns that the visitor's message before it must match.
  */
-export type CertainQuestion = Faq & { purpose: Purpose; unless?: string; isAfterLoss?: true }
+export type CertainQuestion = Faq & { purpose: Purpose; unless?: string; isAfterLoss?: true; after?: string }
 
 /** An answer from a section of an article. The section is found by its heading, or if no heading matches, by the words of the question. */
 type ArticleAnswer = {

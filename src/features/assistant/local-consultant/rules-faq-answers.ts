@@ -1,5 +1,5 @@
 import { FAQ } from './data/faq.ts'
-import type { AnswerFacts, Faq } from './model.ts'
+import { type AnswerFacts, type Faq, FAQ_PAGES } from './model.ts'
 import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
@@ -27,7 +27,7 @@ export async function articleOnly({ knowledge, lang, say }: PhraseContext, id: s
 /** Answers a frequent question with the sentences written for it, or with the matching section of the published article. */
 export async function answerFaq(context: PhraseContext, faq: Faq): Promise<Events | undefined> {
   const { knowledge, lang, say, question } = context
-  const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
+  const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: FAQ_PAGES[page] }))
   const article = faq.article === undefined ? undefined : await knowledge.article(faq.article, lang)
   if ('answer' in faq) {
     const { answer } = faq

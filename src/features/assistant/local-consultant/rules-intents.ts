@@ -9,9 +9,11 @@ import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import { CERTAIN_DOUBTS } from './data/certain-doubts.ts'
+import { CERTAIN_ORDERS } from './data/certain-orders.ts'
 import { CERTAIN_QUESTIONS } from './data/certain-questions.ts'
 import { ORDER_QUESTIONS } from './data/order-questions.ts'
 import type { CertainQuestion, Faq, Topic } from './model.ts'
+import type { Sorrow } from './model-thread.ts'
 import { isExtraAsked, readBudget, readSum } from './rules-budget.ts'
 import { eventDay, type Period, readAskedWeekday, readPeriod } from './rules-date-reading.ts'
 import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
@@ -65,11 +67,14 @@ const compile = <T extends { words: string }>(list: readonly T[]) =>
 const INTENT_MATCHERS = compile([...INTENTS, ...PURPOSE_WORDS])
 const OWN = createMatcher(OWN_WORDS)
 const FAQ_MATCHERS = compile(FAQ)
-const CERTAIN_MATCHERS = [...ORDER_QUESTIONS, ...CERTAIN_DOUBTS, ...CERTAIN_QUESTIONS].map((question) => ({
-  question,
-  matches: createMatcher(question.words),
-  isOther: createMatcher(question.unless ?? ''),
-}))
+const CERTAIN_MATCHERS = [...ORDER_QUESTIONS, ...CERTAIN_DOUBTS, ...CERTAIN_ORDERS, ...CERTAIN_QUESTIONS].map(
+  (question) => ({
+    question,
+    matches: createMatcher(question.words),
+    isOther: createMatcher(question.unless ?? ''),
+    follows: question.after === undefined ? () => 1 : createMatcher(question.after),
+  }),
+)
 const TOPIC_MATCHERS = compile([...TOPICS_PEOPLE, ...TOPICS_WORK, ...TOPICS_LIFE])
 const DEITY_MATCHERS = compile(DEITIES)
 const PEOPLE_MATCHERS = compile(PEOPLE)
@@ -78,12 +83,12 @@ const QUESTION = createMatcher(
   'что | чем | как | какой | какая | какие | какое | сколько | когда | где | кто | можно | можно ли | нужно | нужно ли | надо | надо ли | обязательно | почему | зачем | ли | what | how | when | where | who | which | why | can | may | do | does | is | are | will | must | should',
 )
 
-/** `isAfterLoss`: the visitor has told of a death before. */
+/** `before`: what the visitor wrote before, if it matters for the message. */
 export function parseQuestion(
   text: string,
   callNames: readonly CallNames[],
   today: string,
-  isAfterLoss = false,
+  before: { sorrow?: Sorrow; last?: string } = {},
 ): Understanding {
   const plain = plainText(text)
   const { rest, excluded } = readExclusions(text, (part) => isNamed(part, callNames))
@@ -103,7 +108,8 @@ export function parseQuestion(
   const quantity = readQuantity(left, (word) => callersOf(word, callNames).length > 0)
   const pick = pickOf(plain)
   const intents = new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id))
-  const certain = findCertain(plain, isAfterLoss || intents.has('loss'))
+  const isLossTold = before.sorrow === 'loss' || intents.has('loss')
+  const certain = findCertain(plain, isLossTold, before.last)
   return {
     plain,
     words: splitWords(plain).length,
@@ -148,11 +154,14 @@ export function subjectsOf(plain: string): string[] {
   return certain ? [...ids, certain.id] : ids
 }
 
-/** The question that certain words of a text without punctuation show. `isLossTold`: the visitor has told of a death. */
-export function findCertain(plain: string, isLossTold = false): CertainQuestion | undefined {
+/**
+ * The question that certain words of a text without punctuation show. `isLossTold`: the visitor has told of a death. `last`: the message
+ * before it.
+ */
+export function findCertain(plain: string, isLossTold = false, last = ''): CertainQuestion | undefined {
   return CERTAIN_MATCHERS.find(
-    ({ question, matches, isOther }) =>
-      (isLossTold || !question.isAfterLoss) && matches(plain) > 0 && isOther(plain) === 0,
+    ({ question, matches, isOther, follows }) =>
+      matches(plain) > 0 && isOther(plain) === 0 && (isLossTold || !question.isAfterLoss) && follows(last) > 0,
   )?.question
 }
 

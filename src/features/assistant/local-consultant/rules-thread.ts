@@ -54,7 +54,7 @@ export function parseInThread(
   callNames: readonly CallNames[],
   today: string,
 ): Understanding {
-  const heard = parseQuestion(text, callNames, today, thread.sorrow === 'loss')
+  const heard = parseQuestion(text, callNames, today, thread)
   const isTwice = / (?:twice|дважды|double) /u.test(heard.plain)
   const counted = isTwice ? 2 : thread.purpose === 'price' ? readLoneCount(heard.plain) : undefined
   const lone = heard.quantity === undefined ? counted : undefined
