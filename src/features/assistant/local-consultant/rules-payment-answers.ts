@@ -3,11 +3,23 @@ import { en as widgetEn } from '#features/money/payments/messages/page-widget.en
 import { ru as widgetRu } from '#features/money/payments/messages/page-widget.ru.ts'
 import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
+import type { Understanding } from './rules-intents.ts'
 import { type Events, type PhraseContext, textEvent } from './rules-phrases.ts'
 
 const CARD_TEXTS = { ru: widgetRu.cardKinds, en: widgetEn.cardKinds }
 
 const MIR = createMatcher('мир | карт* мир | mir | mir card*')
+/** A wish for peace («мир в семье») is not the card. */
+const PEACE = / (?:мир (?:в|во|на|и|между|с|со|всем|всему)|за мир|про мир) /u
+const RUSSIAN_CARDS = createMatcher(
+  `т банк* | тбанк* | тинькоф* | сбер | сбера | сбербанк* | альфа банк* | альфабанк* | втб | райффайзен* | газпромбанк* | россельхозбанк* | совкомбанк* | озон банк* | карт* {сбера, втб, тинькофф, альфы, российск*, рф, из россии} | {российск*, русск*} .. карт* | карт* российск*
+  russian {card*, bank*} | sberbank* | tinkoff* | t bank | card* .. {from russia, issued in russia}`,
+)
+const INSTALMENTS = createMatcher(
+  `рассрочк* | {оплат*, платить, плачу, заплат*, платеж*} .. {частями, долями, по частям, по долям} | {частями, долями, по частям} .. {оплат*, платить, заплат*} | {по частям, частями} можно | {платить, оплат*} .. помесячно
+  installment* | instalment* | klarna | afterpay | pay later | pay .. {in parts, in two parts, monthly} | split .. payment*`,
+)
+const MAX_LONE_WORDS = 4
 const COIN_WORDS: readonly { asset: Currency; words: string }[] = [
   { asset: 'BTC', words: 'биткоин* | биткойн* | bitcoin* | btc' },
   { asset: 'ETH', words: 'эфир* | эфириум* | ethereum | ether | eth' },
@@ -36,6 +48,12 @@ const matchersOf = <T extends { words: string }>(list: readonly T[]) =>
   list.map((entry) => ({ entry, matches: createMatcher(entry.words) }))
 const COIN_MATCHERS = matchersOf(COIN_WORDS)
 const NEVER_MATCHERS = matchersOf(NEVER)
+
+/** True for "MIR?", "Do you take Sberbank?" or "In instalments?": such a message is about payment, whatever else it contains. */
+export function namesWayToPay({ plain, words }: Understanding): boolean {
+  const isMir = MIR(plain) > 0 && words <= MAX_LONE_WORDS && !PEACE.test(plain)
+  return isMir || RUSSIAN_CARDS(plain) > 0 || INSTALMENTS(plain) > 0
+}
 
 /**
  * Answers which cards and coins the shop takes now. A way to pay that the visitor names gets a yes or a no first. `more` is the answer to
@@ -66,9 +84,15 @@ function verdicts(plain: string, { cards, coins }: ShopFacts, { pay }: PhraseCon
   const named = COIN_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.asset)
   const never = NEVER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.name)
   const isOffered = (asset: Currency) => coins.some((each) => COINS[each].asset === COINS[asset].asset)
-  const hasMirAnswer = MIR(plain) > 0 && cards.some((each) => each !== 'sandbox')
+  const isMir = MIR(plain) > 0 && !PEACE.test(plain)
+  const isRussian = !isMir && RUSSIAN_CARDS(plain) > 0
+  const takesRussian = cards.includes('yookassa')
+  const isSandbox = cards.includes('sandbox') && !takesRussian
   return [
-    ...(hasMirAnswer ? [cards.includes('yookassa') ? pay.mirYes : pay.mirNo] : []),
+    ...((isMir || isRussian) && isSandbox ? [pay.sandboxCards] : []),
+    ...(isMir && !isSandbox ? [takesRussian ? pay.mirYes : pay.mirNo] : []),
+    ...(isRussian && !isSandbox ? [takesRussian ? pay.russianYes : pay.russianNo] : []),
+    ...(INSTALMENTS(plain) > 0 ? [pay.inFull] : []),
     ...named.map((asset) => (isOffered(asset) ? pay.yes : pay.no)(COINS[asset].asset)),
     ...never.map((name) => pay.no(name)),
   ]

@@ -5,6 +5,7 @@ import { isExtraAsked, isFitAsked } from './rules-budget.ts'
 import { neededShare } from './rules-evidence.ts'
 import { isLongerAsked } from './rules-longer.ts'
 import { isPairAsked } from './rules-pair.ts'
+import { namesWayToPay } from './rules-payment-answers.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Thread } from './model-thread.ts'
 
@@ -32,6 +33,7 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (heard.certain) return heard.certain.purpose
   if (isExtraAsked(heard.plain)) return 'comparison'
+  if (namesWayToPay(heard)) return 'payment'
   const hasRitual = heard.named.length > 0 || thread.named.length > 0 || thread.topics.length > 0
   if (heard.budgetUsd !== undefined && hasRitual && heard.topics.length === 0 && isFitAsked(heard.plain)) return 'price'
   if (isPairAsked(heard, thread) || (heard.sum && (heard.budgetUsd ?? thread.budgetUsd) !== undefined)) return 'price'

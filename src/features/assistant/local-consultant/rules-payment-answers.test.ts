@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
+import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
+import { answerTo } from '../../../../test/consultant-conversation.ts'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  knowledge = await shippedKnowledge()
+})
+
+describe('a question about a card or instalments', () => {
+  /** The knowledge of a shop with this card service. */
+  const withCards = (...cards: Awaited<ReturnType<Knowledge['shopFacts']>>['cards']): Knowledge => ({
+    ...knowledge,
+    shopFacts: async (now, lang) => ({ ...(await knowledge.shopFacts(now, lang)), cards }),
+  })
+
+  it.each([
+    ['ru', 'stripe', 'МИР', /^Нет, карты «Мир» не принимаются/],
+    ['ru', 'yookassa', 'а мир?', /^Да, картой «Мир» можно/],
+    ['ru', 'sandbox', 'карта мир пройдёт?', /^Этот магазин учебный/],
+    ['ru', 'stripe', 'Т-Банк', /^Нет, карты, выпущенные в России/],
+    ['ru', 'yookassa', 'тинькофф возьмёте?', /^Да, картой российского банка/],
+    ['en', 'stripe', 'do you take Russian cards?', /^No, cards issued in Russia/],
+    ['en', 'yookassa', 'Sberbank card?', /^Yes, you can pay with a card of a Russian bank/],
+    ['ru', 'stripe', 'можно ли в рассрочку?', /^Нет, рассрочки у нас нет/],
+    ['ru', 'stripe', 'а частями платить можно', /^Нет, рассрочки у нас нет/],
+    ['en', 'stripe', 'can I pay in installments?', /^No, we have no instalments/],
+  ] as const)('gets a yes or a no first (%s, %s: %s)', async (lang, cards, text, says) => {
+    expect((await answerTo(withCards(cards), lang, text)).text).toMatch(says)
+  })
+
+  it('is not a wish for peace', async () => {
+    expect((await answerTo(knowledge, 'ru', 'хочу мир в семье')).text).not.toMatch(/карт/)
+  })
+})
