@@ -14,12 +14,13 @@ import {
   sayWithin,
 } from './rules-price-answers.ts'
 import { sayPayment } from './rules-payment-answers.ts'
-import { compareTiers } from './rules-tier-answers.ts'
+import { areNumbersAsked, compareTiers, sayNumbers } from './rules-tier-answers.ts'
 import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
 import { sayFit } from './rules-fit-answers.ts'
 import { sorrowTopics } from './rules-new-need.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
-import { pairOf, sayAskedPair, sayNamedSum } from './rules-pair.ts'
+import { pairOf, sayAskedPair, sayNamedSum, sayPair } from './rules-pair.ts'
+import { joinAnswers } from './rules-two-questions.ts'
 import type { CertainQuestion, Purpose } from './model.ts'
 import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
@@ -121,6 +122,7 @@ async function sayDay(context: PhraseContext): Promise<Events> {
 
 async function compare(context: PhraseContext): Promise<Events | undefined> {
   const { heard, thread } = context
+  if (areNumbersAsked(heard.plain)) return await sayNumbers(context)
   if (heard.faqs[0]?.faq.id === 'strongest') return await answerFaq(context, heard.faqs[0].faq)
   const isOfTiers = heard.tiers.length > 0 || (heard.intents.has('tiers') && heard.named.length < 2)
   const isOther = thread.purpose === 'comparison' || heard.intents.has('difference')
@@ -129,7 +131,15 @@ async function compare(context: PhraseContext): Promise<Events | undefined> {
   )
   const isWithOther = heard.named.length === 1 && heard.tiers.length === 0 && isOther
   const named = published([...(isWithOther ? before.slice(0, 1) : []), ...heard.named], context)
-  if (named.length >= 2 && !isOfTiers) return compareRituals(context, named)
+  if (named.length >= 2 && !isOfTiers) {
+    const compared = compareRituals(context, named)
+    // "How does Kubera differ from Lakshmi, and my son has an exam, within $500": the first of them and a ritual for the other need.
+    const occasions = heard.topics.flatMap(({ topic }) => topic.rituals)
+    const other = published(occasions, context).find((each) => !named.includes(each))
+    const pair = named.slice(0, 1).concat(other ?? [])
+    if (heard.budgetUsd === undefined || pair.length < 2) return compared
+    return joinAnswers(compared, sayPair(context, heard.budgetUsd, pair))
+  }
   const two = heard.named.length === 0 && heard.tiers.length === 0 ? comparedRituals(context) : []
   if (two.length === 2) return compareRituals(context, two)
   return await compareTiers(context)

@@ -18,7 +18,8 @@ export function readBudget(text: string, plain: string, inRoubles: boolean): num
     / (?:за|хватит ли|хватит|enough is|is) (\d{3,6}) (?!дн|раз|чтен|повтор|человек|days|people|times|weeks|недел)| (\d{3,6}) (?:хватит|enough) /u.exec(
       plain,
     ) ?? []
-  const bare = limited ?? (isFitAsked(plain) ? (plainFirst ?? plainSecond) : undefined)
+  const [, shared] = / за (\d{2,6}) на (?:двоих|троих|обоих|всех) /u.exec(plain) ?? []
+  const bare = limited ?? shared ?? (isFitAsked(plain) ? (plainFirst ?? plainSecond) : undefined)
   const digits = (before ?? after ?? worded ?? (inRoubles ? undefined : bare))?.replace(/[ ,]/g, '')
   const amount = Number(digits)
   return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount

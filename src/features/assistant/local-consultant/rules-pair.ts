@@ -56,7 +56,12 @@ type Offer = { ritual: RitualFacts; termMonths: number; priceUsd: number }
  * Answers whether several rituals fit into the budget together, in their least expensive option, with the sum for each term. `refused`: the
  * sentence that refuses the prices of the visitor, so that only less expensive ways follow.
  */
-function sayPair(context: PhraseContext, budgetUsd: number, found: readonly RitualFacts[], refused?: string): Events {
+export function sayPair(
+  context: PhraseContext,
+  budgetUsd: number,
+  found: readonly RitualFacts[],
+  refused?: string,
+): Events {
   const { lang } = context
   const ways = waysOf(found).toSorted((one, other) => other.total - one.total)
   const same = ways.filter(({ months }) => months !== undefined)

@@ -14,6 +14,7 @@ import {
   priceFor,
   published,
   textEvent,
+  sayDate,
   sayNames,
   findDiscussedRituals,
   usd,
@@ -135,10 +136,12 @@ export function sayWithin(context: PhraseContext): Events {
 
 /** Cheaper options: the basic tier of the current ritual, and cheaper rituals of the same kind. */
 export async function sayCheaper(context: PhraseContext): Promise<Events> {
-  const { say, lang, rituals } = context
+  const { say, lang, rituals, heard, thread } = context
   const spoken = findDiscussedRituals(context)
   const [first] = spoken
   if (!first) return await sayCheapest(context)
+  const isOneNamed = (heard.named.length > 0 ? heard.named : thread.named).length === 1
+  if (isOneNamed && first.tiers.length > 0) return await sayCheaperTerms(context, first)
   const isAlike = (each: RitualFacts) => each.category === first.category && each.fromUsd < first.fromUsd
   const shown = [...new Set([...spoken, ...rituals.filter(isAlike)])]
     .toSorted((a, b) => a.fromUsd - b.fromUsd)
@@ -151,6 +154,24 @@ export async function sayCheaper(context: PhraseContext): Promise<Events> {
       cards: shown.map((ritual) => lowestCardOf(ritual, reasonText(ritual, context.thread.topics, context))),
     },
     linksTo(shown),
+  ]
+}
+
+/** The terms of the one ritual that the conversation is about, and a place in its group ritual. */
+async function sayCheaperTerms(context: PhraseContext, ritual: RitualFacts): Promise<Events> {
+  const { say, lang, knowledge, question } = context
+  const { groups } = await knowledge.shopFacts(question.now, lang)
+  const places = groups
+    .filter(({ serviceId, priceUsd }) => serviceId === ritual.id && priceUsd < ritual.fromUsd)
+    .map(({ day, priceUsd }) => say.price.groupPlace(sayDate(day, context), usd(priceUsd, lang)))
+  return [
+    textEvent(
+      say.price.cheaper(ritual.name, fromPrice(ritual, lang)),
+      [say.price.of(ritual.name), ...termLines(context, ritual)].join('\n'),
+      places.join(' '),
+    ),
+    { type: 'cards', cards: [lowestCardOf(ritual, reasonText(ritual, [], context))] },
+    linksTo([ritual]),
   ]
 }
 

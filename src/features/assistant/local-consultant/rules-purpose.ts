@@ -6,6 +6,7 @@ import { neededShare } from './rules-evidence.ts'
 import { isLongerAsked } from './rules-longer.ts'
 import { isPairAsked } from './rules-pair.ts'
 import { namesWayToPay } from './rules-payment-answers.ts'
+import { areNumbersAsked } from './rules-tier-answers.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Thread } from './model-thread.ts'
 
@@ -32,8 +33,9 @@ const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (heard.certain) return heard.certain.purpose
-  if (isExtraAsked(heard.plain)) return 'comparison'
+  if (isExtraAsked(heard.plain) || areNumbersAsked(heard.plain)) return 'comparison'
   if (namesWayToPay(heard)) return 'payment'
+  if (heard.named.length > 1 && DIFFERENCE.test(heard.plain)) return 'comparison'
   const hasRitual = heard.named.length > 0 || thread.named.length > 0 || thread.topics.length > 0
   if (heard.budgetUsd !== undefined && hasRitual && heard.topics.length === 0 && isFitAsked(heard.plain)) return 'price'
   if (isPairAsked(heard, thread) || (heard.sum && (heard.budgetUsd ?? thread.budgetUsd) !== undefined)) return 'price'
@@ -65,6 +67,8 @@ export function findNear(heard: Understanding, thread: Thread): Purpose[] {
   return near.slice(0, MAX_NEAR).map(({ purpose }) => purpose)
 }
 
+const DIFFERENCE =
+  / (?:чем \S+ (?:\S+ ){0,2}от \S+|(?:difference|differ|differs|differences) (?:\S+ ){0,3}(?:between|from|and)) /u
 const COMPARED = / (?:compar\p{L}*|сравн\p{L}*|differ\p{L}*|отлич\p{L}*|better|лучше|или|or|which) /u
 
 /** True for several rituals, such as "Two enhanced Lakshmi and one premium Ganesha". The answer is the sum of their prices. */

@@ -2,6 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { TIER_NUMBERS } from '#base/settings.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RitualFacts, TierContent, TierFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
 import type { Understanding } from './rules-intents.ts'
 import {
   type Events,
@@ -48,6 +49,28 @@ export async function compareTiers(context: PhraseContext): Promise<Events> {
     },
     { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
   ]
+}
+
+const NUMBERS_ASKED = createMatcher(
+  `сколько .. {пандитов, жрецов, священников, повторений, чтений} | {число, количество} .. {пандитов, жрецов, повторений}
+  how many .. {priests, pandits, recitations, repetitions} | number of .. {priests, pandits, recitations, repetitions}`,
+)
+
+/** True for "How many priests and recitations are in a week?". */
+export function areNumbersAsked(plain: string): boolean {
+  return NUMBERS_ASKED(plain) > 0
+}
+
+/** The numbers of each tier. They hold only for the standard term of the tier, so the answer names these terms. */
+export async function sayNumbers(context: PhraseContext): Promise<Events | undefined> {
+  const { say } = context
+  const [ritual] = findDiscussedRituals(context)
+  const contents = contentsOf(context, ritual?.tiers ?? (await context.knowledge.shopTiers()))
+  if (contents === false) return undefined
+  const head = [ritual && `**${ritual.name}**.`, say.price.numbersHold].filter(Boolean).join(' ')
+  const links = ritual ? [linksTo([ritual])] : []
+  // One paragraph: the numbers alone may have been in the answer before, and would be left out as a repetition.
+  return [textEvent(`${head}\n${contents}`), ...links, { type: 'handoff', reason: 'asked' }]
 }
 
 /** The answer to "how is the enhanced one better than the basic one": what else the more expensive tier contains, and how much more it costs. */

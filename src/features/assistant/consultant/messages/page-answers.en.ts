@@ -97,7 +97,7 @@ export const en = {
       days: (count, said) => `${said} ${pluralEn(count, 'day', 'days')} of fire`,
     } as Record<TierNumber, (count: number, said: string) => string>,
     numbersHold:
-      'These numbers are for the standard term: two weeks for Basic, a month for the others. For another term the shop names none; if it matters to you, ask a person before you pay.',
+      'The numbers below are for the standard term: two weeks for Basic, a month for the others. For another term the shop names none; if it matters to you, ask a person before you pay.',
     same: 'Names, wish and offerings are the same in all three; they differ in length and in the numbers of recitations, priests, hours and days of fire.',
     intention: (name: string, price: string) =>
       `**${name}** costs ${price} for each intention, for three weeks. It comes in one option only.`,

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
+import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
+import { answerTo } from '../../../../test/consultant-conversation.ts'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  knowledge = await shippedKnowledge()
+})
+
+// Kubera costs $106.50 for a week and Navagraha $163.50. A place in the group ritual of Navagraha costs $81.
+it.each([
+  ['ru', ['сколько стоит Кубера?', 'а дешевле?'], 'kubera', /\$106,50\sза\sнеделю, \$213\sза\s2\sнедели/],
+  ['ru', ['сколько стоит Наваграха?', 'а подешевле можно?'], 'navagraha', /общем ритуале 26 декабря стоит \$81/],
+  ['en', ['How much is Navagraha?', 'anything cheaper?'], 'navagraha', /group ritual on 26 December costs \$81/],
+] as const)(
+  '“cheaper” after one ritual names its terms and its group places (%s: %s)',
+  async (lang, texts, id, says) => {
+    const answer = await answerTo(knowledge, lang, ...texts)
+    expect(answer.text).toMatch(says)
+    expect(answer.cards.map(({ serviceId }) => serviceId)).toEqual([id])
+  },
+)
+
+// The least expensive weeks are $106.50 for Kubera and $95.50 for Saraswati; two weeks are $213 and $191.
+it.each([
+  ['ru', 'чем кубера от лакшми, и за 500 на двоих с сыном, ему егэ', /Лакшми-ягья\*\*:[^]*Сарасвати[^]*\$404/],
+  [
+    'en',
+    'What is the difference between Kubera and Lakshmi, and my son has exams, budget $500',
+    /Lakshmi yagya\*\*:[^]*Saraswati[^]*\$404/,
+  ],
+] as const)('a comparison also adds up the other need within the budget (%s)', async (lang, text, says) => {
+  expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
+})
+
+describe('a question about the numbers of a ritual', () => {
+  const numbers = { recitations: 11_000, priests: 2, hours: 2, days: 3, isExample: false }
+
+  it.each([
+    [
+      'ru',
+      ['Кубера', 'сколько пандитов, часов, повторений на 1 неделю'],
+      /две недели в базовом[^]*11\s000\sповторений, 2\sпандита/,
+    ],
+    [
+      'en',
+      ['Kubera', 'how many priests and recitations in one week?'],
+      /two weeks for Basic[^]*11,000\srecitations, 2\spriests/,
+    ],
+  ] as const)('names them with the term for which they hold (%s)', async (lang, texts, says) => {
+    const listRituals: Knowledge['listRituals'] = async (of) =>
+      (await knowledge.listRituals(of)).map((ritual) => ({
+        ...ritual,
+        tiers: ritual.tiers.map((tier) => ({ ...tier, numbers })),
+      }))
+    expect((await answerTo({ ...knowledge, listRituals }, lang, ...texts)).text).toMatch(says)
+  })
+})
