@@ -43,6 +43,23 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('enters with its transition even if it is open in its first render', async () => {
+    const Kind = KINDS[kind]
+    const entered: unknown[] = []
+    const observer = new MutationObserver((records) => entered.push(...records))
+    observer.observe(document.body, { subtree: true, attributeFilter: ['data-starting-style'] })
+    render(
+      <MessagesProvider lang="en" dictionary={{}}>
+        <Kind open onClose={() => {}} title="Names" closeLabel="Close">
+          {null}
+        </Kind>
+      </MessagesProvider>,
+    )
+    await screen.findByRole('dialog', { name: 'Names' })
+    await waitFor(() => expect(entered).not.toEqual([]))
+    observer.disconnect()
+  })
+
   it('has its title as name, and hides the page behind it', async () => {
     const { opener, dialog } = await open(kind)
     expect(screen.getByRole('heading', { name: 'Names', level: 2 })).toBeTruthy()
