@@ -105,6 +105,8 @@ function CartButton() {
   const messages = useAppMessages()
   const count = useCartCount()
   const openCart = useCart((cart) => cart.open)
+  // The toast is shown with the press that adds an item. The stored count of a new page does not move.
+  const isAdded = useToasts(({ current }) => current !== undefined)
 
   /** Hides the toast. The open cart shows the new item, and the toast would cover this item. */
   function open(): void {
@@ -123,7 +125,7 @@ function CartButton() {
     >
       <Icon name="bag" />
       {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <span key={count} className={styles.count} data-added={isAdded || undefined} aria-hidden="true">
           <LiveText exact>{count}</LiveText>
         </span>
       )}

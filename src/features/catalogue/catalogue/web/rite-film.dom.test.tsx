@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -7,10 +8,10 @@ import { RiteFilm } from './rite-film.tsx'
 
 const CAPTION = { ru: 'Рамеш Шастри, Варанаси', en: 'Ramesh Shastri, Varanasi' }
 
-function draw(film: string) {
+function draw(film: string, poster = '/media/a/960.webp') {
   return render(
     <MessagesProvider lang="en" dictionary={{ catalogue: en }}>
-      <RiteFilm rite={{ poster: '/media/a/960.webp', film, caption: CAPTION }} />
+      <RiteFilm rite={{ poster, film, caption: CAPTION }} />
     </MessagesProvider>,
   )
 }
@@ -21,6 +22,19 @@ describe('a film of a rite', () => {
     expect(container.innerHTML).not.toContain('file.mp4')
     await userEvent.click(screen.getByRole('button', { name: en.page.playFilm }))
     expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/b/file.mp4')
+  })
+
+  it('moves a drawn fire only for readers who accept motion', () => {
+    const { container } = draw('', '/samples/rite.svg')
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/samples/rite.svg')
+    const source = container.querySelector('source')
+    expect(source?.getAttribute('srcset')).toBe('/samples/rite.svg#moving')
+    expect(source?.getAttribute('media')).toBe('(prefers-reduced-motion: no-preference)')
+    const drawing = readFileSync('public/samples/rite.svg', 'utf8')
+    expect(drawing).toContain('id="moving"')
+    expect(
+      [...drawing.matchAll(/([^{}]*)\{animation/g)].every(([, selector = '']) => selector.startsWith(':target')),
+    ).toBe(true)
   })
 
   it('has a fixed size, and names the person and place of the rite', () => {

@@ -17,15 +17,21 @@ export function RiteFilm({ rite, className, isFirst = false }: RiteFilmProps) {
   const { poster, film, caption } = rite
   const said = caption[lang] || caption.ru || caption.en
   const picture = (
-    <img
-      src={poster}
-      alt={film === '' ? said : ''}
-      width={1280}
-      height={720}
-      loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
-    />
+    <picture>
+      {/* The fire of the drawn sample breathes for five seconds. An image does not know that the reader has asked for less motion. */}
+      {poster.endsWith('.svg') && (
+        <source media="(prefers-reduced-motion: no-preference)" srcSet={`${poster}#moving`} />
+      )}
+      <img
+        src={poster}
+        alt={film === '' ? said : ''}
+        width={1280}
+        height={720}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
   )
   return (
     <figure className={[styles.rite, className].filter(Boolean).join(' ')}>
