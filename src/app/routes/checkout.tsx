@@ -5,7 +5,7 @@ import type { ArticleText, RitualText } from '#features/catalogue/catalogue/sche
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
-import { CheckoutPage } from '#features/orders/orders/web/checkout-page.tsx'
+import { CheckoutPage, loadCheckoutClient } from '#features/orders/orders/web/checkout-page.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -19,6 +19,7 @@ import { useAddressQuery } from '../shell/use-address-query.ts'
 export const page = definePage({
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
   texts: ['cart', 'orders', 'widget'],
+  parts: loadCheckoutClient,
   queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : ritualQueries(id, lang)),
   title: (context) =>
     findRitual(context) ? context.messages.orders.checkout.title : context.messages.catalogue.notFound.ritualTitle,

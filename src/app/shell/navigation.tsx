@@ -54,7 +54,8 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error(to)
     Object.assign(messages, await loadPageTexts(lang, page.texts))
     const context = { params, search: url.searchParams, lang, messages, queryClient }
-    await Promise.all(page.queries(context).map((key) => queryClient.query({ queryKey: [key], staleTime: 'static' })))
+    const queries = page.queries(context).map((key) => queryClient.query({ queryKey: [key], staleTime: 'static' }))
+    await Promise.all([page.parts?.(), ...queries])
     const title = page.title(context)
     const about = { path: url.pathname, exists: page.exists(context), title, description: page.description?.(context) }
     return {

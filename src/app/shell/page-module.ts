@@ -19,6 +19,8 @@ export type PageModule<Name extends TextName = never> = {
   texts?: readonly Name[]
   /** The calls whose responses are needed before the page is shown. */
   queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
+  /** Loads code that the server does not render. On client-side navigation the old page stays until it is loaded. */
+  parts?: () => Promise<unknown>
   /** The page's title without the shop's name. */
   title: (context: PageContext<Name>) => string
   /** A description for search engines, if there is none from a record or from the shop. */

@@ -17,9 +17,10 @@ import styles from './checkout-page.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { useMessages } from './messages.ts'
 
-const CheckoutClient = lazy(() =>
-  import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient })),
-)
+/** The form needs stored data, so the server does not render it. */
+export const loadCheckoutClient = () =>
+  import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient }))
+const CheckoutClient = lazy(loadCheckoutClient)
 
 /** Returns the text if it is a calendar day from today on. Otherwise returns undefined. */
 function comingDay(text: string | null): string | undefined {
