@@ -55,6 +55,7 @@ function OrderableRitual({ id }: { id: string }) {
   useViewReport(id)
   const isAlive = useIsAlive()
   const isInCart = useCart(({ items }) => items.some((item) => readItemId(item.id).serviceId === id))
+  const toCome = messages.page.earliest('…')
   const { add, open } = useCart.getState()
 
   function reportTier(ritual: RitualText, offer: TierOffer): void {
@@ -84,7 +85,15 @@ function OrderableRitual({ id }: { id: string }) {
         id={id}
         contacts={useContacts()}
         rite={useShop().rite}
-        earliest={<Suspense>{isAlive && <EarliestStart />}</Suspense>}
+        earliest={
+          isAlive ? (
+            <Suspense fallback={toCome}>
+              <EarliestStart />
+            </Suspense>
+          ) : (
+            toCome
+          )
+        }
         onTier={reportTier}
         onOrder={order}
         onIntentions={orderIntentions}

@@ -14,7 +14,8 @@ export function EarliestStart() {
   const lang = useLang()
   const [from] = useState(() => calendarDay(new Date()))
   const to = addDays(from, MAX_CALENDAR_DAYS - 1)
-  const { data } = useApiQuery('/api/planning', { query: { from, to, lang } })
+  const { data, isPending } = useApiQuery('/api/planning', { query: { from, to, lang } })
+  if (isPending) return page.earliest('…')
   const day = data && firstOpenDay(data, to)
   return day && page.earliest(withoutYear(day, lang))
 }

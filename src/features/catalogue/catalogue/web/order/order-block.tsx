@@ -24,7 +24,7 @@ export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 type OrderBlockProps = {
   ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
   choice: TierChoice | undefined
-  /** The first day on which the ritual can begin. This day may be loaded late, so its line has a fixed height. */
+  /** The first day on which the ritual can begin. The day is loaded late. Until then the line has its words and no day. */
   earliest: ReactNode
   onChoice: (choice: TierChoice | undefined) => void
   /** Called when the customer orders an offer. The caller also closes the list of tiers and clears the choice. */
