@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedGroupDemo } from '#features/rites/group-rituals/commands-seed.ts'
 import { ru as proofs } from '#features/rites/proofs/messages/page.ru.ts'
 import { startProcess } from '../../test/process.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
@@ -38,6 +39,18 @@ it('a certificate number from a form without scripts is checked on the server', 
 
 it('rendering a page again gives the same bytes', async () => {
   expect(await render('/ritual/ganesha', '')).toEqual(await render('/ritual/ganesha', ''))
+})
+
+it('the home page begins with its headline, and the group ritual comes after it', async () => {
+  await seedGroupDemo(shop.shop)
+  const { body } = await render('/', '')
+  const notice = body.indexOf('один ритуал для многих семей')
+  expect(notice).toBeGreaterThan(body.indexOf('</h1>'))
+  expect(body.indexOf('</h1>')).toBeGreaterThan(0)
+})
+
+it('the line of the earliest start has its words before the day is known', async () => {
+  expect((await render('/ritual/ganesha', '')).body).toContain('Ближайшее начало: …')
 })
 
 const ENVIRONMENT = { DATA_DIR: 'memory://', PUBLIC_ORIGIN: 'https://ahuti.example' }

@@ -5,12 +5,7 @@ import { apiAddress } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
-  Page: () => (
-    <>
-      <GroupNotice />
-      <CatalogueListPage />
-    </>
-  ),
+  Page: () => <CatalogueListPage notice={<GroupNotice />} />,
   queries: ({ lang }) => ['/api/articles-catalog', apiAddress('/api/group-rituals', { query: { lang } })],
   title: ({ lang }) => listMessages[lang].title,
   description: ({ lang }) => listMessages[lang].intro,

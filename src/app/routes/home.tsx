@@ -4,7 +4,6 @@ import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
 import { PriestRow, usePriests } from '#features/rites/priests/web/priest-row.tsx'
 import { apiAddress, getApiData, useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { HomeProof } from '../panels/home-proof.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { useContacts, useShop } from '../shell/use-shop.ts'
 
@@ -35,13 +34,12 @@ function Home({ category }: { category: string | null }) {
   const hasPriests = usePriests().length > 0
   return (
     <>
-      <GroupNotice />
       <HomePage
+        notice={<GroupNotice />}
         texts={texts}
         category={category}
         contacts={useContacts()}
         rite={useShop().rite}
-        sample={<HomeProof />}
         performers={hasPriests && <PriestRow sample={sample} />}
       />
     </>

@@ -37,6 +37,7 @@ export const en = {
     proof: 'The ritual’s own page',
     certificate: 'The certificate',
   },
+  openCertificate: 'See the certificate',
   samplesAbout: {
     sheet: 'The day, the names in two scripts, and the wish. The priest reads from it at the fire.',
     email: 'Once the day is set, you get the date, the place, and for whom the ritual is performed.',

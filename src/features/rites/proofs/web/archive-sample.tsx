@@ -15,16 +15,15 @@ import { SiteMoment } from './reader-moment.tsx'
 
 /**
  * A complete proof with invented people, as a customer would receive it. The word "sample" is across the picture and in the heading, so
- * that nobody takes it for a performed ritual. `isSmall`: for the home page, which shows the certificate in another place.
+ * that nobody takes it for a performed ritual.
  */
-export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isSmall?: boolean }) {
+export function ArchiveSample({ sample }: { sample: Sample }) {
   const { sample: words } = useArchiveMessages()
   const messages = useMessages()
   const { page } = messages
   const lang = useLang()
   const { ritual, term, performedAt, place, priest, priestId, names, number, media } = sample
   const [picture] = media
-  const [Title, Name] = isSmall ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
   const facts: { term: string; value: ReactNode }[] = [
     { term: page.names, value: <Names names={names} /> },
     ...termFacts(term, messages.term, lang),
@@ -36,7 +35,7 @@ export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isS
   return (
     <section className={styles.sample} aria-labelledby="sample-title">
       <header className={styles.head}>
-        <Title id="sample-title">{words.title}</Title>
+        <h2 id="sample-title">{words.title}</h2>
         <p>{words.text}</p>
       </header>
       <div className={styles.card}>
@@ -54,9 +53,9 @@ export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isS
           <figcaption className={styles.stamp}>{words.stamp}</figcaption>
         </figure>
         <div className={styles.words}>
-          <Name className="type-h3">
+          <h3>
             <HyphenatedName name={ritual.name} />
-          </Name>
+          </h3>
           <FactList className={styles.facts} facts={facts} />
           <p className={styles.actions}>
             <Button as="a" href={sampleViewPath('certificate', lang)} kind="primary">
@@ -67,18 +66,16 @@ export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isS
             </Button>
           </p>
         </div>
-        {!isSmall && (
-          <a className={styles.certificate} href={sampleViewPath('certificate', lang)}>
-            <img
-              src={samplePath('certificate', lang)}
-              alt={words.certificate}
-              width="880"
-              height="622"
-              loading="lazy"
-              decoding="async"
-            />
-          </a>
-        )}
+        <a className={styles.certificate} href={sampleViewPath('certificate', lang)}>
+          <img
+            src={samplePath('certificate', lang)}
+            alt={words.certificate}
+            width="880"
+            height="622"
+            loading="lazy"
+            decoding="async"
+          />
+        </a>
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ import { Teaser } from '../reading/teaser.tsx'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
 /** The pages `/articles` and `/rituals`, with all texts. If loading fails, the list is empty (docs/contract.md, "Pages"). */
-export function CatalogueListPage() {
+export function CatalogueListPage({ notice }: { notice?: ReactNode }) {
   const list = listMessages[useLang()]
   const { data, isPending } = useApiQuery('/api/articles-catalog')
   const items = data ?? []
@@ -28,6 +28,7 @@ export function CatalogueListPage() {
         <h1>{list.title}</h1>
         <p className="type-lead">{list.intro}</p>
       </header>
+      {notice}
       {isPending && <Waiting label={list.title} />}
       {!isPending && items.length === 0 && <Empty />}
       {items.length > 0 && (

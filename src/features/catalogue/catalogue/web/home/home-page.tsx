@@ -27,8 +27,8 @@ type HomePageProps = {
   rite: Rite | undefined
   /** The people who lead the rituals. Undefined if the shop has named nobody. */
   performers?: ReactNode
-  /** A sample of a proof (the report with pictures). It is shown while the shop has no published proof of its own. */
-  sample?: ReactNode
+  /** One line about the next group ritual, below the first screen. */
+  notice?: ReactNode
 }
 
 /**
@@ -43,17 +43,17 @@ export function HomePage({ texts, ...props }: HomePageProps) {
   )
 }
 
-function HomeSections({ category, contacts, rite, performers, sample }: Omit<HomePageProps, 'texts'>) {
+function HomeSections({ category, contacts, rite, performers, notice }: Omit<HomePageProps, 'texts'>) {
   const chosen = useCategory(category)
   const home = useHomeMessages()
   return (
     <>
       {chosen ? <CategoryHead category={chosen} /> : <Hero rite={rite} />}
+      {notice}
       {!chosen && <HowItGoes />}
       <Catalogue category={category} />
       {chosen && <HowItGoes />}
       <Section className={styles.section} heading="" title={home.receiveTitle}>
-        {sample}
         <HomeSamples />
       </Section>
       {performers && <Performers>{performers}</Performers>}

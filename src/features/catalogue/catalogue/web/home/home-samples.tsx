@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useNear } from '#ui/feedback/use-near.ts'
 import { useLang } from '#ui/text/messages.tsx'
@@ -7,17 +8,26 @@ import { type Sample, samplePath, sampleViewPath } from '../../paths.ts'
 import { useHomeMessages } from './home-messages.ts'
 import styles from './home-samples.module.css'
 
-/** The certificate is first, because it is a picture and appears immediately. */
-const SHOWN: readonly Sample[] = ['certificate', 'sheet', 'proof', 'email']
+const SHOWN: readonly Sample[] = ['sheet', 'proof', 'email']
 
-/** The beginning of real documents and pages of an order, large enough to read. Each links to the whole document. */
+/** The whole certificate, and the beginning of other documents and pages of an order. Each links to the whole document. */
 export function HomeSamples() {
   const lang = useLang()
-  const { samplesTitle: title, samples: names, samplesAbout } = useHomeMessages()
+  const { samplesTitle: title, samples: names, samplesAbout, openCertificate } = useHomeMessages()
   const [section, isNear] = useNear<HTMLElement>()
   return (
     <section ref={section} aria-label={title}>
       <p className={styles.title}>{title}</p>
+      <div className={styles.certificate}>
+        <img src={samplePath('certificate', lang)} alt="" width="880" height="622" loading="lazy" decoding="async" />
+        <div>
+          <h3>{names.certificate}</h3>
+          <p className={styles.about}>{samplesAbout.certificate}</p>
+          <Button as="a" href={sampleViewPath('certificate', lang)}>
+            {openCertificate}
+          </Button>
+        </div>
+      </div>
       <ul className={styles.row} data-plain>
         {SHOWN.map((sample) => (
           <li key={sample} className={`sample sample-${sample} ${styles.sample}`}>
@@ -49,12 +59,8 @@ function Paper({ sample, lang, name, isNear }: PaperProps) {
           <Skeleton lines={6} />
         </div>
       )}
-      {sample === 'certificate' ? (
-        <img src={address} alt="" width="880" height="622" loading="lazy" decoding="async" onLoad={show} />
-      ) : (
-        isNear && (
-          <iframe src={address} title={name} loading="lazy" sandbox="allow-same-origin" tabIndex={-1} onLoad={show} />
-        )
+      {isNear && (
+        <iframe src={address} title={name} loading="lazy" sandbox="allow-same-origin" tabIndex={-1} onLoad={show} />
       )}
     </>
   )
