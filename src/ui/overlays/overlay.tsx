@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { Icon } from '../layout/icon.tsx'
 import { useDictionary } from '../text/messages.tsx'
 import styles from './overlay.module.css'
@@ -20,7 +20,7 @@ export function Overlay({ open, onClose, label, className, children }: OverlayPr
   const popup = useRef<HTMLDivElement>(null)
   // A dialog that is open in its first render has no opening transition. The code of most panels is loaded when the reader opens them.
   const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  useEffect(() => startTransition(() => setMounted(true)), [])
   return (
     <Dialog.Root open={open && isMounted} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

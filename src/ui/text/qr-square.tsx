@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrPath } from './qr-path.ts'
 import styles from './qr-square.module.css'
 
 /** A text as a QR code. The code is one path, so no image and no third-party script is needed. */
 export function QrSquare({ text, label }: { text: string; label: string }) {
   // A QR code has about ten thousand modules, so it is computed once per text.
-  const { size, path } = useMemo(() => drawn(text), [text])
+  const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <svg
       className={styles.square}
@@ -17,10 +17,4 @@ export function QrSquare({ text, label }: { text: string; label: string }) {
       <path d={path} />
     </svg>
   )
-}
-
-function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { size, path: modules.join('') }
 }

@@ -56,5 +56,5 @@ it.each([
   ['en', en],
 ] as const)('each offer under a refusal of harm leads to a ritual (%s)', async (lang, { refusalQuestions }) => {
   for (const offer of refusalQuestions.harm?.answers ?? [])
-    expect((await answerTo(knowledge, lang, offer)).cards.length, offer).toBeGreaterThan(0)
+    expect((await answerTo(knowledge, lang, offer)).cards.length).toBeGreaterThan(0)
 })

@@ -1,9 +1,6 @@
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import type { Purpose, Topic } from './model.ts'
+import type { Purpose, Sorrow, Topic } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
-
-/** `other`: a sorrow without words of a death or an illness. */
-export type Sorrow = 'loss' | 'illness' | 'other'
 
 /** What the earlier messages of the conversation contain. A newer message replaces earlier values of the same field. */
 export type Thread = {

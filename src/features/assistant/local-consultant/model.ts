@@ -84,3 +84,6 @@ type ArticleAnswer = {
   /** This text is above the extract if the answer must begin with a clear yes or no. */
   first?: Words
 }
+
+/** `other`: a sorrow without words of a death or an illness. */
+export type Sorrow = 'loss' | 'illness' | 'other'

@@ -1,6 +1,6 @@
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
-import type { Topic } from './model.ts'
-import type { Sorrow, Thread } from './model-thread.ts'
+import type { Sorrow, Topic } from './model.ts'
+import type { Thread } from './model-thread.ts'
 import type { Understanding } from './rules-intents.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 

@@ -1,8 +1,8 @@
 import { conceptsAt, readConcepts } from '#features/assistant/consultant/rules-concepts.ts'
 import { toWords } from '#features/assistant/consultant/rules-danger-words.ts'
 import { MATTER_CONCEPTS } from './data/concepts-matter.ts'
-import type { Purpose } from './model.ts'
-import type { Sorrow, Thread } from './model-thread.ts'
+import type { Purpose, Sorrow } from './model.ts'
+import type { Thread } from './model-thread.ts'
 import type { Understanding } from './rules-intents.ts'
 
 const SORROWS = ['loss', 'illness'] as const

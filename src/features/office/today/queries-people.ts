@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { Lang } from '#base/i18n.ts'
-import { markedName } from '#base/departed.ts'
+import { markedName } from '#features/people/profiles/rules-departed.ts'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import { findBeneficiaries } from '#features/rites/calendar/queries-people.ts'
 import type { Shop } from '#server/shop.ts'

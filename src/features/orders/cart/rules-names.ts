@@ -1,5 +1,5 @@
-import { IN_MEMORY } from '#base/departed-words.ts'
-import { takeMark } from '#base/departed.ts'
+import { IN_MEMORY } from '#features/people/profiles/data/departed-words.ts'
+import { takeMark } from '#features/people/profiles/rules-departed.ts'
 import type { NamedPerson, Names, Readings } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }

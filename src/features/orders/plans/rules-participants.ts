@@ -3,8 +3,8 @@ import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
 import { hasDigit, nameLength } from '#base/name-length.ts'
 import { oneLine, removeInvisible } from '#base/text.ts'
 import { readWrittenDay, readWrittenTime } from '#features/people/profiles/rules-typed-moment.ts'
-import { IN_MEMORY } from '#base/departed-words.ts'
-import { markedName, takeMark } from '#base/departed.ts'
+import { IN_MEMORY } from '#features/people/profiles/data/departed-words.ts'
+import { markedName, takeMark } from '#features/people/profiles/rules-departed.ts'
 
 /**
  * A person for whom a ritual is performed. The birth date is `dd.mm.yyyy`, the birth time is `hh:mm`. Both may be empty. `gotra`: the

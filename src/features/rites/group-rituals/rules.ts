@@ -1,4 +1,4 @@
-import { takeMark } from '#base/departed.ts'
+import { takeMark } from '#features/people/profiles/rules-departed.ts'
 import { add, type Amount, formatDecimal, parseDecimal } from '#base/money.ts'
 import { HOUR, MINUTE } from '#base/time.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'

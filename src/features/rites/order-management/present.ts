@@ -8,7 +8,7 @@ import { orderPath } from '#features/orders/orders/paths.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderNumber } from '#features/orders/orders/rules.ts'
 import { firstDay } from '#features/orders/order-plans/rules.ts'
-import { markedName } from '#base/departed.ts'
+import { markedName } from '#features/people/profiles/rules-departed.ts'
 import { fullName, parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
 import {
   type MoneyContext,

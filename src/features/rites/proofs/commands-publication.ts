@@ -21,7 +21,7 @@ import { findPerformedAt } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
-import { translateMark } from '#base/departed.ts'
+import { translateMark } from '#features/people/profiles/rules-departed.ts'
 import { storedNames } from './present.ts'
 import { listLogFiles, listOwnLogFiles } from './queries-entries.ts'
 import {

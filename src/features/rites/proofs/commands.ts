@@ -1,14 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { HOUR } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
-import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { dayAtPlace, sinceMidnightAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
+import type { LineKey } from '#features/rites/calendar/model.ts'
+import { recordingBy } from '#features/rites/calendar/rules.ts'
 import type { Db } from '#server/database/database.ts'
+import { processEach } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
 import type { ProofsContext } from './context.ts'
-import { findLine, listPerformers, lockProof } from './queries.ts'
+import { recordingLateEmail } from './emails.ts'
+import { findLine, listLate, listPerformers, lockProof } from './queries.ts'
 import { listPublicMedia } from './queries-archive.ts'
 import { isInFuture, mayBeProved } from './rules.ts'
 import { earlyBefore, momentOn } from './rules-log.ts'
@@ -138,4 +146,35 @@ async function attach(
   for (const { id, visibility } of await listMediaByIds(tx, ids))
     if (visibility === 'public' && !(await isOnPages(tx, id))) hidden.push(id)
   await setVisibility(tx, hidden, 'staff')
+}
+
+/** On the day after the promised day, the shop waits until this hour at the place of the rituals. In Europe it is morning then. */
+const LATE_BEGINS = 11 * HOUR
+
+/** After this many days no e-mail is sent. It is shorter than the time for which the outbox keeps its rows, so each e-mail is sent only once. */
+const MAX_DAYS_LATE = 30
+
+/** Tells customers whose recording is not published by the promised day. */
+export async function tellOfLateRecordings(shop: Shop): Promise<void> {
+  const now = shop.now()
+  if (sinceMidnightAtPlace(now) < LATE_BEGINS) return
+  const { days } = shop.settings().recording
+  const before = addDays(dayAtPlace(now), -days)
+  const late = await listLate(shop.db, { from: addDays(before, -MAX_DAYS_LATE), before })
+  await processEach(late, async (line) => await tellLate(shop, line, days))
+}
+
+async function tellLate(shop: Shop, { orderId, position }: LineKey, days: number): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const found = await findLine(tx, orderId, position)
+    // After the query, staff may have published the page, moved the ritual or cancelled the order.
+    const before = addDays(dayAtPlace(shop.now()), -days)
+    const [still] = await listLate(tx, { from: '', before, orderId, position })
+    const promised = still && recordingBy([still.lastDay], days)
+    if (!order || !found || promised === undefined || order.customerEmail === '') return
+    const told = inOfferedLang(shop, order)
+    const late = { position, ritual: found.line.names[told.lang], promised }
+    await queueMessage(tx, shop, recordingLateEmail(told, late, createSender(shop)))
+  })
 }

@@ -1,5 +1,5 @@
 import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
-import { translateMark, unmarked } from '#base/departed.ts'
+import { translateMark, unmarked } from '#features/people/profiles/rules-departed.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import type { Lang } from '#base/i18n.ts'

@@ -28,7 +28,6 @@ import {
   type Priest,
 } from './queries.ts'
 import {
-  adminProof,
   entryInput,
   listedProof,
   missingProof,

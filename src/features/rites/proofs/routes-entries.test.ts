@@ -9,7 +9,7 @@ import { orderLines, orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { remindOfTomorrow } from '../calendar/commands-reminders.ts'
-import { tellOfLateRecordings } from './commands-late.ts'
+import { tellOfLateRecordings } from './commands.ts'
 import { isLineProved } from './queries.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
-import { markedName, unmarked } from '#base/departed.ts'
+import { markedName, unmarked } from '#features/people/profiles/rules-departed.ts'
 import { fullName, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import { plainSigns } from '#base/text.ts'

@@ -4,8 +4,8 @@ import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 const texts: Record<string, LazyTexts> = {
   calendar: { en: () => import('../../messages/admin.en.ts'), ru: () => import('../../messages/admin.ru.ts') },
   priestChoice: {
-    en: () => import('#features/rites/priests/messages/choice.en.ts'),
-    ru: () => import('#features/rites/priests/messages/choice.ru.ts'),
+    en: () => import('#features/rites/priests/messages/admin-choice.en.ts'),
+    ru: () => import('#features/rites/priests/messages/admin-choice.ru.ts'),
   },
   wishes: {
     en: () => import('#features/rites/wish-translations/messages/admin.en.ts'),

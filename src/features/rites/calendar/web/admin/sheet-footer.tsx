@@ -1,6 +1,6 @@
-import { encode } from 'uqr'
 import { Link, useNavigation } from '#ui/layout/link.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
+import { qrPath } from '#ui/text/qr-path.ts'
 import { proofPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
@@ -63,8 +63,7 @@ function addressOf(path: string): string {
 }
 
 function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2, ecc: 'M' })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const { path, size } = qrPath(text, 2)
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

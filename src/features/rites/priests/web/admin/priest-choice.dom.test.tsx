@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { renderInPanel } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages/choice.en.ts'
+import { en } from '../../messages/admin-choice.en.ts'
 import { PriestChoice } from './priest-choice.tsx'
 
 const PRIESTS = [

@@ -5,7 +5,7 @@ import { SelectField, type SelectOption } from '#ui/forms/select-field.tsx'
 import { useField } from '#ui/forms/use-field.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useDictionary } from '#ui/text/messages.tsx'
-import type { PriestChoiceMessages } from '../../messages/choice.en.ts'
+import type { PriestChoiceMessages } from '../../messages/admin-choice.en.ts'
 
 type OfferedPriest = {
   id: string

@@ -8,8 +8,8 @@ const texts: Record<string, LazyTexts> = {
     ru: () => import('#features/platform/media/messages/admin.ru.ts'),
   },
   priestChoice: {
-    en: () => import('#features/rites/priests/messages/choice.en.ts'),
-    ru: () => import('#features/rites/priests/messages/choice.ru.ts'),
+    en: () => import('#features/rites/priests/messages/admin-choice.en.ts'),
+    ru: () => import('#features/rites/priests/messages/admin-choice.ru.ts'),
   },
   proofs: { en: () => import('../../messages/admin.en.ts'), ru: () => import('../../messages/admin.ru.ts') },
 }

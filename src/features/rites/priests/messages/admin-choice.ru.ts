@@ -1,4 +1,4 @@
-import type { PriestChoiceMessages } from './choice.en.ts'
+import type { PriestChoiceMessages } from './admin-choice.en.ts'
 
 export const ru: PriestChoiceMessages = {
   notListed: 'Нет в\u00a0списке этого ритуала',

@@ -1,4 +1,4 @@
-import type { Lang } from './i18n.ts'
+import type { Lang } from '#base/i18n.ts'
 import {
   BRACKETS,
   CASED_MARK_ALONE,
@@ -7,7 +7,7 @@ import {
   MARK_ALONE,
   MARK_BEFORE,
   MARK_IN_BRACKETS,
-} from './departed-words.ts'
+} from './data/departed-words.ts'
 
 type Unmarked = { text: string; isDeparted: boolean }
 
