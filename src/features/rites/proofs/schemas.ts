@@ -120,7 +120,7 @@ export type MissingProof = z.infer<typeof missingProof>
 const adminEntry = z.object({ id: z.string(), day: z.string(), note: names, media: z.array(mediaView) })
 export type AdminEntry = z.infer<typeof adminEntry>
 
-export const adminProof = z.object({
+const adminProof = z.object({
   id: z.string(),
   state: z.enum(PROOF_STATES),
   orderId: z.string(),
