@@ -52,7 +52,7 @@ describe('the amount of coins that a customer sends', () => {
     expect((await harness.pay(payment, 1n)).status).toBe('completed')
   })
 
-  it('more than the price: the order gets its price, and the rest is a surplus', async () => {
+  it('too much: the order gets its price, and the rest is a surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 250_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(150_000n)

@@ -105,6 +105,7 @@ export const en = {
     reason: 'The reason for other or fewer days',
     openAnswer: 'Button: answer about the day',
     asked: 'If another day was set than the customer asked for',
+    asYouAsked: 'If the day was moved as the customer asked',
     recording: 'When the recording comes',
     privacy: 'Who sees what',
     gap: 'While addresses are given out as usual',

@@ -6,13 +6,14 @@ import { AddressContext, type Panel, PanelContext } from '#ui/layout/panel.ts'
 import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { ru as priestChoice } from '#features/rites/priests/messages/admin-choice.ru.ts'
 import { ru } from '../../messages/admin.ru.ts'
 import { ProofReview } from './proof-detail.tsx'
 import { PhoneProofPage } from './phone-proof-page.tsx'
 
 const ID = 'a'.repeat(32)
 const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z'), user: { id: ID } } as unknown as Panel
-const PRIEST = { id: ID, name: 'Рави Шарма' }
+const PRIEST = { id: ID, name: 'Рави Шарма', place: 'Варанаси', isListed: true }
 const PROOF = {
   id: ID,
   state: 'published',
@@ -48,7 +49,7 @@ const LINE = {
 
 const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
   renderToStaticMarkup(
-    <MessagesProvider lang="ru" dictionary={{ panel, proofs: ru, media: { upload: {} } }}>
+    <MessagesProvider lang="ru" dictionary={{ panel, priestChoice, proofs: ru, media: { upload: {} } }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <AddressContext
           value={{ segments: ['proof', ID, '0'], search: new URLSearchParams(), setSearch: () => undefined }}
