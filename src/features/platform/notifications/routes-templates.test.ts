@@ -90,7 +90,7 @@ describe('the texts of an e-mail', () => {
     expect(rows.filter(({ subjectId }) => subjectId === 'tomorrow')).toMatchObject([
       {
         action: 'email-texts.change',
-        before: { 'en.late': 'If a name is wrong, write to {email} today.' },
+        before: { 'en.late': 'If a name is wrong, correct it today on the page of the order.' },
         after: { 'en.late': 'Write to {email}.' },
       },
     ])
