@@ -63,7 +63,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('button', { name: orders.page.print })).toBeVisible()
       await expectPaper(page)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${orderId.slice(0, 8)}`)
-      await expect(page.getByText(/Ганеша|Ganesha/).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: /Ганеша|Ganesha/ }).first()).toBeVisible()
       await expect(page.getByText(cart.term(2)).first()).toBeVisible()
       await expect(page.getByText('$164').first()).toBeVisible()
       await expect(page.getByText(orders.page.methodName('USDT_TRC20')).first()).toBeVisible()
