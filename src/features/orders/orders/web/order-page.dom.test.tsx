@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { idempotencyKeyFor, keepOrderId } from '#features/orders/cart/web/last-checkout.ts'
+import { en as widget } from '#features/money/payments/messages/page-widget.en.ts'
 import { en as cart } from '#features/orders/cart/messages/page.en.ts'
 import { orderDigits } from '#base/ids.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
@@ -53,7 +54,7 @@ function open(found: OrderView | null) {
         GuestData={Part}
       />
     </QueryClientProvider>,
-    { dictionary: { orders, cart } },
+    { dictionary: { orders, cart, widget } },
   )
 }
 
