@@ -140,8 +140,8 @@ export type ShopFacts = {
   /** How long the page of a card payment and the price in a coin are valid. */
   cardMinutes: number
   coinMinutes: number
-  /** The number of working days within which the shop returns money, if staff have set it. */
-  refundDays: number | null
+  /** The number of working days within which the shop returns money. */
+  refundDays: number
   /** The seller in the reader's language, if the shop names one. `isExample`: the facts are invented for a sandbox. */
   seller?: { name: string; country: string; address: string; isExample: boolean }
 }

@@ -56,9 +56,11 @@ it.each([
   expect(links).toEqual(['/refund'])
 })
 
-it('an answer about refunds names no days that staff have not set', async () => {
-  const { text } = await answerTo(knowing({ refundDays: null }), 'en', 'How long does a refund take?')
-  expect(text).toMatch(/We write to you once we have sent the money/)
+it.each([
+  ['en', 'How long does a refund take?', /within 1\sworking day and/],
+  ['ru', 'Как скоро вернёте деньги?', /в течение 1 рабочего дня и/],
+] as const)('an answer about refunds names the days that staff have set (%s)', async (lang, text, said) => {
+  expect((await answerTo(knowing({ refundDays: 1 }), lang, text)).text).toMatch(said)
 })
 
 it.each([

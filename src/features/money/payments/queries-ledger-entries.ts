@@ -56,7 +56,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
     isOrderPaid: settled.some((one) => one.orderId === orderId),
     emails,
     policy: context.policy(),
-    explorers: explorersHere(context),
+    explorers: explorersOf(context.shop.config),
     now,
   })
   const entries = new Map(
@@ -118,7 +118,7 @@ export async function findDetail(context: Context, id: string): Promise<LedgerDe
     ...events.map(({ actorId }) => actorId),
   ]
   const emails = await readEmails(db, people)
-  const beside = { emails, explorers: explorersHere(context) }
+  const beside = { emails, explorers: explorersOf(context.shop.config) }
   return presentDetail(entry, { came, seen, decisions, back, events, settled, coin, card }, beside)
 }
 
@@ -137,9 +137,4 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
   const { id, email } = accounts
   const rows = await db.select({ id, email }).from(accounts).where(inArray(id, known))
   return new Map(rows.map((row) => [row.id, row.email]))
-}
-
-/** Returns the block explorers. The sandbox has no explorers, because its chains are simulated. */
-export function explorersHere({ shop }: Context) {
-  return explorersOf(shop.config)
 }

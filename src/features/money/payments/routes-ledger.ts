@@ -6,7 +6,8 @@ import { type Cursor, pageQuery, readCursor, toPage } from '#server/http/paging.
 import { answer, type Route, route } from '#server/http/route.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import type { PaymentsContext } from './context.ts'
-import { explorersHere, findDetail, readEntries, readRefunds } from './queries-ledger-entries.ts'
+import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
+import { findDetail, readEntries, readRefunds } from './queries-ledger-entries.ts'
 import { type LedgerKey, listLedgerKeys, listOwedKeys, listRefunds } from './queries-ledger.ts'
 import { listWallets } from './queries-wallets.ts'
 import { presentSweep } from './present-sweep.ts'
@@ -107,7 +108,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
         answers: { 200: sweepList },
       },
       async ({ query: { from } }) =>
-        answer(200, presentSweep(await listPaidAddresses(db, from), explorersHere(context))),
+        answer(200, presentSweep(await listPaidAddresses(db, from), explorersOf(context.shop.config))),
     ),
     ...TABLE_FORMATS.map((format) =>
       route(

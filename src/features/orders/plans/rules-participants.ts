@@ -43,9 +43,9 @@ export function tidyParticipants(text: string): string {
 
 /**
  * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra, mark of the
- * departed. The mark may be beside the name too. A line with four fields is read by position. A line with five fields is read by position too, if its third and fourth fields can be a date and a
- * time. A line with fewer fields is read in the forms in which people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes
- * that could begin with the month stays as typed.
+ * departed. The mark may be beside the name too. A line with four fields is read by position. A line with five fields is read by position
+ * too, if its third and fourth fields can be a date and a time. A line with fewer fields is read in the forms in which people paste it:
+ * «Anna Smirnova 12.3.1985». In English, a date with slashes that could begin with the month stays as typed.
  */
 export function parseParticipants(text: string, lang: Lang = 'ru'): Participant[] {
   return tidyParticipants(text)

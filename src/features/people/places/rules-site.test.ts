@@ -16,6 +16,7 @@ it.each([
   ['Varanasi', 'Варанаси', true],
   ['Варанаси, Асси-гхат', 'Varanasi', true],
   ['Dashashwamedh Ghat, Varanasi', 'Varanasi', true],
+  ['Assi Ghat, Varanasi', 'Dashashwamedh Ghat, Varanasi', true],
   ['Ayodhya', 'Варанаси', false],
   ['Айодхья', 'Varanasi, Assi Ghat', false],
   ['', 'Varanasi', true],

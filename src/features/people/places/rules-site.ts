@@ -19,10 +19,10 @@ export function placeIn(place: string, lang: Lang): string {
 
 /** True if both texts name the same town, in either language: `Варанаси` and `Dashashwamedh Ghat, Varanasi`. True if one of them is empty. */
 export function isSameTown(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((place) => placeIn(place.trim(), 'en').toLowerCase())
-  if (!first || !second) return true
-  const [town = '', otherTown = ''] = [first, second].map((place) => place.split(',')[0])
-  return second.includes(town) || first.includes(otherTown)
+  const [first = '', second = ''] = [one, other].map((place) => placeIn(place.trim(), 'en').toLowerCase())
+  if (first === '' || second === '') return true
+  const hasPartOf = (place: string, whole: string) => place.split(/,\s*/).some((part) => whole.includes(part))
+  return hasPartOf(first, second) || hasPartOf(second, first)
 }
 
 function startsWithTown(place: string, town: string): boolean {

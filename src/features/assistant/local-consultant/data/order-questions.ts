@@ -36,9 +36,9 @@ export const ORDER_QUESTIONS: readonly CertainQuestion[] = [
     unless: `до какого | в каких случаях | until when | in which cases | too late | не {сработа*, помож*, помог*, сбуд*, подейств*}
       {doesnt, does not, didnt, did not, wont, will not} .. {work, help, come true} | no result*`,
     pages: ['refund'],
-    answer: (facts) => ({
-      ru: `Да, деньги вернуть можно: до начала ритуала — всю сумму, потом — за недели, которые ещё не начались. ${facts.refundDays === null ? 'Когда деньги отправлены, мы пишем вам об этом.' : `Отправляем их в течение ${facts.refundDays} рабочих ${pluralRu(facts.refundDays, 'дня', 'дней', 'дней')} и пишем вам об этом.`} На карту банк может зачислять их ещё до 10 рабочих дней; криптовалюту возвращаем в той же монете на адрес, который вы подтвердите. Напишите нам с почты, указанной в заказе, и назовите его номер.`,
-      en: `Yes, you can get your money back: all of it until the ritual has begun, afterwards the amount for the weeks that have not begun. ${facts.refundDays === null ? 'We write to you once we have sent the money.' : `We send it within ${countEn(facts.refundDays, 'working day', 'working days')} and write to you then.`} On a card the bank may need up to 10 more working days to show it; cryptocurrency goes back in the same coin to an address that you confirm. Write to us from the e-mail address in the order and give the order’s number.`,
+    answer: ({ refundDays }) => ({
+      ru: `Да, деньги вернуть можно: до начала ритуала — всю сумму, потом — за недели, которые ещё не начались. Отправляем их в течение ${refundDays} ${pluralRu(refundDays, 'рабочего дня', 'рабочих дней', 'рабочих дней')} и пишем вам об этом. На карту банк может зачислять их ещё до 10 рабочих дней; криптовалюту возвращаем в той же монете на адрес, который вы подтвердите. Напишите нам с почты, указанной в заказе, и назовите его номер.`,
+      en: `Yes, you can get your money back: all of it until the ritual has begun, afterwards the amount for the weeks that have not begun. We send it within ${countEn(refundDays, 'working day', 'working days')} and write to you then. On a card the bank may need up to 10 more working days to show it; cryptocurrency goes back in the same coin to an address that you confirm. Write to us from the e-mail address in the order and give the order’s number.`,
     }),
   },
   {

@@ -77,6 +77,12 @@ it('the tab in which names and wish were typed shows them whole', () => {
   expect(screen.queryByRole('button', { name: 'Show names' })).toBeNull()
 })
 
+it('the tab that typed a person who has died shows the mark, after the living', () => {
+  keepTextsOfOrder('o1', { participants: 'Pyotr, Tarasov, , , , in memory\nOlga, Tarasova, , ', specialWishes: '' })
+  draw(GIVEN)
+  expect(text()).toContain('Olga Tarasova, Pyotr Tarasov (in memory)')
+})
+
 it.each([
   ['another order', 'o2', 'Olga, Tarasova, , \nPyotr, Tarasov, , '],
   ['other people than the shop has', 'o1', 'Olga, Tarasova, , \nIvan, Petrov, , '],

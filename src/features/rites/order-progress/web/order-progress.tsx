@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import type { ProgressView } from '../schemas.ts'
 import { Fact } from './fact.tsx'
@@ -53,7 +54,8 @@ type AgreedProps = { orderId: string; progress: ProgressView; onChanged: () => v
 function Agreed({ orderId, progress, onChanged }: AgreedProps) {
   const messages = useMessages()
   // The server does not know the texts that this tab has stored, so the first render must not contain them.
-  const own = useIsAlive() ? findOwnTexts(orderId, progress) : {}
+  const lang = useLang()
+  const own = useIsAlive() ? findOwnTexts(orderId, progress, lang) : {}
   const { lines, changes, missing } = progress
   const isComplete = !missing.includes('names') && !missing.includes('day')
   return (

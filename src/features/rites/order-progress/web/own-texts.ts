@@ -1,6 +1,7 @@
+import type { Lang } from '#base/i18n.ts'
 import { readOrderTexts } from '#features/orders/cart/web/names-store.ts'
-import { namesIn } from '#features/orders/plans/rules-participants.ts'
-import { toInitials } from '#features/rites/proofs/rules.ts'
+import { translateMark } from '#features/people/profiles/rules-departed.ts'
+import { namesRead, toInitials } from '#features/rites/proofs/rules.ts'
 import type { ProgressView } from '../schemas.ts'
 
 /**
@@ -10,9 +11,13 @@ import type { ProgressView } from '../schemas.ts'
 export function findOwnTexts(
   orderId: string,
   { names, wish }: Pick<ProgressView, 'names' | 'wish'>,
+  lang: Lang,
 ): { names?: string[]; wish?: string } {
   const { participants = '', specialWishes = '' } = readOrderTexts(orderId)
-  const typed = namesIn(participants)
+  const typed = namesRead(participants, '')
   const areSame = names.areGiven && typed.map(toInitials).join() === names.initials.join()
-  return { ...(areSame && { names: typed }), ...(wish.isGiven && specialWishes !== '' && { wish: specialWishes }) }
+  return {
+    ...(areSame && { names: typed.map((name) => translateMark(name, lang)) }),
+    ...(wish.isGiven && specialWishes !== '' && { wish: specialWishes }),
+  }
 }
