@@ -40,12 +40,14 @@ export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
       }
     },
     /** The same response, in which an alias replaces every order id, also in list cursors. */
-    async hideFrom<T>(caller: Caller | undefined, value: T): Promise<T> {
-      if (value === undefined || !caller || hasRight(caller.staffRole, 'orders.read')) return value
+    async hideFrom<T extends { value: unknown }>(caller: Caller | undefined, answer: T): Promise<T> {
+      if (!caller || hasRight(caller.staffRole, 'orders.read')) return answer
       const hide = async (text: string) =>
         (await knownIn(text)).reduce((hidden, id) => hidden.replaceAll(id, keys.maskId(id)), text)
-      const shown = JSON.parse(await hide(JSON.stringify(value))) as T & { next?: unknown }
-      return typeof shown?.next === 'string' ? { ...shown, next: await mapCursor(shown.next, hide) } : shown
+      const shown = JSON.parse(await hide(JSON.stringify(answer))) as T & { value?: { next?: unknown } | null }
+      const next = shown.value?.next
+      if (typeof next === 'string') Object.assign(shown.value ?? {}, { next: await mapCursor(next, hide) })
+      return shown
     },
   }
 }

@@ -35,12 +35,12 @@ export function openOrderLinks({ db }: Pick<Shop, 'db'>) {
         ...(orderId !== undefined && { orderId: await resolve(orderId, mayUseId) }),
       }
     },
-    async hideFrom<T>(caller: Caller | undefined, value: T): Promise<T> {
-      if (value === undefined || readsOrders(caller)) return value
-      const text = JSON.stringify(value)
+    async hideFrom<T extends { value: unknown }>(caller: Caller | undefined, answer: T): Promise<T> {
+      if (readsOrders(caller)) return answer
+      const text = JSON.stringify(answer)
       const ids = [...new Set([...text.matchAll(ID_STARTS)].map(([, id = '']) => id))]
       const renewed = await listRenewed(db, ids)
-      if (renewed.length === 0) return value
+      if (renewed.length === 0) return answer
       return JSON.parse(renewed.reduce((shown, { id, link }) => shown.replaceAll(id, link), text)) as T
     },
   }

@@ -250,22 +250,23 @@ async function* leaving(pieces: Pieces, leave: () => void): AsyncGenerator<strin
 type Aliases = {
   /** The parameters, query or body of a call with aliases replaced by real ids. */
   resolveInput: (input: unknown, caller: Caller | undefined) => Promise<unknown>
-  /** A response value as this caller may see it. */
-  hideFrom: <T>(caller: Caller | undefined, value: T) => Promise<T>
+  /** The headers and the value of an answer, or the details of a refusal, as this caller may see them. */
+  hideFrom: <T extends { value: unknown }>(caller: Caller | undefined, answer: T) => Promise<T>
 }
 
 type AnyCall = Parameters<Route['handle']>[0] & Pick<Call<'open', undefined, undefined, undefined>, 'caller'>
 
 /** Answers a call with aliases in its JSON, headers and refusals. */
 async function answerWithAliases(route: Route, call: AnyCall, aliases: Aliases): Promise<Answer> {
-  const hide = async <T>(value: T): Promise<T> => await aliases.hideFrom(call.caller, value)
   try {
     const made = await route.handle(call)
     const { content } = made
     if (content.kind !== 'json') return made
-    return { ...made, headers: await hide(made.headers), content: { kind: 'json', value: await hide(content.value) } }
+    const { headers, value } = await aliases.hideFrom(call.caller, { headers: made.headers, value: content.value })
+    return { ...made, headers, content: { kind: 'json', value } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.kind, error.code, await hide(error.details))
+    const { value } = await aliases.hideFrom(call.caller, { value: error.details })
+    throw new Refusal(error.kind, error.code, value)
   }
 }
