@@ -128,7 +128,7 @@ async function measureShop(url: string, pool: pg.Pool): Promise<{ panel: Row[]; 
   const fills = shop.jobs.filter(({ name }) => name.startsWith('fill-'))
   const others = shop.jobs.filter((job) => !fills.includes(job) && !UNMEASURED_JOBS.test(job.name))
   try {
-    // The search words are filled before the other jobs are measured, as in a shop that has run for ten years.
+    // A shop that has run for ten years already has its search words. So the bench writes them before it measures the other jobs.
     const filled = await measureJobs(fills)
     await pool.query('vacuum analyze')
     const panel = await measurePanel(shop, pool)

@@ -61,7 +61,7 @@ async function writeReview(shop: TestShop, orderId: string): Promise<string> {
   const token = /\/review\/([0-9a-f]{32})/.exec(text)?.[1] ?? ''
   const review = { text: 'Всё прошло спокойно, запись прислали.', name: 'А. С.', consent: true }
   const { status } = await openBrowser(shop).call('PUT', `/api/reviews/own/${token}`, review)
-  if (status !== 200) throw new Error(`the review returned ${status}`)
+  if (status !== 200) throw new Error(`the call that saves a review returned ${status}`)
   return token
 }
 

@@ -175,7 +175,7 @@ export function signedEvent(
   return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}`, origin: 'https://stripe.com' } }
 }
 
-/** Functions that change a session as the payer, the bank or the passing time would. */
+/** Functions that change a session in the same way as the payer, the bank or an expiry changes it. */
 export const pay = (session: Session): void =>
   void Object.assign(session, {
     status: 'complete',

@@ -181,7 +181,7 @@ export function notice(id: string, event = 'payment.succeeded', object: object =
   return JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true, ...object } })
 }
 
-/** Functions that change a payment as the payer, the bank or the passing time would. */
+/** Functions that change a payment in the same way as the payer, the bank or an expiry changes it. */
 export const payRoubles = (payment: YookassaPayment): void =>
   void Object.assign(payment, { status: 'succeeded', paid: true, confirmation: undefined })
 export const cancelRoubles = (payment: YookassaPayment, reason = 'expired_on_confirmation'): void =>

@@ -130,7 +130,9 @@ async function rename(owner: Browser, name: string): Promise<void> {
   const saved = await owner.call('PUT', CARD, { ...body, en: { ...body.en, name } })
   const published = await owner.call('POST', `${CARD}/publication`, { published: true })
   if (saved.status !== 200 || published.status !== 200)
-    throw new Error(`a change returned ${saved.status} and ${published.status}: ${JSON.stringify(saved.body)}`)
+    throw new Error(
+      `saving the ritual returned ${saved.status}, publishing it ${published.status}: ${JSON.stringify(saved.body)}`,
+    )
 }
 
 async function untilShown(shop: ShopProcess, name: string): Promise<void> {

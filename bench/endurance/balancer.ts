@@ -30,7 +30,7 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
     // measured.
     .replace('log global', 'option dontlog-normal')
   // If the file has changed, a replacement above may have found nothing. Then HAProxy would use ports that do not belong to this run.
-  if (/:3000|bind ::/.test(text)) throw new Error(`${CONFIG} has other ports than those that are replaced`)
+  if (/:3000|bind ::/.test(text)) throw new Error(`${CONFIG} contains ports that this bench does not replace`)
   writeFileSync(file, text)
   const log = openSync(path.join(folder, 'haproxy.log'), 'a')
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', log, log] })

@@ -50,7 +50,7 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = MESSAGES.en
 
-test('the checkout replaces a tier or duration that is not offered, with a notice', ONCE, async ({ page }) => {
+test('the checkout replaces a tier or duration that is not offered, and says so', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()

@@ -37,7 +37,7 @@ export async function reexec(script, args) {
 async function fetchNode() {
   const known = PACKAGES[platform]
   if (!known) throw plain(`${tooOld()} No download is known for ${platform}: install one.`)
-  console.log(`Downloading Node ${WANTED} for this project only, once (the system's is ${process.versions.node}) …`)
+  console.log(`Downloading Node ${WANTED} for this project only, once (the system has Node ${process.versions.node}) …`)
   const incoming = path.join(folder, `incoming-${process.pid}`)
   try {
     await mkdir(incoming, { recursive: true })

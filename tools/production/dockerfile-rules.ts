@@ -36,7 +36,7 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
   return faults
 }
 
-/** The faults of the base image. It must be a variable, so that a digest can fix its version. */
+/** The faults of the line that names the base image. The image must come from a variable, so that an operator can pin its version by a digest. */
 function faultsOfBase(image: string, args: Map<string, string>): string[] {
   const [imageName = ''] = image.split(' ')
   const variable = /^\$\{(\w+)\}$/.exec(imageName)?.[1]

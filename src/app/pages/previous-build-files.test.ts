@@ -33,7 +33,7 @@ async function run(folder: string, build: string, days: number) {
   end()
 }
 
-it('files of the previous version stay available for a week after its last process', async () => {
+it('files of the previous version stay available for a week after its last process stopped', async () => {
   const [one, two, folder] = [makeBuild(['a-1.js', 'same-0.js']), makeBuild(['a-2.js', 'same-0.js']), makeBuild([])]
   await run(folder, one, 24)
   const { find } = openEarlierFiles(folder)

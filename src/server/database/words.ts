@@ -52,7 +52,7 @@ const BATCH_SIZE = 500
 
 /**
  * Fills in missing words in small batches. The process may be killed meanwhile, and the work may be repeated. `rows` is a query for the `id` and
- * `text` of the rows that need words. This query names the table of the rows `o`.
+ * `text` of the rows that need words. In this query `o` is the alias of the table with these rows.
  */
 export async function fillWords(
   db: Db,

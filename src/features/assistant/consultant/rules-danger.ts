@@ -87,9 +87,9 @@ const CAREFUL_MESSAGES = 3
 export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
   const { alarm, concern } = model.thresholds[lang]
   const { score: rated, kind } = rateDanger(model, text)
-  // The training texts contain few simple wishes, so the model gives a wish for a new business a score as high as a farewell. So the score
-  // of a wish or a budget is lowered. A budget or a question about the dead does not lower an alarm. A hopeful wish does not lower the score
-  // of decisive words.
+  // The training texts contain few simple wishes. So for a text such as "for a new business" the model returns a score as high as for a
+  // farewell letter. The score of a text that only contains a wish or a budget is therefore lowered. An alarm is not lowered because of a
+  // budget or of a question about the dead. The score of words that clearly mean a danger is not lowered because of a wish.
   const limits = { hope: DECISIVE_SCORE, budget: alarm, departed: alarm }
   const wish = readWish(text)
   const score = wish && rated < limits[wish] ? Math.min(rated, concern - CLEARLY_BELOW) : rated

@@ -172,7 +172,7 @@ function noticed(answer: Answer, { kind, contacts = [] }: ConsultantEvent & { ty
   return { ...answer, state: 'streaming', fallback: kind }
 }
 
-/** Removes the offers for a person in danger, whatever the order of the events. */
+/** Removes the ritual offers from an answer to a person in danger, before and after the event that reports the danger. */
 function withoutOffersInCrisis(answer: Answer): Answer {
   return answer.isCrisis ? { ...answer, cards: [], links: [], question: undefined } : answer
 }

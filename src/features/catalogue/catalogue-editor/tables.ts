@@ -61,9 +61,9 @@ export type StoredRecord = {
 
 export type StoredList = typeof catalogueLists.$inferSelect
 export type ListVersionRow = typeof catalogueListVersions.$inferSelect
-/** A version of a list, with the e-mail address of its author. Null if the author's account was deleted. */
+/** A version of a list, with the e-mail address of its author. The address is null if the author's account was deleted. */
 export type SignedListVersion = { version: ListVersionRow; email: string | null }
 export type Seed = typeof catalogueSeeds.$inferSelect
 export type VersionRow = typeof catalogueVersions.$inferSelect
-/** A version of a text, with the e-mail address of its author. Null if the author's account was deleted. */
+/** A version of a text, with the e-mail address of its author. The address is null if the author's account was deleted. */
 export type SignedVersion = { version: VersionRow; email: string | null }

@@ -17,5 +17,5 @@ export type ServiceTerms = Partial<TermTable>
  */
 export type TierOffer = { tier: Tier; price: number; basePrice: number; duration: number; terms: readonly number[] }
 
-/** One tier with one term. The tier of a special intention is null. */
+/** One tier with one term. A special intention (a ritual without tiers) has the tier null. */
 export type OfferedTerm = { tier: Tier | null; duration: number; cents: number }

@@ -23,5 +23,5 @@ export const pageVersions = pgTable(
 )
 
 export type PageVersion = typeof pageVersions.$inferSelect
-/** A version of a page, with the e-mail address of its author. Null if the author's account was deleted. */
+/** A version of a page, with the e-mail address of its author. The address is null if the author's account was deleted. */
 export type SignedPageVersion = { version: PageVersion; email: string | null }

@@ -107,7 +107,7 @@ async function revertRefund({ shop, orders }: CardContext, id: string, { note }:
     await writeAudit(tx, shop.now(), { ...entry, after })
     shop.log.error(
       { attemptId: reference, attention, refundId: id, note },
-      'a finished refund came back: its card payment needs a decision by staff',
+      'the money of a finished refund returned to the shop: the card payment needs a decision by staff',
     )
     const dedupeKey = `review ${reference} ${attention} ${id}`
     await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })

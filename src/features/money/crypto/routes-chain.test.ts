@@ -69,7 +69,7 @@ describe('one block of the chain', () => {
 })
 
 describe('a re-org of the chain (new last blocks)', () => {
-  it('of one block makes the money unconfirmed until it is mined again', async () => {
+  it('of one block makes the transfer unconfirmed until a new block contains it', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -111,7 +111,7 @@ describe('a re-org of the chain (new last blocks)', () => {
     expect(await view(id)).toMatchObject({ status: 'detected', confirmations: 5 })
   })
 
-  it('that removes the money after the price quote makes the payment expire', async () => {
+  it('expires the payment if it removes the money after the price quote has ended', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)

@@ -68,7 +68,7 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
   ]
 }
 
-/** The call that sends the payment by e-mail. Its answer does not show whether the order has an e-mail address. */
+/** The call that sends the address and the amount of the payment by e-mail. Its answer does not show whether the order has an e-mail address. */
 export function emailRoutes(context: EmailContext): Route[] {
   return [
     route(

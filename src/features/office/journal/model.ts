@@ -19,7 +19,7 @@ export const ENTRY_CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'USD'
 
 export type EntryCurrency = (typeof ENTRY_CURRENCIES)[number]
 
-/** On this day of the next month (UTC), the shop closes a month automatically. */
+/** The shop closes a month automatically on this day of the following month (UTC). */
 export const CLOSING_DAY = 10
 
 /**

@@ -22,7 +22,7 @@ export type Figures = {
 
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const [figures] = rowsOf<Figures>(await db.execute(figuresQuestion(now)))
-  if (!figures) throw new Error('the query of figures returned no row')
+  if (!figures) throw new Error('the query for the metrics returned no row')
   return figures
 }
 

@@ -117,7 +117,7 @@ describe('the quantity of an item', () => {
 })
 
 describe('the price and term of a cart item', () => {
-  test('are correct at every step: whole cents, and a longer term costs more', () => {
+  test('are whole cents, and a longer term costs more', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS

@@ -151,7 +151,7 @@ export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purcha
   }
 }
 
-/** The sender of an order: the mailbox of the e-mail address, the address range of the caller, and the account if there is one. */
+/** Who sent an order: the mailbox, the IP address range of the caller, and the account if there is one. */
 type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
 
 /** The maximum number of orders per hour for one mailbox, by one account, and from one address range. */

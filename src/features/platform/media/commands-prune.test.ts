@@ -57,7 +57,7 @@ it('the clean-up deletes no file if the database knows no files at all', async (
   expect(await areThere([recording, piece])).toEqual([true, false])
 })
 
-it('the clean-up deletes nothing if the database does not know most files', async () => {
+it('the clean-up deletes no file if most files are unknown to the database', async () => {
   const known = [await putKnown(), await putKnown()]
   const unknown = await Promise.all([1, 2, 3].map(async () => await put(`${newId()}/file.mp3`)))
   await pruneStorage(context)

@@ -21,7 +21,7 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
   return rows.map((row) => presentInboxMessage(row, keys))
 }
 
-/** An e-mail as its reader sees it. Undefined for a message without HTML. It is only for the sandbox's inbox, because it decrypts texts. */
+/** An e-mail as its reader sees it. Undefined for a message without HTML. Only the sandbox's inbox may call this function, because it decrypts texts. */
 export async function findMessageHtml(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   id: string,

@@ -98,7 +98,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
 /** One e-mail about the days of several rituals of one customer, which staff set together. */
 export function scheduledTogetherEmail(lines: readonly EmailLine[], sender: Sender): Message {
   const [first] = lines
-  if (!first) throw new Error('an e-mail about days needs a ritual')
+  if (!first) throw new Error('an e-mail about the days of rituals needs at least one ritual')
   const { lang } = first
   const numbers = [...new Set(lines.map(({ orderId }) => orderTag(orderId)))].join(', ')
   const say = fillWording(TOGETHER, lang, sender, { number: numbers, count: String(lines.length) })

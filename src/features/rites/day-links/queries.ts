@@ -28,7 +28,7 @@ export async function findLink(db: Db, day: string): Promise<LinkRow | undefined
   return row
 }
 
-/** Counts the pictures that came through a link, by the number of the ritual on the sheet. */
+/** Counts the pictures that were sent with a link, for each ritual number on the sheet. */
 export async function countFiles(db: Db, linkId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ number: dayLinkFiles.number, files: count() })

@@ -40,7 +40,7 @@ export function closedReason(group: GroupSale, taken: number, now: Date): 'cance
 }
 
 /**
- * True if this family gets the proof when it is published to all families. If staff took a family's proof offline, they can publish it
+ * True if this family gets the proof (the page about its performed ritual) when staff publish it to all families. If staff took a family's proof offline, they can publish it
  * again only individually.
  */
 export function waitsForProof(proof: { publishedAt: Date | null } | null): boolean {

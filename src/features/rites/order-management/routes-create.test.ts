@@ -16,7 +16,7 @@ const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
   await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
 
 describe('an order that staff create', () => {
-  it('has the shop’s price, is marked as created by staff, and e-mails a link', async () => {
+  it('has the shop’s price and is marked as created by staff, and the customer gets its link by e-mail', async () => {
     const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
     expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)

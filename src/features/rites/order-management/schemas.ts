@@ -189,8 +189,8 @@ export const orderDetail = orderItem.extend({
   namesRead: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
   /**
-   * This field is set if names changed too late: after the sheet was printed, the day was set, or the ritual began. `isPast`: the names
-   * were read, and no proof says which.
+   * This field is set if names changed too late: after the sheet was printed, the day was set, or the ritual began. `isPast`: the ritual
+   * is over, and there is no proof yet that shows which names the priest read.
    */
   namesMark: z
     .object({

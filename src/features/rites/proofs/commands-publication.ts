@@ -232,8 +232,8 @@ export async function openMedia(tx: Db, proofId: string): Promise<void> {
 }
 
 /**
- * Makes the files of a ritual's page private again, except files that another page shows. With `withLog` also the files of the report
- * entries, because the customer hides these too.
+ * Makes the files of a ritual's page private again, except files that another page shows. With `withLog` it also makes the files of
+ * the daily reports private: if a customer hides the page, the reports are hidden too.
  */
 export async function closeMedia(tx: Db, proofId: string, { withLog = false } = {}): Promise<void> {
   const ids = [...(await listOwnMedia(tx, proofId)), ...(withLog ? await listOwnLogFiles(tx, proofId) : [])]

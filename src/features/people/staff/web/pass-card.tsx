@@ -18,7 +18,7 @@ export function PassCard({ factors, onPassed }: PassCardProps) {
   )
 }
 
-/** The frame of a sign-in step that fills its page. */
+/** The card around a sign-in step that is the only content of its page. */
 export function FactorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">

@@ -1,4 +1,4 @@
-/** The names of the drawings. Every shipped ritual has its own drawing. */
+/** The names of the drawings. Every ritual in `content/` has its own drawing. */
 export const RITUAL_PLATES = [
   'maha-mrityunjaya',
   'ganesha',

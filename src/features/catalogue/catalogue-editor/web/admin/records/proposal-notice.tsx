@@ -67,7 +67,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   onClose,
 }: ProposalDialogProps<C, P, A>) {
   const { proposal: words } = useMessages()
-  // By default the new shop version's text is chosen for fields that staff did not change.
+  // By default the text of the new version of the shop is chosen for fields that staff did not change.
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
   )
