@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from '#base/text.ts'
+import { isStorable, parseJson } from '#base/text.ts'
 import { Refusal } from '#base/refusal.ts'
 
 /** The query of a list: the page size, and where the previous page ended. */
@@ -58,9 +58,5 @@ function writeCursor(cursor: Cursor): string {
 }
 
 function decoded(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  } catch {
-    return undefined
-  }
+  return parseJson(Buffer.from(cursor, 'base64url').toString('utf8'))
 }

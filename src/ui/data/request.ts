@@ -1,3 +1,5 @@
+import { parseJson } from '#base/text.ts'
+
 /** Problem details as the server sends them. `message` is in the page's language. */
 export type ProblemBody = {
   status: number
@@ -62,12 +64,8 @@ export async function readAnswer<T>(response: Response): Promise<T> {
 }
 
 function readProblem(text: string): ProblemBody | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'code' in value ? (value as ProblemBody) : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null && 'code' in value ? (value as ProblemBody) : undefined
 }
 
 /** The server's problem of a failed call; undefined without a response. */

@@ -1,3 +1,5 @@
+import { parseJson } from '#base/text.ts'
+
 type Area = 'local' | 'session'
 
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
@@ -13,11 +15,7 @@ export function readStored(area: Area, name: string): string | null {
 
 /** A value stored as JSON. Undefined if there is none or the JSON is malformed. */
 export function readStoredJson(area: Area, name: string): unknown {
-  try {
-    return JSON.parse(readStored(area, name) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+  return parseJson(readStored(area, name) ?? 'null') ?? undefined
 }
 
 /** Stores a text, or removes it. If storage is full or blocked, nothing is stored. */

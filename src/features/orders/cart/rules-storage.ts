@@ -1,4 +1,5 @@
 import { dollarsToCents } from '#base/money.ts'
+import { parseJson, toRecord } from '#base/text.ts'
 import { listDurations, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { isCode } from '#features/orders/discounts/rules.ts'
 import type { CartItem } from './model.ts'
@@ -15,7 +16,7 @@ export type ReadCart = StoredCart & { /** True if part of the value is not a car
 
 /** Reads the cart from the stored text. Ignores everything that is not a cart item. Never throws. */
 export function readStoredCart(text: string): ReadCart {
-  const state = recordOf(recordOf(parse(text))?.state)
+  const state = toRecord(toRecord(parseJson(text))?.state)
   if (!state || !Array.isArray(state.items)) return { items: [], isOpen: false, damaged: true }
   const items: CartItem[] = []
   for (const value of state.items) {
@@ -28,7 +29,7 @@ export function readStoredCart(text: string): ReadCart {
 }
 
 function readItem(value: unknown): CartItem | undefined {
-  const raw = recordOf(value)
+  const raw = toRecord(value)
   if (!raw) return undefined
   const { id, name, price, basePrice, quantity, duration, articleId } = raw
   if (typeof id !== 'string' || id === '' || id.length > 160) return undefined
@@ -55,16 +56,4 @@ function readItem(value: unknown): CartItem | undefined {
 
 function isPrice(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1_000_000 && dollarsToCents(value) !== undefined
-}
-
-function recordOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

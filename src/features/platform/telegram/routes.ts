@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ID_PATTERN } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { parseJson } from '#base/text.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerMessage, requestLink, unlinkChat, unlinkOwner } from './commands.ts'
@@ -143,7 +144,7 @@ export function telegramWebhookRoutes({ shop, bot }: TelegramContext): Route[] {
 
 /** Answers an update of the bot. An update that the shop cannot read is ignored: after an error Telegram would send the update again and again. */
 async function answerUpdate(shop: Shop, raw: string): Promise<z.input<typeof telegramReply>> {
-  const read = telegramUpdate.safeParse(parsed(raw))
+  const read = telegramUpdate.safeParse(parseJson(raw))
   if (!read.success) return {}
   const { message, my_chat_member: member } = read.data
   // The status `kicked` in a private chat means that the person has blocked the bot.
@@ -154,14 +155,6 @@ async function answerUpdate(shop: Shop, raw: string): Promise<z.input<typeof tel
   const lang = languages.find((offered) => offered === spoken) ?? languages[0] ?? 'en'
   const text = await answerMessage(shop, String(message.chat.id), message.text ?? '', lang)
   return { method: 'sendMessage' as const, chat_id: message.chat.id, text }
-}
-
-function parsed(raw: string): unknown {
-  try {
-    return JSON.parse(raw)
-  } catch {
-    return undefined
-  }
 }
 
 async function stateOf({ db }: Shop, bot: Bot | undefined, owner: LinkOwner) {

@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
+import { parseJson } from '#base/text.ts'
 import type { AgentReads } from '../context.ts'
 import { MAX_MESSAGES } from '../model.ts'
 import { createMcpServer } from './mcp-server.ts'
@@ -45,7 +46,8 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
   }
 
   return async ({ text, lang, headers, count }) => {
-    const messages = [parse(text)].flat()
+    // The protocol library itself answers a text that is not JSON.
+    const messages = [parseJson(text)].flat()
     const refused = refusalOf(messages)
     if (refused) return refusedMessage(400, reads.explain(new Refusal('invalid', refused), lang))
     if (!takesAnswer(headers['accept']))
@@ -81,15 +83,6 @@ function refusalOf(messages: unknown[]): string | undefined {
   if (messages.length > MAX_MESSAGES) return 'agents.many-messages'
   const isSubscription = (one: unknown) => (one as { method?: unknown } | null)?.method === 'subscriptions/listen'
   return messages.some(isSubscription) ? 'agents.no-subscriptions' : undefined
-}
-
-/** Returns undefined if the text is not JSON. The protocol library answers such a text itself. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refusedMessage(status: number, message: string): AgentAnswer {

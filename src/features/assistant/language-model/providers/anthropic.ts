@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#base/text.ts'
 import { postForEvents, readEvent } from './event-stream.ts'
 import {
   type LanguageModel,
@@ -144,9 +145,5 @@ function messageOf(turn: ModelTurn) {
 
 /** Returns the arguments of a tool call as an object. They arrive in pieces, which may not be valid JSON. */
 function inputOf(json: string): unknown {
-  try {
-    return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(json))
-  } catch {
-    return {}
-  }
+  return z.record(z.string(), z.unknown()).catch({}).parse(parseJson(json))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson, toRecord } from '#base/text.ts'
 import { postForEvents, readEvent } from './event-stream.ts'
 import {
   type LanguageModel,
@@ -131,10 +132,5 @@ function messagesOf(turn: ModelTurn): object[] {
 
 /** True if the arguments are a JSON object. Services reject earlier turns with invalid arguments, even if the same service wrote them. */
 function isObject(json: string): boolean {
-  try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
-  }
+  return toRecord(parseJson(json)) !== undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { parseJson } from '#base/text.ts'
 import { SECOND } from '#base/time.ts'
 import type {
   CardEvent,
@@ -258,12 +259,4 @@ function explain(error: unknown): never {
   if (!(error instanceof WrongStatus) || !reason?.success) throw error
   const { code, parameter } = reason.data
   throw new Error(`${error.message}: ${code}${parameter === undefined ? '' : ` (${parameter})`}`, { cause: error })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { isId, newId } from '#base/ids.ts'
+import { parseJson, toRecord } from '#base/text.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
 import { keepStored, readStored } from '#ui/data/stored.ts'
 import { type Contact, MAX_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
@@ -185,8 +186,7 @@ function write(checkout: LastCheckout): void {
 }
 
 function isOrder(value: unknown): value is LastOrder {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, content, id, paymentId, currency } = value as Record<string, unknown>
+  const { key, content, id, paymentId, currency } = toRecord(value) ?? {}
   const idsFit = [id, paymentId].every((one) => one === undefined || (typeof one === 'string' && isId(one)))
   return (
     typeof key === 'string' &&
@@ -197,14 +197,12 @@ function isOrder(value: unknown): value is LastOrder {
 }
 
 function isGift(value: unknown): value is TypedGift {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, note } = value as Record<string, unknown>
+  const { name, note } = toRecord(value) ?? {}
   return typeof name === 'string' && typeof note === 'string'
 }
 
 function isPaidOrder(value: unknown): value is PaidOrder {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, customerName } = value as Record<string, unknown>
+  const { id, customerName } = toRecord(value) ?? {}
   return typeof id === 'string' && isId(id) && typeof customerName === 'string'
 }
 
@@ -213,10 +211,5 @@ function textOf(value: unknown): string {
 }
 
 function parseRecord(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
+  return toRecord(parseJson(text))
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { toRecord } from '#base/text.ts'
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import type { Names, Readings } from '../model.ts'
 import { participantLines, readNames, readReadings } from '../rules-names.ts'
@@ -42,8 +43,8 @@ export function keepTextsOfOrder(orderId: string, texts: OrderTexts): void {
 }
 
 export function readOrderTexts(orderId: string): OrderTexts {
-  const kept = recordOf(readStoredJson('session', ORDERED))
-  const texts = kept?.orderId === orderId ? recordOf(kept.texts) : undefined
+  const kept = toRecord(readStoredJson('session', ORDERED))
+  const texts = kept?.orderId === orderId ? toRecord(kept.texts) : undefined
   return {
     participants: textOf(texts?.participants),
     specialWishes: textOf(texts?.specialWishes),
@@ -52,14 +53,10 @@ export function readOrderTexts(orderId: string): OrderTexts {
 }
 
 function read(value: unknown): StoredNames {
-  const kept = recordOf(value)
+  const kept = toRecord(value)
   return { cart: readNames(kept?.cart), express: readNames(kept?.express) }
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
-}
-
-function recordOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }

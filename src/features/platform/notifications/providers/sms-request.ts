@@ -1,4 +1,5 @@
 import { readBounded } from '#base/bytes.ts'
+import { parseJson } from '#base/text.ts'
 import { DeliveryFault } from '../model.ts'
 
 const MAX_ANSWER_BYTES = 64_000
@@ -15,17 +16,9 @@ export async function fetchGateway(url: string, { headers, body, withinMs, signa
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: end })
     const tooLong = () => new DeliveryFault('sms answer too long')
     const bytes = await readBounded(response.body, MAX_ANSWER_BYTES, tooLong)
-    return { status: response.status, json: parsed(new TextDecoder().decode(bytes)) }
+    return { status: response.status, json: parseJson(new TextDecoder().decode(bytes)) }
   } catch (error) {
     if (error instanceof DeliveryFault) throw error
     throw new DeliveryFault(end.aborted ? 'sms not answered in time' : 'sms gateway unreachable')
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
