@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { inArray, lt } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -14,6 +13,7 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
+import { hashToken } from '#server/tokens.ts'
 import { planReminderEmail, unpaidReminderEmail } from './emails.ts'
 import type { ReminderKind } from './model.ts'
 import { findByToken, findMissing, isUnpaid, listPaymentEnds, listSent, listStopped } from './queries.ts'
@@ -135,9 +135,4 @@ const hashAddress = (keys: Keyring, email: string): string => keys.hash('reminde
 /** Returns the hashes of an e-mail address with every key. These hashes also find rows that are older than a change of keys. */
 export function addressHashes(keys: Keyring, email: string): string[] {
   return keys.hashes('reminders', email.toLowerCase())
-}
-
-/** Hashes the token of a link. The token is random, so a plain hash does not reveal it. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
@@ -6,6 +5,7 @@ import { isActor } from '#features/platform/audit/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { hashToken } from '#server/tokens.ts'
 import type { ConsentView, SessionView } from './schemas.ts'
 import type { Account, Contact } from './model.ts'
 import { presentAccount, presentConsent, presentSession } from './present.ts'
@@ -19,11 +19,6 @@ type Now = Date
 export async function hasAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
   return rows.length > 0
-}
-
-/** The hash of a cookie's token, as the shop stores it. A plain hash is safe, because the token is random. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 /** Finds a session by its token, with its account. Undefined if the session has expired or ended because the role changed. */

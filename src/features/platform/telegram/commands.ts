@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
 import { type Lang, offeredLang } from '#base/i18n.ts'
 import { newId, orderDigits } from '#base/ids.ts'
@@ -10,6 +9,7 @@ import { messages } from '#features/platform/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
+import { hashToken } from '#server/tokens.ts'
 import { type Bot, chatContext, type LinkOwner } from './model.ts'
 import { linkedTo, listLinks, ownedBy } from './queries.ts'
 import { botTexts, type Notice, noticeMessage } from './rules-notices.ts'
@@ -113,9 +113,4 @@ async function deleteLinks(tx: Db, condition: SQL | undefined): Promise<{ lang: 
 
 export async function pruneRequests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await db.delete(telegramRequests).where(lt(telegramRequests.expiresAt, now()))
-}
-
-/** Hashes a token. The token is random, so a plain hash does not reveal it. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { AuditAction } from '#features/platform/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import { hashToken, newLinkToken } from '#server/tokens.ts'
 import { presentPriest } from './present.ts'
 import { findPriest, type PriestRow } from './queries.ts'
 import { isPerformer } from './rules.ts'
@@ -44,18 +44,13 @@ export async function changePriest(
 
 /** Creates a new link to the calendar of a priest. The earlier link stops working. The token is returned only once. */
 export async function renewFeed(shop: Shop, by: Editor, id: string) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   const priest = await setToken(shop, by, id, token)
   return { token, priest }
 }
 
 export async function revokeFeed(shop: Shop, by: Editor, id: string): Promise<PriestView> {
   return await setToken(shop, by, id, null)
-}
-
-/** Hashes the token of a calendar link. The token has 256 random bits, so a plain hash is enough. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 async function setToken(shop: Shop, { actorId, lang }: Editor, id: string, token: string | null): Promise<PriestView> {

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -7,6 +6,7 @@ import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { HOUR } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
+import { hashToken, newLinkToken } from '#server/tokens.ts'
 import { MAX_FILES } from './model.ts'
 import { findByHash, findLink, isOpenOn, linesOf, type LinkRow, listSheetLines } from './queries.ts'
 import { isOpen, linkEnd } from './rules.ts'
@@ -20,7 +20,7 @@ const MAX_GUESSES = 20
  * earlier link of the day stops working.
  */
 export async function createLink(shop: Shop, actorId: string, day: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   const now = shop.now()
   if (now >= linkEnd(day)) throw new Refusal('conflict', 'day-links.over')
   await shop.db.transaction(async (tx) => {
@@ -78,9 +78,4 @@ export async function countFile(tx: Shop['db'], now: Date, linkId: string): Prom
     )
     .returning({ id: dayLinks.id })
   if (counted.length === 0) throw new Refusal('conflict', 'day-links.full')
-}
-
-/** Hashes the token of a link. The token has 256 random bits, so a plain hash is enough. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

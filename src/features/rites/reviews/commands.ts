@@ -8,9 +8,10 @@ import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
+import { hashToken } from '#server/tokens.ts'
 import { askForReviewEmail, staffReviewEmail } from './emails.ts'
 import { reviewContext } from './model.ts'
-import { hashReviewToken, listDue, listRituals, listReviewsOf, lockByToken, lockReview } from './queries.ts'
+import { listDue, listRituals, listReviewsOf, lockByToken, lockReview } from './queries.ts'
 import { hasReviewText, reviewCan } from './rules.ts'
 import type { ReviewInput, DecisionInput, ReplyInput } from './schemas.ts'
 import { reviews, type ReviewRow } from './tables.ts'
@@ -43,7 +44,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   await tx.insert(reviews).values({
     id: newId(),
     orderId,
-    tokenHash: hashReviewToken(token),
+    tokenHash: hashToken(token),
     state: 'asked',
     serviceId: ritual.id,
     lang: order.lang,

@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { after } from '#base/time.ts'
 import { accounts, consents } from '#features/people/accounts/tables.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import { proofs } from '#features/rites/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { hashToken } from '#server/tokens.ts'
 import type { ListedState, ReviewedRitual } from './model.ts'
 import { ASKED_AFTER, ASKED_UNTIL } from './rules.ts'
 import { type ReviewRow, reviews } from './tables.ts'
 
 export type Certificate = { orderId: string; serviceId: string; number: string }
 export type FoundReview = { review: ReviewRow; order: OrderRow }
-
-export function hashReviewToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /**
  * Orders whose customers should be asked for a review now. All their rituals were performed, and the pages of the rituals were published
@@ -88,7 +84,7 @@ function selectReviews(db: Db) {
 }
 
 export async function findByToken(db: Db, token: string): Promise<FoundReview | undefined> {
-  const [found] = await selectReviews(db).where(eq(reviews.tokenHash, hashReviewToken(token)))
+  const [found] = await selectReviews(db).where(eq(reviews.tokenHash, hashToken(token)))
   return found
 }
 
@@ -97,7 +93,7 @@ export async function lockByToken(tx: Db, token: string): Promise<ReviewRow | un
   const [row] = await tx
     .select()
     .from(reviews)
-    .where(eq(reviews.tokenHash, hashReviewToken(token)))
+    .where(eq(reviews.tokenHash, hashToken(token)))
     .for('update')
   return row
 }
