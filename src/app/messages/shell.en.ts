@@ -10,7 +10,6 @@ export const en = {
   consultant: 'Consultant',
   menu: 'Menu',
   cart: (count: number) => (count > 0 ? `Cart, ${count}` : 'Cart'),
-  cartShort: 'Cart',
   profile: 'Your account',
   search: 'Search',
   language: 'Language',

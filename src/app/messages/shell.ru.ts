@@ -12,7 +12,6 @@ export const ru: AppMessages = {
   consultant: 'Консультант',
   menu: 'Меню',
   cart: (count) => (count > 0 ? `Корзина, ${count}` : 'Корзина'),
-  cartShort: 'Корзина',
   profile: 'Личный кабинет',
   search: 'Поиск',
   language: 'Язык',

@@ -5,7 +5,7 @@ import { auditEntries } from '#features/platform/audit/tables.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { decideReview, markSurplusReturned } from './commands.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
-import { countWaiting, listReview, listSurplus } from './queries.ts'
+import { listReview, listSurplus } from './queries.ts'
 import { refunds, reviewDecisions, settlements } from '#features/money/settlements/tables.ts'
 import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { listHeld } from './queries-returns.ts'
@@ -69,11 +69,11 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
   })
 
 describe('a payment that needs a decision by staff', () => {
-  it('is counted, and is listed up to a limit, the oldest payment first', async () => {
-    const before = await countWaiting(shop.shop)
+  it('is listed up to a limit, the oldest payment first', async () => {
+    const before = await listReview(shop.shop, 1000)
     for (const _ of [1, 2]) await open('200')
     const whole = await listReview(shop.shop, 1000)
-    expect([await countWaiting(shop.shop), await listReview(shop.shop, 1)]).toEqual([before + 2, whole.slice(0, 1)])
+    expect([whole.length, await listReview(shop.shop, 1)]).toEqual([before.length + 2, whole.slice(0, 1)])
     expect(whole.map(({ createdAt }) => createdAt)).toEqual(
       whole.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b),
     )

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
@@ -73,23 +73,10 @@ export async function findOrderOfReference(db: Db, reference: string): Promise<s
   return row?.orderId
 }
 
-const isAwaiting = eq(manualConfirmations.status, 'awaiting')
-
 /** Lists confirmations that wait for a second person, oldest first, up to a limit. */
 export async function listAwaitingManual(db: Db, most: number): Promise<ManualRow[]> {
-  const listed = db.select().from(manualConfirmations).where(isAwaiting)
+  const listed = db.select().from(manualConfirmations).where(eq(manualConfirmations.status, 'awaiting'))
   return await listed.orderBy(asc(manualConfirmations.confirmedAt)).limit(most)
-}
-
-/** Returns the number of open tasks: payments that wait for a decision, and confirmations that need a second person. */
-export async function countWaiting({ db, now }: Reading): Promise<number> {
-  const n = { n: count() }
-  const found = await Promise.all([
-    db.select(n).from(payments).where(isCoinReview(now())),
-    db.select(n).from(cardAttempts).where(isCardReview),
-    db.select(n).from(manualConfirmations).where(isAwaiting),
-  ])
-  return found.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
 }
 
 /** One payment in review. Amounts are decimal strings in whole coins or in dollars. */

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markOrderPaid } from '#features/orders/orders/commands.ts'
 import { calendarDay } from '#base/time.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { pruneCounts } from './commands.ts'
-import { findFunnel, findPurchases, listItemCounts, listTopPaths, listViewsPerDay } from './queries.ts'
+import { findFunnel } from './queries.ts'
 import { counters, purchases } from './tables.ts'
 
 let shop: TestShop
@@ -29,8 +29,14 @@ const item = {
 const added = { name: 'add_to_cart', currency: 'USD', value: 328, items: [item] }
 const report = async (events: unknown, lang = 'en') =>
   await shop.call('POST', `/api/analytics/events?lang=${lang}`, { events })
-const today = () => ({ from: calendarDay(shop.shop.now()), to: calendarDay(shop.shop.now()) })
 const { db } = { db: () => shop.shop.db }
+/** The counted views of each path, most views first. */
+const views = async () =>
+  await db()
+    .select({ path: counters.path, views: counters.count })
+    .from(counters)
+    .where(eq(counters.name, 'page_view'))
+    .orderBy(desc(counters.count))
 
 describe('a report of page events from a browser', () => {
   it('increases the counters, and nothing else is stored', async () => {
@@ -54,7 +60,7 @@ describe('a report of page events from a browser', () => {
   it('does not count pages of the staff panel', async () => {
     const { ADMIN_PATH } = shop.shop.config
     await report([view(ADMIN_PATH), view(`${ADMIN_PATH}/orders`), view('/admin-panel/orders'), view(`${ADMIN_PATH}-2`)])
-    expect(await listTopPaths(db(), today())).toEqual([{ path: '/404', views: 1 }])
+    expect(await views()).toEqual([{ path: '/404', views: 1 }])
   })
 
   it('can be sent as a beacon with the type JSON', async () => {
@@ -115,7 +121,7 @@ describe('a report of page events from a browser', () => {
       view('/admin-panel'),
       view('/partner-dashboard/7'),
     ])
-    expect(await listTopPaths(db(), today())).toEqual([
+    expect(await views()).toEqual([
       { path: '/404', views: 10 },
       { path: '/order/{id}', views: 1 },
     ])
@@ -128,7 +134,7 @@ describe('a report of page events from a browser', () => {
       .insert(counters)
       .values({ ...home, count: 2_147_483_647 })
     expect((await report([view('/'), view('/articles')])).status).toBe(204)
-    expect(await listTopPaths(db(), today())).toEqual([
+    expect(await views()).toEqual([
       { path: '/', views: 2_147_483_648 },
       { path: '/articles', views: 1 },
     ])
@@ -142,7 +148,7 @@ describe('a report of page events from a browser', () => {
       .values({ ...home, count: Number.MAX_SAFE_INTEGER - 1 })
     expect((await report([view('/'), view('/')])).status).toBe(204)
     expect((await report([view('/'), view('/articles')])).status).toBe(204)
-    expect(await listTopPaths(db(), today())).toEqual([
+    expect(await views()).toEqual([
       { path: '/', views: Number.MAX_SAFE_INTEGER },
       { path: '/articles', views: 1 },
     ])
@@ -155,7 +161,7 @@ describe('a report of page events from a browser', () => {
     expect(accepted + refused.length).toBe(1500)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
-    expect(await listTopPaths(db(), today())).toEqual([{ path: '/', views: accepted }])
+    expect(await views()).toEqual([{ path: '/', views: accepted }])
     expect(await db().select().from(counters)).toHaveLength(3)
   })
 })
@@ -202,7 +208,7 @@ describe('a purchase in the statistics', () => {
     await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount })
     await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
     await shop.call('GET', `/api/crypto/payment/${payment.id}`)
-    expect(await findPurchases(db(), today())).toEqual({ orders: 1, valueCents: total * 100 })
+    expect(await db().select().from(purchases)).toMatchObject([{ valueCents: total * 100 }])
   })
 })
 
@@ -241,22 +247,6 @@ describe('the statistics of page events', () => {
       ])
   })
 
-  it('show how many pages were viewed on every day of a period', async () => {
-    expect(await listViewsPerDay(db(), period)).toEqual([
-      { day: '2026-11-01', views: 7 },
-      { day: '2026-11-02', views: 0 },
-      { day: '2026-11-03', views: 3 },
-    ])
-  })
-
-  it('show the most viewed pages', async () => {
-    expect(await listTopPaths(db(), period)).toEqual([
-      { path: '/', views: 7 },
-      { path: '/articles', views: 3 },
-    ])
-    expect(await listTopPaths(db(), period, 1)).toHaveLength(1)
-  })
-
   it('show every step from a view to a payment', async () => {
     const funnel = await findFunnel(db(), period)
     expect(funnel.map(({ name, count }) => [name, count])).toEqual([
@@ -267,17 +257,14 @@ describe('the statistics of page events', () => {
       ['add_payment_info', 1],
       ['purchase', 1],
     ])
-    expect(await findPurchases(db(), period)).toEqual({ orders: 1, valueCents: 16_400 })
-    expect(await findPurchases(db(), { from: '2020-01-01', to: '2020-01-01' })).toEqual({ orders: 0, valueCents: 0 })
   })
 
   it('include the choice of a tier if a browser reported this step', async () => {
     await report([{ ...added, name: 'select_item', value: 164, items: [{ ...item, quantity: 1 }] }])
     const today = calendarDay(shop.shop.now())
     expect(await findFunnel(db(), { from: today, to: today })).toContainEqual({ name: 'select_item', count: 1 })
-    expect(await listItemCounts(db(), { from: today, to: today }, 'select_item')).toEqual([
-      { item: 'ganesha', variant: 'basic', count: 1 },
-    ])
+    const chosen = { name: 'select_item', item: 'ganesha', variant: 'basic', count: 1 }
+    expect(await db().select().from(counters)).toContainEqual(expect.objectContaining(chosen))
   })
 
   it('count each step only once for a browser tab', async () => {
@@ -294,13 +281,9 @@ describe('the statistics of page events', () => {
       ['add_payment_info', 0],
       ['purchase', 0],
     ])
-    expect(await listItemCounts(db(), { from: today, to: today }, 'add_to_cart')).toContainEqual(
-      expect.objectContaining({ item: 'ganesha' }),
+    expect(await db().select().from(counters)).toContainEqual(
+      expect.objectContaining({ name: 'add_to_cart', item: 'ganesha' }),
     )
-  })
-
-  it('show the rituals of an event separately for each tier', async () => {
-    expect(await listItemCounts(db(), period, 'add_to_cart')).toEqual([{ item: 'ganesha', variant: 'basic', count: 2 }])
   })
 
   it('are deleted after `ANALYTICS_DAYS`', async () => {
