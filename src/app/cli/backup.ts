@@ -22,12 +22,13 @@ import { inScratchFolder } from '#server/scratch-folders.ts'
 import { FolderInUse } from '#server/database/embedded/folder-lock.ts'
 import { connectForLongWork } from '#server/database/restore-target.ts'
 import { openPglite } from '#server/database/embedded/pglite.ts'
-import { type Log, openLog } from '#server/log.ts'
+import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupContext, backupPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { readIdentityFile } from './identity-file.ts'
 import { ownCommands } from './own-commands.ts'
+import { openQuietLog, pastPooler, say } from './terminal.ts'
 
 const HELP = `npm run backup                 makes a backup now and tests it by a restore into a temporary database
 npm run backup -- list         lists all backups, the newest first
@@ -50,7 +51,7 @@ await work(process.argv.slice(2)).catch(exitOnStartError)
 async function work([command, name, ...rest]: string[]): Promise<void> {
   if (command === 'help' || (command === 'check' && !name)) return say(ownCommands(HELP).trimEnd())
   const config = pastPooler(readConfig(process.env))
-  const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+  const log = openQuietLog(config)
   if (command === 'list') return await list(config)
   if (command === 'key') return await printKeys(config)
   if (command === 'check') return await check(config, log, name ?? '', await readIdentityFile(rest))
@@ -120,14 +121,6 @@ async function measure(test: () => Promise<(seconds: number) => void>): Promise<
       fault: error instanceof Error ? error.message : 'unknown',
     }
   }
-}
-
-/**
- * A configuration with a direct connection. A transaction pooler (PgBouncer) offers only its own database, but the test restore creates another
- * database.
- */
-function pastPooler(config: Config): Config {
-  return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }
 
 /** Asks the running shop, which has locked the embedded database, to make and test the backup. Waits for the result. */
@@ -214,8 +207,4 @@ async function untilStopped<T>(work: Promise<T>): Promise<T> {
 /** The address of a storage as it may be shown: without the secret that it contains. */
 function shown(place: string): string {
   return place.replace(/\/\/[^@]*@/, '//')
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -8,6 +8,7 @@ import { openLog } from '#server/log.ts'
 import { inScratchFolder } from '#server/scratch-folders.ts'
 import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
+import { pastPooler, say } from './terminal.ts'
 
 await move().catch(exitOnStartError)
 
@@ -15,10 +16,7 @@ await move().catch(exitOnStartError)
  * Copies everything from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL, and compares every table.
  */
 async function move(): Promise<void> {
-  const config = readConfig(process.env)
-  const { DATA_DIR } = config
-  // A transaction pooler (PgBouncer) does not support a session-level lock.
-  const DATABASE_URL = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
+  const { DATA_DIR, DATABASE_URL } = pastPooler(readConfig(process.env))
   if (!DATABASE_URL)
     throw new StartError('DATABASE_URL: missing. Set it to the empty PostgreSQL database that the shop moves to.')
   if (!existsSync(path.join(DATA_DIR, 'postgres')))
@@ -41,8 +39,4 @@ async function move(): Promise<void> {
       `\nThe copy is complete: every table has the same rows. Start the shop with DATABASE_URL; ${DATA_DIR} was left as it was, and its media folder is still used unless MEDIA_STORAGE names another.`,
     )
   })
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,8 +1,8 @@
 import { openDatabase } from '#server/database/open.ts'
-import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { ownCommands } from './own-commands.ts'
 import { CLI_HELP, CliError, runCommand } from './payments-cli.ts'
+import { openQuietLog } from './terminal.ts'
 import { readShopConfig } from '../wiring/open-wallets.ts'
 import { wireShop } from '../wiring/wire-shop.ts'
 
@@ -14,7 +14,7 @@ else await work()
 async function work(): Promise<void> {
   try {
     const config = readShopConfig(process.env)
-    const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+    const log = openQuietLog(config)
     const database = await openDatabase(config, log)
     try {
       const { payments } = await wireShop(config, database, log)

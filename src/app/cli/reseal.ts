@@ -14,6 +14,7 @@ import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { SEALED_COLUMNS } from '../features.ts'
 import { ownCommands } from './own-commands.ts'
+import { say } from './terminal.ts'
 
 const HELP = `npm run db:reseal                     encrypts personal data again with the first of SECRET_KEYS
 npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KEYS can decrypt. Use it only if a key is lost; it cannot be undone
@@ -72,8 +73,4 @@ function explain(error: unknown): never {
   throw new StartError(
     `SECRET_KEYS: ${error.message}. List every earlier key after the first, and run this again. Texts that none of them opens are lost: --forget-lost deletes them.`,
   )
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -19,12 +19,13 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { inScratchFolder } from '#server/scratch-folders.ts'
 import { listKeyIds } from '#server/keyring.ts'
-import { type Log, openLog } from '#server/log.ts'
+import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { readIdentityFile } from './identity-file.ts'
 import { ownCommands } from './own-commands.ts'
+import { openQuietLog, pastPooler, say } from './terminal.ts'
 
 const HELP = `npm run restore -- latest         restores the newest backup in BACKUP_STORAGE
 npm run restore -- NAME           restores another backup; npm run backup -- list shows the names
@@ -49,10 +50,8 @@ async function work([first, second]: string[], skipped: string | undefined, iden
   const isOnlySkip = first === undefined && skipped !== undefined
   if ((first === undefined && !isOnlySkip) || first === 'help' || !/^\d{1,5}$/.test(skipped ?? '0'))
     throw new StartError(ownCommands(HELP))
-  const given = readConfig(process.env)
-  // A transaction pooler (PgBouncer) does not support a session-level lock.
-  const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
-  const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+  const config = pastPooler(readConfig(process.env))
+  const log = openQuietLog(config)
   if (isOnlySkip) return await finishRestore(config, log, Number(skipped))
   const isOnlyFiles = first === 'files' && second !== undefined
   const { backups, name } = await find(config, (isOnlyFiles ? second : first) ?? '')
@@ -138,8 +137,4 @@ async function finishRestore(config: Config, log: Log, count: number): Promise<v
   } finally {
     await database.close()
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
