@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import type { Account } from '#features/people/accounts/model.ts'
 import type { GivenConsent } from '#features/people/accounts/schemas.ts'
-import { ownedBy } from '#features/orders/orders/queries.ts'
-import { orders } from '#features/orders/orders/tables.ts'
+import { selectNamelessIds, selectOwnIds } from '#features/orders/orders/queries-own.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,8 +25,7 @@ function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
  * because the record may have another address now or may be deleted with its partner.
  */
 function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined {
-  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(person))
-  return or(inArray(partnerOrders.id, own), inArray(partnerOrders.clientId, recordIds))
+  return or(inArray(partnerOrders.id, selectOwnIds(db, person)), inArray(partnerOrders.clientId, recordIds))
 }
 
 /** Reads what partners have of a person: their records of the person, and the orders that belong to the person or to a record. */
@@ -122,13 +120,12 @@ export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promi
 
 /** Deletes the texts that partners wrote on orders that are now anonymous. */
 export async function pruneTexts({ db }: Pick<Shop, 'db'>): Promise<void> {
-  const anonymous = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   const isKept = or(
     isNotNull(partnerOrders.specialWishes),
     isNotNull(partnerOrders.participants),
     isNotNull(partnerOrders.note),
   )
-  await eraseTexts(db, and(isKept, inArray(partnerOrders.id, anonymous)))
+  await eraseTexts(db, and(isKept, inArray(partnerOrders.id, selectNamelessIds(db))))
 }
 
 async function eraseTexts(db: Db, which: SQL | undefined): Promise<void> {

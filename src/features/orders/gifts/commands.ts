@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
+import { selectNamelessIds } from '#features/orders/orders/queries-own.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
-import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
@@ -48,6 +48,5 @@ export async function eraseGifts(tx: Db, owner: Owner): Promise<void> {
 
 /** Deletes the recipients' names of unpaid gift orders that were anonymized. */
 export async function pruneGifts({ db }: Pick<Shop, 'db'>): Promise<void> {
-  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
-  await db.delete(gifts).where(inArray(gifts.id, nameless))
+  await db.delete(gifts).where(inArray(gifts.id, selectNamelessIds(db)))
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Gift } from '#features/orders/cart/model.ts'
 import type { GivenPlan } from '#features/orders/plans/model.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
-import { ownedBy } from '#features/orders/orders/queries.ts'
+import { selectOwnIds } from '#features/orders/orders/queries-own.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import { toFinalPlan } from '#features/orders/plans/rules.ts'
 import type { Db } from '#server/database/database.ts'
@@ -48,6 +48,8 @@ export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): 
 
 /** Lists the gifts in a person's orders, for the export of personal data. */
 export async function listGiftsOf(db: Db, owner: Owner): Promise<GiftRow[]> {
-  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
-  return await db.select().from(gifts).where(inArray(gifts.id, own))
+  return await db
+    .select()
+    .from(gifts)
+    .where(inArray(gifts.id, selectOwnIds(db, owner)))
 }

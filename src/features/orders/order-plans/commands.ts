@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { type Fault, Refusal } from '#base/refusal.ts'
 import { assertConsent } from '#features/people/accounts/commands-consent.ts'
 import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
-import { ownedBy } from '#features/orders/orders/queries.ts'
-import { orders } from '#features/orders/orders/tables.ts'
+import { selectNamelessIds, selectOwnIds } from '#features/orders/orders/queries-own.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ import { closedFaults } from '#features/orders/plans/rules-planning.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
 import type { OrderPlansContext } from './context.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
-import { listPlannedLines, lockOrderPlan, lockPlannedOrder } from './queries.ts'
+import { listPlannedLines, lockOrderPlan } from './queries.ts'
 import {
   dayFaults,
   isOver,
@@ -90,7 +90,7 @@ export async function saveOrderPlan(
   await shop.db.transaction(async (tx) => {
     // A withdrawal of consent takes the same lock first, so a save and a withdrawal run one after the other.
     if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
-    const order = await lockPlannedOrder(tx, id)
+    const order = await lockOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
     if (!PLANNABLE.some((status) => status === order.status)) throw new Refusal('conflict', 'plans.order-closed')
     const now = shop.now()
@@ -167,23 +167,16 @@ export async function eraseOrderPlanTexts(tx: Db, account: { id: string; email: 
   await tx
     .update(orderPlans)
     .set({ specialWishes: null, participants: null, consentVersion: null, consentLang: null, consentAt: null })
-    .where(inArray(orderPlans.id, tx.select({ id: orders.id }).from(orders).where(ownedBy(account))))
+    .where(inArray(orderPlans.id, selectOwnIds(tx, account)))
 }
 
 export async function eraseOrderPlans(tx: Db, account: { id: string; email: string | null }): Promise<void> {
-  await tx
-    .delete(orderPlans)
-    .where(inArray(orderPlans.id, tx.select({ id: orders.id }).from(orders).where(ownedBy(account))))
+  await tx.delete(orderPlans).where(inArray(orderPlans.id, selectOwnIds(tx, account)))
 }
 
 /** Deletes the plans of anonymized orders. */
 export async function pruneOrderPlans({ db }: Pick<Shop, 'db'>): Promise<void> {
-  const anonymous = db
-    .select({ id: orderPlans.id })
-    .from(orderPlans)
-    .innerJoin(orders, eq(orders.id, orderPlans.id))
-    .where(eq(orders.customerName, ''))
-  await db.delete(orderPlans).where(inArray(orderPlans.id, anonymous))
+  await db.delete(orderPlans).where(inArray(orderPlans.id, selectNamelessIds(db)))
 }
 
 function withoutErased(days: LineDays): LineDays {

@@ -90,12 +90,6 @@ export async function listPlannedLines(db: Db, orderId: string) {
   return rows.map(({ position: place, ...line }) => ({ ...line, line: String(place) }))
 }
 
-/** Locks the order until the end of the transaction. */
-export async function lockPlannedOrder(tx: Db, id: string): Promise<typeof orders.$inferSelect | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return order
-}
-
 function openTexts(row: Row, keys: Keyring) {
   const open = (sealed: string | null, column: (typeof SEALED_ORDER_PLAN.columns)[number]) =>
     sealed === null ? '' : keys.open(sealed, orderPlanContext(row.id, column))

@@ -11,7 +11,8 @@ import { eraseOrders } from './commands-delete.ts'
 import { orderJobs } from './jobs.ts'
 import { orderPhoneContext, SEALED_ORDER } from './model.ts'
 import { presentListed, presentReturned } from './present.ts'
-import { eachOrder, listOwnIds } from './queries.ts'
+import { listOwnIds } from './queries-own.ts'
+import { eachOrder } from './queries.ts'
 import { orderRoutes, type OrdersContext } from './routes.ts'
 
 export const feature: Feature<OrdersContext, PersonalPart> = {

@@ -265,11 +265,6 @@ async function readLineMessages(db: Db, items: Pricing['items']): Promise<LineMe
   }
 }
 
-export async function listOwnIds(db: Db, account: Owner): Promise<string[]> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
-  return rows.map(({ id }) => id)
-}
-
 /** Returns the orders with a renewed link if this list contains their id or their link. */
 export async function listRenewed(db: Db, ids: string[]): Promise<{ id: string; link: string }[]> {
   if (ids.length === 0) return []

@@ -1,8 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { ownedBy } from '#features/orders/orders/queries.ts'
+import { selectNamelessIds, selectOwnIds } from '#features/orders/orders/queries-own.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
-import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Reading } from '#features/orders/orders/model-readings.ts'
@@ -53,12 +52,11 @@ export async function noteNamesChanged(
 
 /** Deletes the corrected readings of an account and of its orders. */
 export async function eraseReadings(tx: Db, account: Owner): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(account))
-  await tx.delete(nameReadings).where(or(eq(nameReadings.id, account.id), inArray(nameReadings.orderId, own)))
+  const isOfOrder = inArray(nameReadings.orderId, selectOwnIds(tx, account))
+  await tx.delete(nameReadings).where(or(eq(nameReadings.id, account.id), isOfOrder))
 }
 
 /** Deletes the corrected readings of anonymized orders. */
 export async function pruneReadings({ db }: Pick<Shop, 'db'>): Promise<void> {
-  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
-  await db.delete(nameReadings).where(inArray(nameReadings.orderId, nameless))
+  await db.delete(nameReadings).where(inArray(nameReadings.orderId, selectNamelessIds(db)))
 }

@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ownedBy } from '#features/orders/orders/queries.ts'
+import { listOwnIds } from '#features/orders/orders/queries-own.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
-import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type KeptReading, type ReadingOwner, readingsContext } from './model.ts'
@@ -33,8 +32,7 @@ export async function findReadings(db: Db, keys: Keyring, owner: ReadingOwner): 
 
 /** Returns the corrected readings of an account and of its orders, for the export of personal data. */
 export async function listReadingsOf(db: Db, keys: Keyring, account: Owner) {
-  const own = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
-  const found = await listReadings(db, keys, [account.id, ...own.map(({ id }) => id)])
+  const found = await listReadings(db, keys, [account.id, ...(await listOwnIds(db, account))])
   return [...found].map(([id, readings]) => ({ orderId: id === account.id ? null : id, readings }))
 }
 

@@ -21,6 +21,7 @@ import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
+import { selectOwnIds } from '#features/orders/orders/queries-own.ts'
 import { receivedNothing, ownedBy } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
@@ -270,8 +271,10 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
 
 /** The places in a person's orders, for the export of personal data. */
 export async function listPlacesOf(db: Db, owner: Owner) {
-  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
-  return await db.select().from(groupPlaces).where(inArray(groupPlaces.id, own))
+  return await db
+    .select()
+    .from(groupPlaces)
+    .where(inArray(groupPlaces.id, selectOwnIds(db, owner)))
 }
 
 /** True if the sale of a group ended between these two moments. */

@@ -3,9 +3,9 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { eraseMessagesAbout } from '#features/platform/notifications/commands.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { lockOrder, ownedBy, renewedLinks } from '#features/orders/orders/queries.ts'
+import { selectNamelessIds, selectOwnIds } from '#features/orders/orders/queries-own.ts'
+import { lockOrder, renewedLinks } from '#features/orders/orders/queries.ts'
 import { aboutOrder, type Owner } from '#features/orders/orders/rules.ts'
-import { orders } from '#features/orders/orders/tables.ts'
 import { eraseMoneyNotes, listMoneyNotes } from '#features/money/payment-review/commands-notes.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -33,15 +33,7 @@ const WRITTEN = ['note', 'letter'] as const
 
 /** Deletes the notes, the letters and the reasons for status changes in the orders of an erased customer. Their texts may contain names. */
 export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
-  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
-  const { facts, kind, orderId } = orderEvents
-  await db.delete(orderEvents).where(and(inArray(kind, [...WRITTEN]), inArray(orderId, nameless)))
-  await db
-    .update(orderEvents)
-    .set({ facts: sql`${facts} - 'reason'` })
-    .where(and(sql`${facts} ? 'reason'`, inArray(orderId, nameless)))
-  await eraseEarlierAddresses(db, nameless)
-  await eraseMoneyNotes(db, nameless)
+  await eraseTexts(db, selectNamelessIds(db))
 }
 
 /**
@@ -49,15 +41,18 @@ export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
  * through the orders.
  */
 export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  await eraseTexts(tx, selectOwnIds(tx, owner))
+}
+
+async function eraseTexts(db: Db, orderIds: SQLWrapper): Promise<void> {
   const { facts, kind, orderId } = orderEvents
-  await tx.delete(orderEvents).where(and(inArray(kind, [...WRITTEN]), inArray(orderId, own)))
-  await tx
+  await db.delete(orderEvents).where(and(inArray(kind, [...WRITTEN]), inArray(orderId, orderIds)))
+  await db
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'reason'` })
-    .where(and(sql`${facts} ? 'reason'`, inArray(orderId, own)))
-  await eraseEarlierAddresses(tx, own)
-  await eraseMoneyNotes(tx, own)
+    .where(and(sql`${facts} ? 'reason'`, inArray(orderId, orderIds)))
+  await eraseEarlierAddresses(db, orderIds)
+  await eraseMoneyNotes(db, orderIds)
 }
 
 /** Deletes the e-mail addresses that staff replaced, and the e-mails to these addresses about the orders. */
@@ -79,7 +74,7 @@ async function eraseEarlierAddresses(db: Db, orderIds: SQLWrapper): Promise<void
 
 /** The staff notes about a person's orders, for the export of personal data. */
 export async function listNotes(db: Db, owner: Owner) {
-  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  const own = selectOwnIds(db, owner)
   const { facts, orderId, at } = orderEvents
   const isWritten = sql`(${facts} ? 'text' or ${facts} ? 'reason')`
   const events = await db

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { Account } from '#features/people/accounts/model.ts'
-import { ownedBy } from '#features/orders/orders/queries.ts'
+import { listOwnIds, selectOwnIds } from '#features/orders/orders/queries-own.ts'
 import { type Owner, owns } from '#features/orders/orders/rules.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -53,7 +53,7 @@ export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
  */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
-  const orderIds = await listOwnerOrders(tx, owner)
+  const orderIds = await listOwnIds(tx, owner)
   const gone = (await listProofsOf(tx, orderIds)).map(({ id }) => id)
   if (gone.length > 0) {
     await tx.update(proofs).set({ textRu: '', textEn: '' }).where(inArray(proofs.id, gone))
@@ -68,12 +68,7 @@ export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
  * plan could write the erased texts again.
  */
 async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
-  const held = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(ownedBy(owner))
-    .orderBy(asc(orders.id))
-    .for('update')
+  const held = await selectOwnIds(tx, owner).orderBy(asc(orders.id)).for('update')
   if (held.length === 0) return
   const ids = held.map(({ id }) => id)
   const erased = await tx
@@ -88,9 +83,4 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
 async function notifyClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
   for (const { number } of certificates)
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)
-}
-
-export async function listOwnerOrders(db: Db, owner: Owner): Promise<string[]> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
-  return rows.map(({ id }) => id)
 }

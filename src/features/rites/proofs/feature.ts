@@ -1,6 +1,7 @@
 import type { PersonalPart } from '#features/people/accounts/context.ts'
+import { listOwnIds } from '#features/orders/orders/queries-own.ts'
 import type { Feature } from '#server/feature.ts'
-import { eraseProofTexts, listOwnerOrders, withdrawProofs } from './commands-visibility.ts'
+import { eraseProofTexts, withdrawProofs } from './commands-visibility.ts'
 import type { ArchiveContext, ProofsContext } from './context.ts'
 import { proofJobs } from './jobs.ts'
 import { SEALED_PROOF } from './model.ts'
@@ -20,7 +21,7 @@ export const feature: Feature<ProofsContext & ProofRoutesContext & ArchiveContex
     {
       name: 'proofs',
       collect: async (db, account) => {
-        const found = await listProofsOf(db, await listOwnerOrders(db, account))
+        const found = await listProofsOf(db, await listOwnIds(db, account))
         const ids = found.map(({ id }) => id)
         const archive = await listArchiveConsents(db, ids)
         const logs = await listEntries(db, ids)
@@ -41,7 +42,7 @@ export const feature: Feature<ProofsContext & ProofRoutesContext & ArchiveContex
         }))
       },
       listConsents: async (db, account) =>
-        (await listProofsOf(db, await listOwnerOrders(db, account)))
+        (await listProofsOf(db, await listOwnIds(db, account)))
           .filter(({ names, sankalpa }) => names !== null || sankalpa !== null)
           .map(({ orderId }) => ({ with: 'order', orderId, textVersion: null, lang: null, givenAt: null })),
       eraseConsented: eraseProofTexts,

@@ -1,10 +1,11 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
-import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
+import { listOwnIds } from '#features/orders/orders/queries-own.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +19,6 @@ import { reviews, type ReviewRow } from './tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { AuditAction } from '#features/platform/audit/model.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
-import { orders } from '#features/orders/orders/tables.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { openReview } from './present.ts'
 
@@ -163,7 +163,7 @@ async function note(tx: Db, shop: Shop, review: ReviewChange, action: AuditActio
 
 /** The texts that an author wrote, for the export of personal data. */
 export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
-  const found = await listReviewsOf(db, await ordersOf(db, ownedBy(owner)))
+  const found = await listReviewsOf(db, await listOwnIds(db, owner))
   return found.map((review) => ({
     orderId: review.orderId,
     state: review.state,
@@ -180,13 +180,8 @@ export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
 
 /** Deletes a customer's reviews and their links. */
 export async function eraseReviews(tx: Db, owner: Owner): Promise<void> {
-  const ids = await ordersOf(tx, ownedBy(owner))
+  const ids = await listOwnIds(tx, owner)
   if (ids.length === 0) return
   const gone = await tx.delete(reviews).where(inArray(reviews.orderId, ids)).returning({ state: reviews.state })
   if (gone.some(({ state }) => state === 'published')) await notifyCatalogueChanged(tx)
-}
-
-async function ordersOf(db: Db, condition: SQL | undefined): Promise<string[]> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(condition)
-  return rows.map(({ id }) => id)
 }

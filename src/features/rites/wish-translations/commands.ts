@@ -1,7 +1,8 @@
 import { eq, gt, inArray } from 'drizzle-orm'
 import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
+import { selectOwnIds } from '#features/orders/orders/queries-own.ts'
+import { findOrder, lockOrder } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { noteNamesChanged } from '#features/orders/readings/commands.ts'
@@ -15,7 +16,7 @@ import { wishTranslations } from './tables.ts'
 /** The wish of an order, in the form that is printed for the priest. */
 export async function readWish({ shop, plansOf, translate }: WishesContext, orderId: string): Promise<WishView> {
   const { db, keys } = shop
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(db, orderId)
   const wish = await findWish(db, plansOf, requireFound(order, 'orders.not-found'))
   const found = (await listTranslations(db, keys, new Map([[orderId, wish]]))).get(orderId)
   const { version = 0, ...translation } = found ?? {}
@@ -76,7 +77,7 @@ export async function suggestTranslation(
   signal: AbortSignal,
 ): Promise<string> {
   if (!translate) throw new Refusal('conflict', 'wishes.no-model')
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(shop.db, orderId)
   const wish = await findWish(shop.db, plansOf, requireFound(order, 'orders.not-found'))
   if (wish === '') throw new Refusal('conflict', 'wishes.none')
   return await translate(wish, lang, signal)
@@ -84,8 +85,7 @@ export async function suggestTranslation(
 
 /** Deletes the translations of a person's orders. */
 export async function eraseTranslations(tx: Db, account: Owner): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(account))
-  await tx.delete(wishTranslations).where(inArray(wishTranslations.id, own))
+  await tx.delete(wishTranslations).where(inArray(wishTranslations.id, selectOwnIds(tx, account)))
 }
 
 const MAX_BATCH = 500

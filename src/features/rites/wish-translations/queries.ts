@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { ownedBy } from '#features/orders/orders/queries.ts'
+import { selectOwnIds } from '#features/orders/orders/queries-own.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
-import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { translationContext } from './model.ts'
@@ -37,8 +36,8 @@ export async function lockTranslation(tx: Db, orderId: string): Promise<Row | un
 
 /** The translations of a person's orders, for the export of personal data. */
 export async function listTranslationsOf(db: Db, keys: Keyring, account: Owner) {
-  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(account))
-  const rows = await db.select().from(wishTranslations).where(inArray(wishTranslations.id, own))
+  const isOwn = inArray(wishTranslations.id, selectOwnIds(db, account))
+  const rows = await db.select().from(wishTranslations).where(isOwn)
   return rows.map((row) => ({ orderId: row.id, lang: row.lang, text: openTranslation(row, keys) }))
 }
 
