@@ -1,4 +1,5 @@
 import type { ListContent } from '#features/catalogue/catalogue-lists/model.ts'
+import { presentAuthor, presentSigned } from './present-versions.ts'
 import { changedPaths, listCompleteness, proposedPaths } from './rules-lists.ts'
 import type { ListStanding } from './schemas-lists.ts'
 import type { VersionLine } from './schemas.ts'
@@ -13,7 +14,7 @@ export function presentList(list: StoredList, newest: SignedListVersion | undefi
     version,
     completeness: listCompleteness(content),
     editedAt: editedAt?.toISOString() ?? null,
-    editedBy: newest ? personOf(newest) : null,
+    editedBy: newest ? presentAuthor(newest) : null,
     proposal: fields.length > 0 ? { fields } : null,
   }
 }
@@ -24,23 +25,6 @@ export function presentListVersion(
   before: SignedListVersion | undefined,
   list: StoredList,
 ): VersionLine {
-  const { n, at, origin, restoredFrom, content } = signed.version
-  return {
-    n,
-    at: at.toISOString(),
-    by: personOf(signed),
-    origin,
-    restoredFrom,
-    changed: before ? changedPaths(before.version.content, content) : [],
-    isPublished: n === list.version,
-  }
-}
-
-/** The only version of a list that nobody has edited. */
-export function presentShippedList({ version }: StoredList): VersionLine {
-  return { n: version, at: null, by: null, origin: 'shipped', restoredFrom: null, changed: [], isPublished: true }
-}
-
-function personOf({ version: { actorId }, email }: SignedListVersion): { id: string; email: string | null } | null {
-  return actorId === null ? null : { id: actorId, email }
+  const { n, content } = signed.version
+  return presentSigned(signed, before ? changedPaths(before.version.content, content) : [], n === list.version)
 }

@@ -5,6 +5,7 @@ import { termFault } from '#features/catalogue/catalogue/present.ts'
 import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
 import { guessCategory } from '#features/catalogue/catalogue/rules-text.ts'
 import type { FieldPath } from './model.ts'
+import { presentAuthor, presentSigned } from './present-versions.ts'
 import type { Seed, SignedVersion, StoredRecord } from './tables.ts'
 import { measureCompleteness, recordState, untranslatedFields } from './rules.ts'
 import { changedFields, isFilled, proposedFields, valueAt } from './rules-fields.ts'
@@ -55,7 +56,7 @@ export function presentRecord(
     ...('price' in record.live && { publishedPrice: record.published ? record.live.price : null }),
     aliases,
     category: presentCategory(record.latest),
-    editedBy: newest ? presentPerson(newest) : null,
+    editedBy: newest ? presentAuthor(newest) : null,
     proposal: fields.length > 0 ? { fields } : null,
   }
 }
@@ -66,29 +67,9 @@ export function presentVersion(
   before: SignedVersion | undefined,
   record: StoredRecord,
 ): VersionLine {
-  const { version } = signed
-  return {
-    n: version.n,
-    at: version.at.toISOString(),
-    by: presentPerson(signed),
-    origin: version.origin,
-    restoredFrom: version.restoredFrom,
-    changed: before ? changedFields(record.kind, before.version.content, version.content) : [],
-    isPublished: record.published && record.publishedVersion === version.n,
-  }
-}
-
-/** The only version of a ritual or article that nobody has edited: the version that came with the shop. */
-export function presentShipped(record: StoredRecord): VersionLine {
-  return {
-    n: record.version,
-    at: null,
-    by: null,
-    origin: 'shipped',
-    restoredFrom: null,
-    changed: [],
-    isPublished: record.published,
-  }
+  const { n, content } = signed.version
+  const changed = before ? changedFields(record.kind, before.version.content, content) : []
+  return presentSigned(signed, changed, record.published && record.publishedVersion === n)
 }
 
 export function isUntranslated({ kind, latest }: StoredRecord): boolean {
@@ -107,10 +88,6 @@ export function presentUntranslated({ kind, id, latest }: StoredRecord): {
 function openFields(record: StoredRecord, seed: Seed | undefined) {
   if (!seed?.proposed) return []
   return proposedFields(record.kind, { base: seed.base, proposed: seed.proposed, present: record.latest })
-}
-
-function presentPerson({ version: { actorId }, email }: SignedVersion): { id: string; email: string | null } | null {
-  return actorId === null ? null : { id: actorId, email }
 }
 
 /**

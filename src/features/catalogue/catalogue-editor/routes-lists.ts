@@ -5,7 +5,8 @@ import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { restoreListVersion, saveList, settleListProposal } from './commands-lists.ts'
-import { presentListVersion, presentShippedList } from './present-lists.ts'
+import { presentListVersion } from './present-lists.ts'
+import { shippedVersion } from './present-versions.ts'
 import { findListVersion, listListVersions, readListView, readStoredList } from './queries-lists.ts'
 import * as schemas from './schemas-lists.ts'
 import { restoration, versionList, versionNumber } from './schemas.ts'
@@ -106,7 +107,7 @@ function versionRoutes(shop: Shop, { kind, noun, view, version }: Kind): Route[]
         const [before] = readCursor(cursor, 'number') ?? []
         const rows = await listListVersions(db, kind, { before: before ? Number(before) : undefined, limit })
         if (rows.length === 0 && before === undefined)
-          return answer(200, { items: [presentShippedList(list)], next: null })
+          return answer(200, { items: [shippedVersion(list.version)], next: null })
         const page = toPage(rows.slice(0, limit + 1), {
           limit,
           present: (row) => presentListVersion(row, rows[rows.indexOf(row) + 1], list),
@@ -133,7 +134,7 @@ function versionRoutes(shop: Shop, { kind, noun, view, version }: Kind): Route[]
           return answer(200, { ...presentListVersion(found, before, list), ...found.version.content })
         }
         if (list.editedAt === null && n === list.version)
-          return answer(200, { ...presentShippedList(list), ...list.content })
+          return answer(200, { ...shippedVersion(list.version), ...list.content })
         throw new Refusal('not-found', 'catalogue-editor.version-not-found')
       },
     ),

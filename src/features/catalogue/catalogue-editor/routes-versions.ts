@@ -7,7 +7,8 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { editing } from './rules.ts'
 import { restoreVersion } from './commands.ts'
-import { presentShipped, presentVersion } from './present.ts'
+import { shippedVersion } from './present-versions.ts'
+import { presentVersion } from './present.ts'
 import { findRecord, readRecordView, findVersion, listVersions } from './queries.ts'
 import { type Kind, KINDS } from './schemas-kinds.ts'
 import { recordId, restoration, versionList, versionNumber } from './schemas.ts'
@@ -38,7 +39,7 @@ function versionRoutes(shop: Shop, { kind, path, noun, version, record }: Kind):
         const [before] = readCursor(cursor, 'number') ?? []
         const rows = await listVersions(db, stored, { before: before ? Number(before) : undefined, limit })
         if (rows.length === 0 && before === undefined)
-          return answer(200, { items: [presentShipped(stored)], next: null })
+          return answer(200, { items: [shippedVersion(stored.version, stored.published)], next: null })
         const page = toPage(rows.slice(0, limit + 1), {
           limit,
           present: (row) => presentVersion(row, rows[rows.indexOf(row) + 1], stored),
@@ -65,7 +66,7 @@ function versionRoutes(shop: Shop, { kind, path, noun, version, record }: Kind):
           return answer(200, { ...presentVersion(found, before, stored), ...found.version.content })
         }
         if (stored.editedAt === null && n === stored.version)
-          return answer(200, { ...presentShipped(stored), ...stored.live })
+          return answer(200, { ...shippedVersion(stored.version, stored.published), ...stored.live })
         throw new Refusal('not-found', 'catalogue-editor.version-not-found')
       },
     ),

@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { presentAuthor, presentSigned } from '#features/catalogue/catalogue-editor/present-versions.ts'
 import type { VersionLine } from '#features/catalogue/catalogue-editor/schemas.ts'
 import type { PageContent, PageId } from './model.ts'
 import { changedTexts, fillTexts, NO_TEXTS } from './rules.ts'
@@ -24,7 +25,7 @@ type Shown = {
 export function presentPage(id: PageId, { own, newest, facts }: Shown): PageView {
   return {
     ...presentStanding(id, own, newest?.version),
-    editedBy: newest ? personOf(newest) : null,
+    editedBy: newest ? presentAuthor(newest) : null,
     ...fillTexts(own, newest?.version.content ?? NO_TEXTS),
     own,
     facts,
@@ -37,29 +38,6 @@ export function presentPageVersion(
   before: SignedPageVersion | undefined,
   newest: number,
 ): VersionLine {
-  const { n, at, origin, restoredFrom, content } = signed.version
-  return {
-    n,
-    at: at.toISOString(),
-    by: personOf(signed),
-    origin,
-    restoredFrom,
-    changed: before ? changedTexts(before.version.content, content) : [],
-    isPublished: n === newest,
-  }
-}
-
-/** The only version of a page that nobody has changed. */
-export const SHIPPED_VERSION: VersionLine = {
-  n: 1,
-  at: null,
-  by: null,
-  origin: 'shipped',
-  restoredFrom: null,
-  changed: [],
-  isPublished: true,
-}
-
-function personOf({ version: { actorId }, email }: SignedPageVersion): { id: string; email: string | null } | null {
-  return actorId === null ? null : { id: actorId, email }
+  const { n, content } = signed.version
+  return presentSigned(signed, before ? changedTexts(before.version.content, content) : [], n === newest)
 }

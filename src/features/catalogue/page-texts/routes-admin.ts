@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Refusal, requireFound } from '#base/refusal.ts'
 import { hasRight } from '#base/rights.ts'
 import { MAX_BODY_BYTES } from '#features/catalogue/catalogue-editor/model.ts'
+import { shippedVersion } from '#features/catalogue/catalogue-editor/present-versions.ts'
 import { restoration, versionList, versionNumber } from '#features/catalogue/catalogue-editor/schemas.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { restorePageVersion, savePageTexts } from './commands.ts'
 import type { PageTextsContext } from './context.ts'
 import { PAGE_IDS, type PageId } from './model.ts'
-import { presentPage, presentPageVersion, presentStanding, SHIPPED_VERSION } from './present.ts'
+import { presentPage, presentPageVersion, presentStanding } from './present.ts'
 import { readOwnTexts } from './queries-legal.ts'
 import { findNewest, findPageVersion, listPageVersions } from './queries.ts'
 import { fillTexts, NO_TEXTS, rightToChange } from './rules.ts'
@@ -112,7 +113,7 @@ function versionRoutes(context: PageTextsContext): Route[] {
         const [before] = readCursor(cursor, 'number') ?? []
         const newest = (await findNewest(db, id))?.n ?? 1
         const rows = await listPageVersions(db, id, { before: before ? Number(before) : undefined, limit })
-        if (rows.length === 0 && before === undefined) return answer(200, { items: [SHIPPED_VERSION], next: null })
+        if (rows.length === 0 && before === undefined) return answer(200, { items: [shippedVersion(1)], next: null })
         const page = toPage(rows.slice(0, limit + 1), {
           limit,
           present: (row) => presentPageVersion(row, rows[rows.indexOf(row) + 1], newest),
@@ -134,7 +135,7 @@ function versionRoutes(context: PageTextsContext): Route[] {
       async ({ params: { id, n } }) => {
         const own = await readOwnTexts(context, id)
         const newest = (await findNewest(db, id))?.n
-        if (newest === undefined && n === 1) return answer(200, { ...SHIPPED_VERSION, ...fillTexts(own, NO_TEXTS) })
+        if (newest === undefined && n === 1) return answer(200, { ...shippedVersion(1), ...fillTexts(own, NO_TEXTS) })
         const found = requireFound(await findPageVersion(db, id, n), 'catalogue-editor.version-not-found')
         const line = presentPageVersion(found, await findPageVersion(db, id, n - 1), newest ?? 1)
         return answer(200, { ...line, ...fillTexts(own, found.version.content) })
