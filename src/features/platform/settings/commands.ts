@@ -9,7 +9,7 @@ import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import type { SettingsContext } from './context.ts'
 import { CURRENT, readSettings } from './queries.ts'
-import { defaultSettings, mergeSettings, toStore } from './rules.ts'
+import { defaultSettings, isSame, mergeSettings, toStore, withChanges } from './rules.ts'
 import { type SettingsInput, settingsShape } from './schemas.ts'
 import { shopMilestones, shopSettings } from './tables.ts'
 
@@ -99,20 +99,7 @@ export async function markRehearsal(db: Db, at: Date): Promise<void> {
 
 /** Merges the changed fields into the settings, then validates the result as a whole. */
 function merged(settings: Settings, changes: Changes): Settings {
-  const parsed = settingsShape.safeParse({
-    shopName: { ...settings.shopName, ...changes.shopName },
-    brand: { ...settings.brand, ...changes.brand },
-    contacts: { ...settings.contacts, ...changes.contacts },
-    paymentMethods: { ...settings.paymentMethods, ...changes.paymentMethods },
-    languages: changes.languages ?? settings.languages,
-    legal: { ...settings.legal, ...changes.legal },
-    reminders: { ...settings.reminders, ...changes.reminders },
-    alerts: { ...settings.alerts, ...changes.alerts },
-    rite: { ...settings.rite, ...changes.rite },
-    recording: { ...settings.recording, ...changes.recording },
-    planning: { ...settings.planning, ...changes.planning },
-    tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
-  })
+  const parsed = settingsShape.safeParse(withChanges(settings, changes))
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))
   throw new Refusal('invalid', 'http.invalid', { faults })
@@ -123,8 +110,4 @@ function differences(before: Settings, after: Settings): { before: object; after
   const names = (Object.keys(before) as (keyof Settings)[]).filter((name) => !isSame(before[name], after[name]))
   const of = (settings: Settings) => Object.fromEntries(names.map((name) => [name, settings[name]]))
   return { before: of(before), after: of(after) }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

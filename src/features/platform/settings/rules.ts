@@ -85,20 +85,23 @@ function messengerOf({ SANDBOX, MESSENGER_HANDLE: handle, MESSENGER_LINK: link }
 
 /** The current settings: the values of the environment with the changes by staff. */
 export function mergeSettings(environment: SettingsEnvironment, stored: StoredSettings): Settings {
-  const defaults = defaultSettings(environment)
+  return withChanges(defaultSettings(environment), stored)
+}
+
+export function withChanges(settings: Settings, changes: StoredSettings): Settings {
   return {
-    shopName: { ...defaults.shopName, ...stored.shopName },
-    brand: { ...defaults.brand, ...stored.brand },
-    contacts: { ...defaults.contacts, ...stored.contacts },
-    paymentMethods: { ...defaults.paymentMethods, ...stored.paymentMethods },
-    languages: stored.languages ?? defaults.languages,
-    legal: { ...defaults.legal, ...stored.legal },
-    reminders: { ...defaults.reminders, ...stored.reminders },
-    alerts: { ...defaults.alerts, ...stored.alerts },
-    rite: { ...defaults.rite, ...stored.rite },
-    recording: { ...defaults.recording, ...stored.recording },
-    planning: { ...defaults.planning, ...stored.planning },
-    tiers: { ...defaults.tiers, ...stored.tiers, terms: { ...defaults.tiers.terms, ...stored.tiers?.terms } },
+    shopName: { ...settings.shopName, ...changes.shopName },
+    brand: { ...settings.brand, ...changes.brand },
+    contacts: { ...settings.contacts, ...changes.contacts },
+    paymentMethods: { ...settings.paymentMethods, ...changes.paymentMethods },
+    languages: changes.languages ?? settings.languages,
+    legal: { ...settings.legal, ...changes.legal },
+    reminders: { ...settings.reminders, ...changes.reminders },
+    alerts: { ...settings.alerts, ...changes.alerts },
+    rite: { ...settings.rite, ...changes.rite },
+    recording: { ...settings.recording, ...changes.recording },
+    planning: { ...settings.planning, ...changes.planning },
+    tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
   }
 }
 
@@ -115,7 +118,7 @@ export function toStore(settings: Settings, defaults: Settings): StoredSettings 
   return Object.fromEntries(sections)
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
