@@ -33,6 +33,8 @@ type FormProps<Values extends FieldValues, Input> = {
    * version each time.
    */
   onConflict?: () => void
+  /** Called after a 409 `conflict.version` with the current record, which this refusal contains. */
+  onPresent?: (present: unknown) => void
   /** Called after any refusal by the server and after an outage. */
   onRefused?: (error: unknown) => void
   /** Returns the message for a failed call. By default this is the server's message, or `outageText` if the server sent no message. */
@@ -66,6 +68,7 @@ export function Form<Values extends FieldValues, Input>({
   form,
   onSubmit,
   onConflict,
+  onPresent,
   onRefused,
   failureText,
   outageText,
@@ -140,7 +143,9 @@ export function Form<Values extends FieldValues, Input>({
     if (homeless) form.setError('root.homeless', { type: 'server', message: homeless })
     if (failureField === undefined) form.setError('root.server', failure)
     else if (form.getFieldState(failureField).error === undefined) form.setError(failureField, failure)
-    if (problem?.code === 'conflict.version') onConflict?.()
+    if (problem?.code !== 'conflict.version') return
+    onPresent?.(problem.present)
+    onConflict?.()
   }
 
   function refuseField({ field, message }: FieldRefusal): void {

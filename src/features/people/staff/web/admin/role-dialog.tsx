@@ -4,7 +4,6 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { type RoleInput, roleInput, type StaffMember } from '../../schemas-members.ts'
 import { useRoleNames, useStaffMessages } from './messages.ts'
@@ -28,12 +27,6 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
     onChanged()
   }
 
-  function readPresent(error: unknown): void {
-    const problem = findProblem(error)
-    // With this error code, the server's error contains the current role and version.
-    if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
-  }
-
   return (
     <FormDialog
       title={messages.title(member.name || member.email)}
@@ -42,7 +35,8 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
       onClose={onClose}
       form={form}
       onSubmit={save}
-      onRefused={readPresent}
+      // The refusal contains the current role and version.
+      onPresent={(current) => setPresent(current as typeof present)}
       className={styles.form}
     >
       <RoleChoice label={messages.role} />

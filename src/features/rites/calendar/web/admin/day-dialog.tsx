@@ -10,7 +10,6 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { MAX_NOTE, MAX_PLACE } from '../../model.ts'
 import { sheetPath } from '../../paths.ts'
@@ -59,17 +58,18 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
     onClose()
   }
 
-  function readTheirs(error: unknown): void {
-    const problem = findProblem(error)
-    // With this error code, the error contains the current note of the day.
-    if (problem?.code === 'conflict.version') setTheirs(problem.present as DayNote)
-  }
-
   const mayChange = can('calendar.change')
   const ofLines = new Set(day.performances.flatMap(({ conflicts }) => conflicts))
   const ofDay = [...new Set(day.conflicts.map(({ kind }) => kind))].filter((kind) => !ofLines.has(kind))
   return (
-    <Form form={form} onSubmit={save} onConflict={onSaved} onRefused={readTheirs} className={styles.body}>
+    <Form
+      form={form}
+      onSubmit={save}
+      onConflict={onSaved}
+      // The refusal contains the current note of the day.
+      onPresent={(present) => setTheirs(present as DayNote)}
+      className={styles.body}
+    >
       <Facts
         facts={[
           { term: messages.day.panchang, value: messages.lunarDay(day.tithi.name, day.nakshatra) },

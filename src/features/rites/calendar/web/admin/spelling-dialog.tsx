@@ -6,7 +6,6 @@ import { FormFailure } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { findProblem } from '#ui/data/request.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -50,19 +49,14 @@ export function SpellingDialog({ words, correctedIn, onClose, onSaved }: Spellin
     onClose()
   }
 
-  function readPresent(error: unknown): void {
-    const problem = findProblem(error)
-    // With this error code, the error contains the current spelling.
-    if (problem?.code === 'conflict.version') put(problem.present as SpellingView)
-  }
-
   return (
     <FormDialog
       title={messages.title}
       submit={messages.save}
       form={form}
       onSubmit={save}
-      onRefused={readPresent}
+      // The refusal contains the current spelling.
+      onPresent={(present) => put(present as SpellingView)}
       onClose={onClose}
       className={styles.body}
     >

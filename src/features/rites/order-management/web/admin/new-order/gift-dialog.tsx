@@ -8,7 +8,6 @@ import { FormFailure } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { giftInput, type OrderDetail } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
@@ -57,12 +56,6 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
     onSaved()
   }
 
-  function readStanding(error: unknown): void {
-    const problem = findProblem(error)
-    // After a conflict the response contains the current state.
-    if (problem?.code === 'conflict.version') setStanding(problem.present as SavedGift)
-  }
-
   return (
     <FormDialog
       title={messages.giftTitle}
@@ -70,7 +63,8 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
       submit={messages.giftSave}
       form={form}
       onSubmit={save}
-      onRefused={readStanding}
+      // The refusal contains the current state.
+      onPresent={(present) => setStanding(present as SavedGift)}
       onClose={onClose}
       className={styles.form}
     >
