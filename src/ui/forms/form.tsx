@@ -196,10 +196,12 @@ type FormFailureProps = {
   besideFaults?: boolean
   /** Texts by error code. They replace the server's message. */
   texts?: Record<string, string>
+  /** The button after a 409 `conflict.version`, which shows what somebody else has saved. Then there is no title. */
+  reload?: { text: string; onReload: () => void }
 }
 
 /** Errors of the whole form: the server's message, an outage, faults whose field is not on the screen. */
-export function FormFailure({ title, action, besideFaults = false, texts = {} }: FormFailureProps) {
+export function FormFailure({ title, action, besideFaults = false, texts = {}, reload }: FormFailureProps) {
   const { names } = useFormKit()
   const { errors } = useFormState()
   const textOf = useFaultText()
@@ -211,8 +213,13 @@ export function FormFailure({ title, action, besideFaults = false, texts = {} }:
   const whole = isSaidBelow ? homeless?.message : server && (texts[code] ?? server.message)
   const said = [whole, ...lost.map((path) => textOf(faultAt(errors, path)))].filter(Boolean)
   if (said.length === 0) return null
+  const again = reload && code === 'conflict.version' && (
+    <Button size="compact" onClick={reload.onReload}>
+      {reload.text}
+    </Button>
+  )
   return (
-    <Notice tone="danger" title={title} action={action}>
+    <Notice tone="danger" title={again ? undefined : title} action={again || action}>
       {said.join(' ')}
     </Notice>
   )

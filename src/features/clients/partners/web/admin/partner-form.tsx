@@ -59,7 +59,6 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
       overrides: typed.overrides.map(({ serviceId, ...own }) => ({ serviceId, ...ruleFrom(own, lang) })),
     }),
   })
-  const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 
   async function save(change: z.input<typeof schema>): Promise<void> {
     onSaved(await api.put('/api/admin/partners/{id}', { path: { id: partner.id }, body: { version, ...change } }))
@@ -89,16 +88,7 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
             <small>{messages.activeText}</small>
           </span>
         </label>
-        <FormFailure
-          besideFaults
-          action={
-            isConflict && (
-              <Button size="compact" onClick={onReload}>
-                {messages.reload}
-              </Button>
-            )
-          }
-        />
+        <FormFailure besideFaults reload={{ text: messages.reload, onReload }} />
         {isLocked ? (
           <p className={styles.hint}>{messages.noRight}</p>
         ) : (

@@ -63,7 +63,6 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
     defaultValues: { policy: toTypedPolicy(view.holds, lang) },
     toInput: (typed: { policy: TypedPolicy }) => ({ policy: parseChanges(typed.policy, view.holds, lang) }),
   })
-  const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 
   async function save({ policy }: z.input<typeof schema>): Promise<void> {
     if (Object.keys(policy).length === 0) return showToast({ title: say.unchanged })
@@ -116,13 +115,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
       <FormFailure
         besideFaults
         texts={{ 'http.invalid': say.faults, 'conflict.version': say.conflict }}
-        action={
-          isConflict && (
-            <Button size="compact" onClick={onDone}>
-              {say.showCurrent}
-            </Button>
-          )
-        }
+        reload={{ text: say.showCurrent, onReload: onDone }}
       />
       {!isClosed && (
         <div className={styles.buttons}>

@@ -46,9 +46,8 @@ function TextForm({ view, onDone }: { view: EmailTextsView; onDone: () => void }
   const [lang, setLang] = useState<Lang>(useLang())
   const [faults, setFaults] = useState<Record<string, string>>({})
   const isClosed = !can('settings.change')
-  const { isDirty, errors } = form.formState
+  const { isDirty } = form.formState
   const isOwn = JSON.stringify(words) === JSON.stringify(wordsOf(view, 'own'))
-  const isConflict = errors.root?.server?.type === 'conflict.version'
 
   async function save(texts: Words): Promise<void> {
     const body = { version: view.version, ...texts }
@@ -67,15 +66,9 @@ function TextForm({ view, onDone }: { view: EmailTextsView; onDone: () => void }
           ))}
           <FormFailure
             besideFaults
-            title={isConflict ? undefined : messages.faults}
+            title={messages.faults}
             texts={{ 'conflict.version': messages.conflict }}
-            action={
-              isConflict && (
-                <Button size="compact" onClick={onDone}>
-                  {messages.showCurrent}
-                </Button>
-              )
-            }
+            reload={{ text: messages.showCurrent, onReload: onDone }}
           />
           {!isClosed && (
             <div className={styles.buttons}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
@@ -27,7 +26,6 @@ export function SectionForm<Values extends FieldValues>({ view, onDone, form, ch
   const { can } = usePanel()
   const api = useApi()
   const isClosed = !can('settings.change')
-  const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 
   async function save(changes: Omit<SettingsInput, 'version'>): Promise<void> {
     await api.put('/api/admin/settings', { body: { version: view.version, ...changes } })
@@ -41,15 +39,9 @@ export function SectionForm<Values extends FieldValues>({ view, onDone, form, ch
         {children}
         <FormFailure
           besideFaults
-          title={isConflict ? undefined : messages.faults}
+          title={messages.faults}
           texts={{ 'conflict.version': messages.conflict }}
-          action={
-            isConflict && (
-              <Button size="compact" onClick={onDone}>
-                {messages.showCurrent}
-              </Button>
-            )
-          }
+          reload={{ text: messages.showCurrent, onReload: onDone }}
         />
         <LeaveQuestion />
         {!isClosed && (
