@@ -30,7 +30,7 @@ import { openHostCheck, refuseHost } from './own-hosts.ts'
 import { createProbes } from './probes.ts'
 import { createReferencePage } from './reference/reference-page.ts'
 import type { DrawSample } from './samples/samples.ts'
-import { createSockets, type SocketLimits } from './sockets.ts'
+import { createSockets } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -43,10 +43,7 @@ const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 /** Starts the HTTP server. Assets and pages come from memory. The API handles everything under `/api`. */
-export async function openHttp(
-  running: RunningShop,
-  socketLimits?: SocketLimits,
-): Promise<{ port: number; close: () => Promise<void> }> {
+export async function openHttp(running: RunningShop): Promise<{ port: number; close: () => Promise<void> }> {
   const { config, log } = running.shop
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
   const prepare: PreparePage = development?.prepare ?? ((await import(SSR)) as { preparePage: PreparePage }).preparePage
@@ -95,7 +92,7 @@ export async function openHttp(
       withinCall(() => handle(request, response)).catch((error: unknown) => fail(error, response))
     },
     log,
-    { limits: socketLimits, isProxy: (address) => isAmongProxies(address, proxies) },
+    { isProxy: (address) => isAmongProxies(address, proxies) },
   )
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

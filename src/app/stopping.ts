@@ -23,7 +23,7 @@ type Signal = keyof typeof NUMBERS
  * On a signal, closes the open resources, the last one first, and exits. A second signal ends the process immediately. After the deadline the process
  * ends in any case. The shop is designed to survive a crash, so this end loses no more than a crash does.
  */
-export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
+export function closeOnSignal(log: Log) {
   const opened: { name: string; close: () => Promise<void> }[] = []
   let stoppedAt: number | undefined
 
@@ -35,7 +35,7 @@ export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
     setTimeout(() => {
       log.error({ waitingFor: current }, 'shutdown timed out, exiting')
       process.exit(1)
-    }, deadline)
+    }, SHUTDOWN_TIMEOUT)
     try {
       for (const { name, close } of opened.toReversed()) {
         current = name

@@ -48,7 +48,7 @@ const kit: Record<string, ReactElement> = {
     </Dialog>
   ),
   field: <Field label="Name" hint="As in the passport" error="Too short" value="A" onChange={nothing} />,
-  icon: <Icon name="bag" label="Cart" />,
+  icon: <Icon name="bag" />,
   notice: <Notice tone="warn">Only TRON</Notice>,
   price: <Price cents={27300} lang="en" prefix="from" />,
   'progress-line': <ProgressLine active label="Loading" />,

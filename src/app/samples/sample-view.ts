@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { articlePath, type Sample, samplePath } from '#features/catalogue/catalogue/paths.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { en as proofEn } from '#features/rites/proofs/messages/page.en.ts'
 import { ru as proofRu } from '#features/rites/proofs/messages/page.ru.ts'
 import { momentTerm, termFacts } from '#features/rites/proofs/rules-term.ts'
@@ -66,7 +66,7 @@ function certificate(address: string, proof: ProofView, lang: Lang): string {
   const facts = [
     [words.forWhom, proof.names.join(', ')],
     ...termFacts(proof.term, messages.term, lang).map(({ term, value }) => [term, value]),
-    [momentTerm(proof.term, messages), printedMoment(proof.performedAt, SITE_ZONE, lang)],
+    [momentTerm(proof.term, messages), printedMoment(proof.performedAt, lang)],
     [page.place, proof.place ?? ''],
     [page.priest, proof.priest ?? ''],
     [page.sankalpa, proof.sankalpa ?? ''],

@@ -12,8 +12,6 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   size?: ComponentProps<typeof Dialog>['size']
   /** The label of the cancel button. */
   back?: string
-  /** The label of the close button. By default it has the label of the cancel button. */
-  closeLabel?: string | undefined
   submit: ReactNode
   isSubmitDisabled?: boolean
   isDangerous?: boolean
@@ -28,7 +26,6 @@ export function FormDialog<Values extends FieldValues, Input>({
   title,
   size,
   back,
-  closeLabel = back,
   submit,
   isSubmitDisabled = false,
   isDangerous = false,
@@ -47,7 +44,7 @@ export function FormDialog<Values extends FieldValues, Input>({
       onClose={close}
       title={title}
       size={size}
-      closeLabel={closeLabel}
+      closeLabel={back}
       foot={
         <DialogButtons back={back} onBack={close}>
           <SubmitButton of={form} form={id} kind={isDangerous ? 'danger' : 'primary'} disabled={isSubmitDisabled}>

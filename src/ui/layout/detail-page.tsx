@@ -12,27 +12,16 @@ type DetailPageProps<T> = {
   unknown?: string
   /** More about the missing record, below the title. */
   unknownText?: ReactNode
-  skeleton?: ReactNode
   /** The head for the loaded data. */
   head: (found: NonNullable<T>) => Pick<PageHeadProps, 'title'> & Partial<PageHeadProps>
   children: (found: NonNullable<T>) => ReactNode
 }
 
 /** The page of one record: its head, then its data. It always has a title and a back link. */
-export function DetailPage<T>({
-  query,
-  back,
-  title,
-  unknown,
-  unknownText,
-  skeleton,
-  head,
-  children,
-}: DetailPageProps<T>) {
+export function DetailPage<T>({ query, back, title, unknown, unknownText, head, children }: DetailPageProps<T>) {
   return (
     <Loaded
       query={query}
-      skeleton={skeleton}
       head={<PageHead title={title} back={back} />}
       missing={
         unknown && (

@@ -54,24 +54,19 @@ type ConfirmButtonProps = Omit<ConfirmActionProps, 'open' | 'onClose' | 'yes'> &
   button?: Omit<ActionProps, 'onClick' | 'children'>
   /** The label of the button that confirms. By default it is the same as `text`. */
   yes?: string
-  onOpen?: () => void
   onClose?: () => void
 }
 
 /** A button that asks for confirmation before its call. */
-export function ConfirmButton({ text, button, yes = text, onOpen, onClose, ...question }: ConfirmButtonProps) {
+export function ConfirmButton({ text, button, yes = text, onClose, ...question }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  function open(): void {
-    onOpen?.()
-    setIsOpen(true)
-  }
   function close(): void {
     setIsOpen(false)
     onClose?.()
   }
   return (
     <>
-      <Button size="compact" {...button} onClick={open}>
+      <Button size="compact" {...button} onClick={() => setIsOpen(true)}>
         {text}
       </Button>
       <ConfirmAction {...question} yes={yes} open={isOpen} onClose={close} />

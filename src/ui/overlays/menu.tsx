@@ -17,11 +17,10 @@ type MenuProps = {
   items: MenuItem[]
   /** The label of the button; by default three dots. */
   children?: ReactNode
-  size?: 'control' | 'compact'
 }
 
 /** A menu of actions that one button opens. */
-export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
+export function Menu({ label, items, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The list is rendered inside the main landmark of the page, like its button.
   const landmark = useRef<HTMLElement>(null)
@@ -42,7 +41,11 @@ export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
         <Base.Trigger
           ref={connect}
           render={
-            <Button size={size} square={children === undefined} aria-label={children === undefined ? label : undefined}>
+            <Button
+              size="compact"
+              square={children === undefined}
+              aria-label={children === undefined ? label : undefined}
+            >
               {children ?? <span aria-hidden="true">⋯</span>}
             </Button>
           }

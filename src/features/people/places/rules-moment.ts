@@ -17,9 +17,9 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ` ${TIME_OF_SITE[lang]}` : ''}`
 }
 
-/** Returns the text of `momentText` for display. It cannot wrap before the name of the time zone or before «г.». */
-export function printedMoment(at: string, timeZone: string, lang: Lang): string {
-  return momentText(at, timeZone, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
+/** A moment at the place of the rituals, for display. It cannot wrap before the name of the time zone or before «г.». */
+export function printedMoment(at: string, lang: Lang): string {
+  return momentText(at, SITE_ZONE, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }
 
 /** The day of a moment as text, without the time. The time zone is that of the place of the rituals, unless another one is given. */

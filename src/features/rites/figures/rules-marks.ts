@@ -67,8 +67,8 @@ export function rim(lines: readonly string[], centre: Point, r: number, degrees:
     .join('')
 }
 
-export function spoke(centre: Point, from: number, to: number, degrees: number, kind: Kind = 'd'): string {
-  return path(`M${at(pointAround(centre, from, degrees))}L${at(pointAround(centre, to, degrees))}`, kind)
+export function spoke(centre: Point, from: number, to: number, degrees: number): string {
+  return path(`M${at(pointAround(centre, from, degrees))}L${at(pointAround(centre, to, degrees))}`, 'd')
 }
 
 export function at([x, y]: Point): string {

@@ -40,11 +40,11 @@ export async function rpcCall<T>(url: string, call: Call<T>, options: JsonReques
 }
 
 /** Sends a batch of requests. The results are in the order of the requests, even if the node answers in another order. */
-export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRequest = {}): Promise<T[]> {
+export async function rpcBatch<T>(url: string, calls: Call<T>[]): Promise<T[]> {
   const [only] = calls
   // A single request is sent without a batch, because some services charge for the batch itself as one more request.
-  if (only && calls.length === 1) return [await rpcCall(url, only, options)]
-  return (await rpcEach(url, calls, options)).map((given) => {
+  if (only && calls.length === 1) return [await rpcCall(url, only)]
+  return (await rpcEach(url, calls)).map((given) => {
     if (given instanceof RpcRefusal) throw given
     return given
   })

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { LinkFallback } from '#features/catalogue/catalogue/web/link-fallback.tsx'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -46,7 +46,7 @@ function Lines({ token, page }: { token: string; page: LinkPage }) {
       </ol>
       <p className={styles.quiet}>
         {filesLeft > 0 && `${messages.left(filesLeft)} `}
-        {messages.until(printedMoment(endsAt, SITE_ZONE, lang))}
+        {messages.until(printedMoment(endsAt, lang))}
       </p>
     </div>
   )

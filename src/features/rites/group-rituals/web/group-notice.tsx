@@ -1,5 +1,5 @@
 import { formatUsd } from '#base/money-format.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -19,9 +19,7 @@ export function GroupNotice({ ritualId }: { ritualId?: string }) {
   const { title, open } = MESSAGES[lang]
   return (
     <p className={styles.notice}>
-      <span>
-        {title(group.ritual.name, printedMoment(group.performsAt, SITE_ZONE, lang), formatUsd(group.price * 100, lang))}
-      </span>
+      <span>{title(group.ritual.name, printedMoment(group.performsAt, lang), formatUsd(group.price * 100, lang))}</span>
       <Link href={groupPath(group.id)}>{open}</Link>
     </p>
   )

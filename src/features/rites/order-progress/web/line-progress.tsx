@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { PriestChoice } from '#features/orders/order-plans/web/priest-choice.tsx'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { ProofLog } from '#features/rites/proofs/web/proof-log.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -90,7 +90,7 @@ function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProp
   const messages = useMessages()
   const lang = useLang()
   const { askedDay, requestedDay, notMoved, priestChooses, days, daysBought, performsAt, reason } = line
-  if (performsAt !== undefined) return <Fact term={messages.day}>{printedMoment(performsAt, SITE_ZONE, lang)}</Fact>
+  if (performsAt !== undefined) return <Fact term={messages.day}>{printedMoment(performsAt, lang)}</Fact>
   const [first] = days
   if (first !== undefined)
     return (

@@ -11,7 +11,7 @@ import { Names } from '#ui/text/names.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { certificateFile, certificatePath, verifyPath } from '../paths.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { termFacts } from '../rules-term.ts'
 import type { ProofView } from '../schemas.ts'
 import { ArchiveConsent } from './archive-consent.tsx'
@@ -143,7 +143,7 @@ function Head({ proof }: { proof: ProofView }) {
           </p>
         )}
         <p className={styles.performed}>
-          {span ?? page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}
+          {span ?? page.performed(printedMoment(proof.performedAt, lang))}
           {span === undefined && <ReaderMoment at={proof.performedAt} />}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { ReaderTime } from '#ui/text/reader-time.tsx'
 import styles from './reader-moment.module.css'
@@ -7,7 +7,7 @@ import styles from './reader-moment.module.css'
 export function SiteMoment({ at }: { at: string }) {
   return (
     <>
-      {printedMoment(at, SITE_ZONE, useLang())}
+      {printedMoment(at, useLang())}
       <ReaderMoment at={at} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -57,8 +57,7 @@ function Question({ question, reload }: { question: HandoffView; reload: () => v
         <bdi>{name || email}</bdi>
       </h2>
       <p className={styles.quiet}>
-        <a href={replyHref(question)}>{email}</a> ·{' '}
-        <time dateTime={askedAt}>{printedMoment(askedAt, SITE_ZONE, lang)}</time>
+        <a href={replyHref(question)}>{email}</a> · <time dateTime={askedAt}>{printedMoment(askedAt, lang)}</time>
       </p>
       <p className={styles.note} dir="auto">
         {note || messages.noNote}
@@ -90,7 +89,7 @@ function Question({ question, reload }: { question: HandoffView; reload: () => v
           </Button>
         </p>
       ) : (
-        <p className={styles.quiet}>{messages.doneAt(printedMoment(answeredAt, SITE_ZONE, lang), answeredBy ?? '')}</p>
+        <p className={styles.quiet}>{messages.doneAt(printedMoment(answeredAt, lang), answeredBy ?? '')}</p>
       )}
     </Card>
   )

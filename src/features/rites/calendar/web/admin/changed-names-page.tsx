@@ -1,6 +1,6 @@
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { useApiPages } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
@@ -20,7 +20,7 @@ export function ChangedNamesPage() {
     { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => printedName(ritual), isHeading: true },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'day', title: titles.day, cell: ({ day }) => formatDay(day, lang) },
-    { id: 'changed', title: titles.changed, cell: ({ at }) => printedMoment(at, SITE_ZONE, lang) },
+    { id: 'changed', title: titles.changed, cell: ({ at }) => printedMoment(at, lang) },
     { id: 'why', title: titles.why, cell: ({ kind }) => messages.kinds[kind] },
   ]
   return (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/orders/plans/rules.ts'
 import { weekdayText } from '#features/orders/plans/web/day-format.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -79,7 +79,7 @@ export function SheetPage() {
       {sheet.data?.outdatedAt && (
         <div className={styles.outdated}>
           <Notice tone="warn" quiet title={messages.outdated}>
-            {messages.outdatedText(printedMoment(sheet.data.outdatedAt, SITE_ZONE, lang))}
+            {messages.outdatedText(printedMoment(sheet.data.outdatedAt, lang))}
           </Notice>
         </div>
       )}
@@ -173,7 +173,7 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
         <Fact term={messages.sunrise} value={messages.sunriseAt(sheet.sunrise)} />
         {sheet.festival && <Fact term={messages.festival} value={sheet.festival} />}
         {sheet.note && <Fact term={messages.note} value={sheet.note} />}
-        {sheet.printedAt && <Fact term={messages.printed} value={printedMoment(sheet.printedAt, SITE_ZONE, lang)} />}
+        {sheet.printedAt && <Fact term={messages.printed} value={printedMoment(sheet.printedAt, lang)} />}
       </dl>
       <dl className={styles.almanac}>
         {sheet.almanac.map(({ part, latin, devanagari }) => (

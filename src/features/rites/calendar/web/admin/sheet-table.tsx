@@ -87,7 +87,7 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
           <small>{performance.number}</small>
           {changedAt !== null && (
             <strong className={styles.changed}>
-              {(isChangedAfter ? messages.changedAfter : messages.changed)(printedMoment(changedAt, SITE_ZONE, lang))}
+              {(isChangedAfter ? messages.changedAfter : messages.changed)(printedMoment(changedAt, lang))}
             </strong>
           )}
           {performsAt !== undefined && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { sheetPath } from '#features/rites/calendar/paths.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
@@ -105,7 +105,7 @@ function DayLink({ view }: { view: LinkView }) {
 function LinkState({ link }: { link: NonNullable<LinkView['link']> }) {
   const messages = useMessages()
   const lang = useLang()
-  const moment = (at: string) => printedMoment(at, SITE_ZONE, lang)
+  const moment = (at: string) => printedMoment(at, lang)
   const state =
     link.revokedAt !== null
       ? messages.wasRevoked(moment(link.revokedAt))

@@ -65,7 +65,7 @@ export function GroupDetail({ id }: { id: string }) {
             <>
               {!isOff && (
                 <p>
-                  {printedMoment(group.performsAt, SITE_ZONE, lang)}, {messages.taken(group.taken, group.places)}
+                  {printedMoment(group.performsAt, lang)}, {messages.taken(group.taken, group.places)}
                 </p>
               )}
               {isOff && can('money.read') && <Returns groupId={group.id} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { localDayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { localDayOfMoment, printedMoment } from '#features/people/places/rules-moment.ts'
 import type { MediaView } from '#features/platform/media/schemas.ts'
 import { ACCEPTED, FileButton } from '#features/platform/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
@@ -177,7 +177,7 @@ function ProofFacts({ proof }: { proof: AdminProof }) {
   return (
     <Facts
       facts={[
-        { term: messages.columns.performed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
+        { term: messages.columns.performed, value: printedMoment(proof.performedAt, lang) },
         { term: messages.place, value: proof.place },
         { term: messages.priest, value: proof.priest.name },
         { term: messages.noteRu, value: noteOf(proof, 'ru') },

@@ -6,7 +6,7 @@ import { useGroupError } from '#ui/forms/use-field.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { MAX_PLACE } from '../../model.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import type { ProofDetail } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 
@@ -31,7 +31,7 @@ export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
         name="performedAt"
         type="datetime-local"
         label={messages.performedAt}
-        hint={moment && messages.inIndia(printedMoment(moment, SITE_ZONE, lang))}
+        hint={moment && messages.inIndia(printedMoment(moment, lang))}
         required
       />
       {afterTime}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
-import { localDayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { localDayOfMoment, printedMoment } from '#features/people/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -40,7 +40,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
     setIsTold(true)
   }
   const names = !isOpen && proof.namesChangedAt && (
-    <Notice tone="warn">{messages.namesChanged(printedMoment(proof.namesChangedAt, SITE_ZONE, lang))}</Notice>
+    <Notice tone="warn">{messages.namesChanged(printedMoment(proof.namesChangedAt, lang))}</Notice>
   )
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
   return (

@@ -7,7 +7,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { localDayOfMoment, namedMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { localDayOfMoment, namedMoment, printedMoment } from '#features/people/places/rules-moment.ts'
 import type { ListedProof, MissingProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ProofReview } from './proof-detail.tsx'
@@ -98,7 +98,7 @@ function List({ state }: { state: 'draft' | 'published' }) {
     {
       id: 'performed',
       title: titles.performed,
-      cell: ({ performedAt }) => printedMoment(performedAt, SITE_ZONE, lang),
+      cell: ({ performedAt }) => printedMoment(performedAt, lang),
     },
     { id: 'priest', title: titles.priest, cell: ({ priest }) => priest.name },
     { id: 'files', title: titles.files, cell: ({ media }) => media.length, isFigure: true },

@@ -1,7 +1,7 @@
 import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import type { OrderDetail, TimelineEntry } from '../../../schemas.ts'
@@ -77,10 +77,7 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
   if (kind === 'days-set') return daysText(facts, messages, lang)
   if (kind === 'day-accepted' || kind === 'day-declined') return history[kind](formatDay(facts.day ?? '', lang))
   if (kind === 'group-moved')
-    return history[kind](
-      printedMoment(facts.from ?? '', SITE_ZONE, lang),
-      printedMoment(facts.to ?? '', SITE_ZONE, lang),
-    )
+    return history[kind](printedMoment(facts.from ?? '', lang), printedMoment(facts.to ?? '', lang))
   if (kind === 'refund') return history.refund(sum(), word(messages.refundStatuses, facts.status))
   return history[kind]
 }

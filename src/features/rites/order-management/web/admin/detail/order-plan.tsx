@@ -4,7 +4,7 @@ import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -100,7 +100,7 @@ function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
             quiet
             action={answer === 'other-day' && <Link href={`/calendar?from=${first}`}>{messages.openDays}</Link>}
           >
-            {messages.dayAnswers[answer](answeredAt === null ? '' : printedMoment(answeredAt, SITE_ZONE, lang))}
+            {messages.dayAnswers[answer](answeredAt === null ? '' : printedMoment(answeredAt, lang))}
           </Notice>
         )}
       </div>
@@ -115,9 +115,9 @@ function NamesMark({ order: { id, namesMark }, reload }: PlanProps) {
   const api = useApi()
   const lang = useLang()
   if (!namesMark) return null
-  const at = printedMoment(namesMark.at, SITE_ZONE, lang)
+  const at = printedMoment(namesMark.at, lang)
   const day = formatDay(namesMark.day, lang)
-  const printed = namesMark.printedAt === null ? null : printedMoment(namesMark.printedAt, SITE_ZONE, lang)
+  const printed = namesMark.printedAt === null ? null : printedMoment(namesMark.printedAt, lang)
   const titles = {
     'after-print': messages.namesAfterPrint,
     'after-days': messages.namesAfterDays,
