@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderDigits } from '#base/ids.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { api, useApiQuery } from '#ui/data/api.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
@@ -44,12 +45,9 @@ function Checkout({ checkout }: { checkout: SandboxCard }) {
             <dt>{messages.amount}</dt>
             <dd className={styles.amount}>{formatUsd(Math.round(amount * 100), lang)}</dd>
           </div>
-          <div>
-            <dt>{messages.statusName}</dt>
-            <dd>
-              <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
-            </dd>
-          </div>
+          <FactRow term={messages.statusName}>
+            <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
+          </FactRow>
         </dl>
         <Decision checkout={checkout} />
       </Card>

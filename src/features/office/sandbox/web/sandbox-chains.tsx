@@ -1,4 +1,5 @@
 import type { Chain, Currency } from '#features/money/settlements/model-currencies.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -57,14 +58,8 @@ function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chai
         {outage && <Badge tone="danger">{messages.outage}</Badge>}
       </h3>
       <dl className={styles.facts}>
-        <div>
-          <dt>{messages.height}</dt>
-          <dd>{height}</dd>
-        </div>
-        <div>
-          <dt>{messages.mempool}</dt>
-          <dd>{mempool}</dd>
-        </div>
+        <FactRow term={messages.height}>{height}</FactRow>
+        <FactRow term={messages.mempool}>{mempool}</FactRow>
       </dl>
       <div className={styles.actions}>
         {button('mine', messages.mine, async () => {

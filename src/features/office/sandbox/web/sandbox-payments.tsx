@@ -2,6 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import type { WireStatus } from '#features/money/crypto/model.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import { toAsset } from '#features/money/payments/web/coin/coin-links.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -87,10 +88,10 @@ function PaymentCard({ payment, action }: CardProps) {
         <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
       </p>
       <dl className={styles.facts}>
-        <Fact name={messages.asked} value={`${expected} ${asset}`} />
-        <Fact name={messages.came} value={`${received} ${asset}`} />
-        <Fact name={messages.confirmations} value={`${confirmations} / ${requiredConfirmations}`} />
-        <Fact name={messages.expires} value={clockText(expiresAt, lang)} />
+        <FactRow term={messages.asked}>{`${expected} ${asset}`}</FactRow>
+        <FactRow term={messages.came}>{`${received} ${asset}`}</FactRow>
+        <FactRow term={messages.confirmations}>{`${confirmations} / ${requiredConfirmations}`}</FactRow>
+        <FactRow term={messages.expires}>{clockText(expiresAt, lang)}</FactRow>
       </dl>
       <p className={styles.place} translate="no">
         {messages.address}: <span className="type-mono">{payment.address}</span>
@@ -129,15 +130,6 @@ function PaymentActions({ payment, action, name }: CardProps & { name: string })
         await mine(currency, requiredConfirmations)
         return done.mined(requiredConfirmations)
       })}
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.t
 import { forgetPaidOrder } from '#features/orders/cart/web/clear-paid-cart.ts'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { birthDateText, birthTimeText } from '#features/people/profiles/web/birth-date-text.ts'
+import { FactList } from '#ui/layout/fact-list.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -160,23 +161,16 @@ function Order({ order, proofs, gift, nextStep, progress, timeline, telegram, gu
 /** Shows the customer and the participants of the order, only to the order's signed-in owner (docs/contract.md, "Pages"). */
 function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
   const messages = useMessages().page.owner
-  const rows: { name: string; value: ReactNode }[] = [
-    { name: messages.name, value: owner.customerName },
-    { name: messages.email, value: owner.customerEmail },
-    { name: messages.phone, value: owner.customerPhone ?? '' },
-    { name: messages.instructions, value: owner.specialInstructions },
-    { name: messages.participants, value: owner.participants && <People participants={owner.participants} /> },
-  ].filter(({ value }) => value !== '')
+  const facts = [
+    { term: messages.name, value: owner.customerName },
+    { term: messages.email, value: owner.customerEmail },
+    { term: messages.phone, value: owner.customerPhone ?? '' },
+    { term: messages.instructions, value: owner.specialInstructions },
+    { term: messages.participants, value: owner.participants && <People participants={owner.participants} /> },
+  ]
   return (
     <Section className={styles.owner} title={messages.title}>
-      <dl className={styles.rows}>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.rows} facts={facts} />
       <p className={styles.note}>{messages.note}</p>
     </Section>
   )

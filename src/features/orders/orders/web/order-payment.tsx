@@ -6,6 +6,7 @@ import { RefundRule, SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
 import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { OrdersMailboxLink } from '#features/money/payments/web/orders-mailbox-link.tsx'
 import { TransactionHash } from '#features/money/payments/web/coin/seen-transfer.tsx'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { formatRoubles } from '#ui/text/price.tsx'
@@ -162,22 +163,11 @@ function Facts({ order }: { order: OrderView }) {
   const payment = paymentMethod === 'manual' ? undefined : order.payment
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{page.method}</dt>
-        <dd>{withWholeNetwork(page.methodName(payment?.currency ?? methodCode(paymentMethod)))}</dd>
-      </div>
-      {payment && (
-        <div>
-          <dt>{page.amount}</dt>
-          <dd>{amountText(payment.received, payment.currency, lang)}</dd>
-        </div>
-      )}
-      {paidAt && (
-        <div>
-          <dt>{page.paidAt}</dt>
-          <dd>{formatDay(paidAt, lang)}</dd>
-        </div>
-      )}
+      <FactRow term={page.method}>
+        {withWholeNetwork(page.methodName(payment?.currency ?? methodCode(paymentMethod)))}
+      </FactRow>
+      {payment && <FactRow term={page.amount}>{amountText(payment.received, payment.currency, lang)}</FactRow>}
+      {paidAt && <FactRow term={page.paidAt}>{formatDay(paidAt, lang)}</FactRow>}
       {refunds.map(({ amount, currency, day, way, transactionHash }) => (
         <div key={`${day} ${amount} ${currency} ${transactionHash}`} className={transactionHash && styles.sent}>
           <dt>{page.returned}</dt>

@@ -1,6 +1,7 @@
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -24,27 +25,21 @@ export function PlanSummary({ plan, onEdit }: PlanSummaryProps) {
   return (
     <div className={styles.summary}>
       <dl className={styles.when}>
-        <div>
-          <dt>{messages.starts}</dt>
-          <dd>
-            {plan.startDate === null ? (
-              <span className="type-h3">{messages.priestChooses}</span>
-            ) : (
-              <>
-                <span className="type-h3">{formatDay(plan.startDate, lang)}</span>
-                <span className={styles.left}>{leftText(plan.startDate, plan, messages)}</span>
-                <LunarDayLine date={plan.startDate} />
-              </>
-            )}
-          </dd>
-        </div>
+        <FactRow term={messages.starts}>
+          {plan.startDate === null ? (
+            <span className="type-h3">{messages.priestChooses}</span>
+          ) : (
+            <>
+              <span className="type-h3">{formatDay(plan.startDate, lang)}</span>
+              <span className={styles.left}>{leftText(plan.startDate, plan, messages)}</span>
+              <LunarDayLine date={plan.startDate} />
+            </>
+          )}
+        </FactRow>
         {plan.endDate !== null && (
-          <div>
-            <dt>{messages.ends}</dt>
-            <dd>
-              <span className="type-h3">{formatDay(lastDayBefore(plan.endDate), lang)}</span>
-            </dd>
-          </div>
+          <FactRow term={messages.ends}>
+            <span className="type-h3">{formatDay(lastDayBefore(plan.endDate), lang)}</span>
+          </FactRow>
         )}
       </dl>
       <Section level="h3" heading={styles.title} title={messages.rituals}>

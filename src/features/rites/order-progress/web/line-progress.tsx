@@ -5,12 +5,12 @@ import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { ProofLog } from '#features/rites/proofs/web/proof-log.tsx'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { ProgressLine, ProgressView } from '../schemas.ts'
 import { DayAnswer } from './day-answer.tsx'
-import { Fact } from './fact.tsx'
 import { useMessages } from './messages.ts'
 import styles from './order-progress.module.css'
 
@@ -35,16 +35,16 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
       <dl className={styles.facts}>
         {performed ? (
           <>
-            <Fact term={messages.performed}>
+            <FactRow term={messages.performed}>
               <Days days={performed.days.length > 1 ? performed.days : [performed.day]} fireDays={line.fireDays} />
-            </Fact>
-            <Fact term={messages.place}>
+            </FactRow>
+            <FactRow term={messages.place}>
               <bdi>{performed.place}</bdi>
-            </Fact>
+            </FactRow>
             {performed.priest && (
-              <Fact term={messages.priest}>
+              <FactRow term={messages.priest}>
                 <bdi>{performed.priest}</bdi>
-              </Fact>
+              </FactRow>
             )}
           </>
         ) : (
@@ -53,16 +53,16 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
               <DayFact orderId={orderId} line={line} progress={progress} onChanged={onChanged} />
             )}
             {place !== null && (
-              <Fact term={messages.place}>
+              <FactRow term={messages.place}>
                 <bdi>{place}</bdi>
-              </Fact>
+              </FactRow>
             )}
             {isSet && (priest !== null || !isOver) && (
-              <Fact term={messages.priest}>
+              <FactRow term={messages.priest}>
                 {priest === null ? <span className={styles.quiet}>{messages.noPriest}</span> : <bdi>{priest}</bdi>}
-              </Fact>
+              </FactRow>
             )}
-            <Fact term={messages.recording}>{recordingText(line, progress, messages, lang)}</Fact>
+            <FactRow term={messages.recording}>{recordingText(line, progress, messages, lang)}</FactRow>
           </>
         )}
       </dl>
@@ -90,11 +90,11 @@ function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProp
   const messages = useMessages()
   const lang = useLang()
   const { askedDay, requestedDay, notMoved, priestChooses, days, daysBought, performsAt, reason } = line
-  if (performsAt !== undefined) return <Fact term={messages.day}>{printedMoment(performsAt, lang)}</Fact>
+  if (performsAt !== undefined) return <FactRow term={messages.day}>{printedMoment(performsAt, lang)}</FactRow>
   const [first] = days
   if (first !== undefined)
     return (
-      <Fact term={messages.day}>
+      <FactRow term={messages.day}>
         <Days days={days} fireDays={line.fireDays} />
         {days.length < daysBought && <span className={styles.quiet}>{messages.fewer(daysBought)}</span>}
         {requestedDay === null && notMoved === null && askedDay !== null && askedDay !== first && (
@@ -108,17 +108,17 @@ function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProp
         ) : (
           <span>{messages.requested(formatDay(requestedDay, lang))}</span>
         )}
-      </Fact>
+      </FactRow>
     )
   if (askedDay !== null)
     return (
-      <Fact term={messages.day}>
+      <FactRow term={messages.day}>
         <span>{messages.asked(formatDay(askedDay, lang))}</span>
         <span className={styles.quiet}>{messages.waits}</span>
-      </Fact>
+      </FactRow>
     )
   return (
-    <Fact term={messages.day}>
+    <FactRow term={messages.day}>
       <span className={priestChooses ? undefined : styles.quiet}>
         {priestChooses ? messages.priestChooses : messages.noDay}
       </span>
@@ -142,7 +142,7 @@ function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProp
           )}
         </span>
       )}
-    </Fact>
+    </FactRow>
   )
 }
 

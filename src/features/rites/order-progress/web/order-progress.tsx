@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { forgetUnusedApi } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
@@ -11,7 +12,6 @@ import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import type { ProgressView } from '../schemas.ts'
-import { Fact } from './fact.tsx'
 import { findOwnTexts } from './own-texts.ts'
 import { LineProgress } from './line-progress.tsx'
 import { useMessages } from './messages.ts'
@@ -106,7 +106,7 @@ function NamesFact({
   // After the ritual no more names can be given. Then the page only shows for whom the ritual was performed.
   const isTold = names.areGiven || !missing.includes('names') || lines.every(({ performed }) => performed)
   return (
-    <Fact term={messages.names}>
+    <FactRow term={messages.names}>
       {isTold ? <Names names={shown} /> : <span className={styles.quiet}>{messages.noNames(shown.join(', '))}</span>}
       {missing.includes('names') && (
         <Button as={Link} href={orderPlanHref(orderId)}>
@@ -114,7 +114,7 @@ function NamesFact({
         </Button>
       )}
       {isHidden && <ShowNames onChanged={onChanged} />}
-    </Fact>
+    </FactRow>
   )
 }
 
@@ -124,7 +124,7 @@ function WishFact({ orderId, progress: { wish, missing }, own }: FactProps) {
   const isMissing = missing.includes('wish')
   if (!wish.isGiven && !isMissing) return null
   return (
-    <Fact term={messages.wish}>
+    <FactRow term={messages.wish}>
       {wish.isGiven ? (
         <span className={styles.text} dir={text ? 'auto' : undefined}>
           {text ?? messages.wishGiven}
@@ -137,6 +137,6 @@ function WishFact({ orderId, progress: { wish, missing }, own }: FactProps) {
           {messages.giveWish}
         </Button>
       )}
-    </Fact>
+    </FactRow>
   )
 }

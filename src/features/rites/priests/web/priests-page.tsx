@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card, cardLink } from '#ui/layout/card.tsx'
@@ -76,26 +77,22 @@ function Priest({ priest }: { priest: PublicPriest }) {
         {text && <p className={styles.text}>{text}</p>}
         <dl className={styles.facts}>
           {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
+            <FactRow key={term} term={term}>
+              {value}
+            </FactRow>
           ))}
-          <div>
-            <dt>{messages.rituals}</dt>
-            <dd>
-              {rituals.length === 0
-                ? messages.allRituals
-                : rituals.map((ritual, place) => (
-                    <Fragment key={ritual.id}>
-                      <span className={styles.ritual}>
-                        <Link href={ritualPath(ritual.id)}>{ritual.name}</Link>
-                        {place < rituals.length - 1 && ','}
-                      </span>{' '}
-                    </Fragment>
-                  ))}
-            </dd>
-          </div>
+          <FactRow term={messages.rituals}>
+            {rituals.length === 0
+              ? messages.allRituals
+              : rituals.map((ritual, place) => (
+                  <Fragment key={ritual.id}>
+                    <span className={styles.ritual}>
+                      <Link href={ritualPath(ritual.id)}>{ritual.name}</Link>
+                      {place < rituals.length - 1 && ','}
+                    </span>{' '}
+                  </Fragment>
+                ))}
+          </FactRow>
         </dl>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { priestPath } from '#features/rites/priests/paths.ts'
 import { type PictureExt, WIDTHS } from '#features/platform/media/model.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -193,15 +194,11 @@ function Words({ entry: { ritual, day, place, priest }, level: Name }: WordsProp
         <time dateTime={day}>{formatDay(day, lang)}</time>
       </p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{messages.place}</dt>
-          <dd>{place}</dd>
-        </div>
+        <FactRow term={messages.place}>{place}</FactRow>
         {priest !== null && (
-          <div>
-            <dt>{messages.priest}</dt>
-            <dd>{priest.id === null ? priest.name : <Link href={priestPath(priest.id)}>{priest.name}</Link>}</dd>
-          </div>
+          <FactRow term={messages.priest}>
+            {priest.id === null ? priest.name : <Link href={priestPath(priest.id)}>{priest.name}</Link>}
+          </FactRow>
         )}
       </dl>
       <p className={styles.about}>

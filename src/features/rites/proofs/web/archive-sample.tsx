@@ -9,7 +9,7 @@ import { momentTerm, termFacts } from '../rules-term.ts'
 import type { ArchiveSample as Sample } from '../schemas-archive.ts'
 import { useArchiveMessages } from './archive-messages.ts'
 import styles from './archive-sample.module.css'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { SiteMoment } from './reader-moment.tsx'
 

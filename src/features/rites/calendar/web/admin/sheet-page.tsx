@@ -6,6 +6,7 @@ import { addDays, isCalendarDay } from '#features/orders/plans/rules.ts'
 import { weekdayText } from '#features/orders/plans/web/day-format.ts'
 import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { showSanskrit } from '#features/rites/names/rules-reading.ts'
+import { FactRow } from '#ui/layout/fact-list.tsx'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -169,11 +170,11 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
   return (
     <>
       <dl className={styles.place}>
-        <Fact term={messages.place} value={sheet.place} />
-        <Fact term={messages.sunrise} value={messages.sunriseAt(sheet.sunrise)} />
-        {sheet.festival && <Fact term={messages.festival} value={sheet.festival} />}
-        {sheet.note && <Fact term={messages.note} value={sheet.note} />}
-        {sheet.printedAt && <Fact term={messages.printed} value={printedMoment(sheet.printedAt, lang)} />}
+        <FactRow term={messages.place}>{sheet.place}</FactRow>
+        <FactRow term={messages.sunrise}>{messages.sunriseAt(sheet.sunrise)}</FactRow>
+        {sheet.festival && <FactRow term={messages.festival}>{sheet.festival}</FactRow>}
+        {sheet.note && <FactRow term={messages.note}>{sheet.note}</FactRow>}
+        {sheet.printedAt && <FactRow term={messages.printed}>{printedMoment(sheet.printedAt, lang)}</FactRow>}
       </dl>
       <dl className={styles.almanac}>
         {sheet.almanac.map(({ part, latin, devanagari }) => (
@@ -202,14 +203,5 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
         </>
       )}
     </>
-  )
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
