@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Contacts, type ContactsProps } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 import { EmailField } from '#features/people/accounts/web/email-field.tsx'
+import { focusOnce } from '#ui/layout/focus-once.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { TextAreaField } from '#ui/forms/text-field.tsx'
@@ -49,11 +50,6 @@ export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
 function Sent({ email, hasCopy }: { email: string; hasCopy: boolean }) {
   const { handoff: words } = useConsultantMessages()
   return <Notice tone="ok">{hasCopy ? words.sentCopy(email) : words.sent(email)}</Notice>
-}
-
-/** Moves the focus to the heading, because the element that had the focus no longer exists. */
-function focusOnce(heading: HTMLElement | null): void {
-  heading?.focus()
 }
 
 function HandoffFields({ handoff: { form, send } }: { handoff: Handoff }) {

@@ -2,6 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import type { WireStatus } from '#features/money/crypto/model.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import { toAsset } from '#features/money/payments/web/coin/coin-links.ts'
+import { focusOnce } from '#ui/layout/focus-once.ts'
 import { FactRow } from '#ui/layout/fact-list.tsx'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -48,7 +49,7 @@ export function SandboxPayments({ action }: { action: Action }) {
               {payments
                 .filter((payment, place) => place < shown || isPointedAt(payment))
                 .map((payment) => (
-                  <li key={payment.id} tabIndex={-1} ref={isPointedAt(payment) ? showOnce : undefined}>
+                  <li key={payment.id} tabIndex={-1} ref={isPointedAt(payment) ? focusOnce : undefined}>
                     <PaymentCard payment={payment} action={action} />
                   </li>
                 ))}
@@ -66,10 +67,6 @@ export function SandboxPayments({ action }: { action: Action }) {
 function isPointedAt({ address, transactionHash }: SandboxPayment): boolean {
   const place = decodeURIComponent(location.hash.slice(1))
   return place !== '' && (place === address || place === transactionHash)
-}
-
-function showOnce(card: HTMLElement | null): void {
-  card?.focus()
 }
 
 type CardProps = { payment: SandboxPayment; action: Action }

@@ -4,6 +4,7 @@ import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { isJoined } from '#features/orders/orders/rules-status.ts'
+import { focusOnce } from '#ui/layout/focus-once.ts'
 import { forgetUnusedApi, setApiData, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -128,10 +129,6 @@ function savedTextOf({ rituals, isEmailed, texts, isStaff }: OrderPlanView, mess
     return rituals.every(({ isOver }) => isOver) ? messages.savedOver : messages.savedBegun
   if (!isEmailed) return messages.savedTextPhone
   return texts ? messages.savedText : messages.savedByLink
-}
-
-function focusOnce(box: HTMLElement | null): void {
-  box?.focus()
 }
 
 function Closed({ id, text }: { id: string; text: string }) {

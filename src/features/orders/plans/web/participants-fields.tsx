@@ -11,6 +11,7 @@ import {
 import type { ProfileView } from '#features/people/profiles/schemas.ts'
 import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/masks.ts'
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
+import { focusOnce } from '#ui/layout/focus-once.ts'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -236,11 +237,6 @@ function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }
       </Button>
     </div>
   )
-}
-
-/** Focuses the field. This function is the same object at each render, so React calls it only once. */
-function focusOnce(field: HTMLTextAreaElement | null): void {
-  field?.focus()
 }
 
 function meOf({ firstName, lastName, birthDate, birthTime }: ProfileView): Participant | undefined {

@@ -1,3 +1,4 @@
+import { focusOnce } from '#ui/layout/focus-once.ts'
 import { FieldRefusal, Form, SubmitButton } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
@@ -43,7 +44,7 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
         // digit.
         inputMode={typed.startsWith('+') ? 'tel' : 'email'}
         maxLength={254}
-        ref={takeFocus ? focusOnMount : undefined}
+        ref={takeFocus ? focusOnce : undefined}
       />
       <SubmitButton wide disabled={typed.trim() === ''}>
         {messages.getCode}
@@ -60,10 +61,6 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
       )}
     </Form>
   )
-}
-
-function focusOnMount(input: HTMLInputElement | null): void {
-  input?.focus()
 }
 
 /** The form checks nothing itself, because the server decides whether the contact is valid. */

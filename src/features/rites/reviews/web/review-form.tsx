@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusOnce } from '#ui/layout/focus-once.ts'
 import { api } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -68,7 +69,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
         label={messages.text}
         hint={messages.textHint}
         maxLength={MAX_TEXT}
-        ref={onCancel && focusOnMount}
+        ref={onCancel && focusOnce}
       />
       <TextField
         name="name"
@@ -119,11 +120,6 @@ function ShowCertificate({ certified }: { certified: string[] }) {
 
 /** This form checks nothing itself, because the server checks the input. */
 const noFaults = () => ({})
-
-/** Moves the focus to the field for the text, because the button that opened the form no longer exists. */
-function focusOnMount(field: HTMLTextAreaElement | null): void {
-  field?.focus()
-}
 
 function labelOf(state: OwnReview['state'], messages: ReturnType<typeof useMessages>): string {
   if (state === 'declined') return messages.sendAgain
