@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
+import { publicOrigin } from '#features/platform/notifications/rules.ts'
 import { articleMarkdown, ritualMarkdown } from '#features/assistant/agents/present-markdown.ts'
 import { presentArticle, presentRitual } from '#features/assistant/agents/present.ts'
 import { listCategoriesOf, listIntentionsOf } from '#features/catalogue/catalogue-lists/queries.ts'
@@ -8,7 +9,7 @@ import { findArticle, findService, listCatalogue, listServices } from '#features
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Shop } from '#server/shop.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
-import { type ContentItem, publicOrigin, type SiteContent } from './site-content.ts'
+import type { ContentItem, SiteContent } from './site-content.ts'
 
 /** The maximum size. Texts that do not fit are still listed in `llms.txt`. */
 const MAX_BYTES = 2_000_000

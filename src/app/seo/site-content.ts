@@ -1,5 +1,6 @@
 import { calendarDay } from '#base/time.ts'
 import { type Lang, LANGS, localized } from '#base/i18n.ts'
+import { publicOrigin } from '#features/platform/notifications/rules.ts'
 import type { OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { listOffered } from '#features/catalogue/catalogue/rules-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
@@ -89,11 +90,6 @@ function textsOf(record: LocalizedRecord, tags: Record<Lang, string[]> = { ru: [
   }))
   if (!ru || !en) throw new Error('both languages are required')
   return { ru, en }
-}
-
-/** The address of the shop. If there is no public origin, the address on this machine. */
-export function publicOrigin({ PUBLIC_ORIGIN, PORT }: Pick<Shop['config'], 'PUBLIC_ORIGIN' | 'PORT'>): string {
-  return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 
 /** The newest day of the items, for pages that list them. */

@@ -4,7 +4,7 @@ import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from '../../messages/error-messages.ts'
 import type { PageBytes, PageCache } from '../../pages/page-cache.ts'
-import { publicOrigin } from '../../seo/site-content.ts'
+import { publicOrigin } from '#features/platform/notifications/rules.ts'
 
 /** `kept` is a cache that is cleared when the catalogue or the settings change. */
 export function createAgentsPort(

@@ -2,6 +2,7 @@ import { type Lang, localized } from '#base/i18n.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { invariant } from '#base/refusal.ts'
+import { linkTo } from '#features/platform/notifications/emails.ts'
 import { en as catalogueEn } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { Category, IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
@@ -33,7 +34,7 @@ export function presentRitual(
   }
   return {
     ...presentText(service, lang),
-    url: pageUrl(origin, ritualPath(service.id), lang),
+    url: linkTo(ritualPath(service.id), lang, { origin }),
     category: presentCategory(service.category, categories),
     features: lang === 'en' ? service.features_en : service.features,
     mantra: Object.values(mantra).some(Boolean) ? mantra : null,
@@ -51,7 +52,7 @@ function offered(groups: IntentionChoice[]): RitualFacts['intentions'] {
 export function presentArticle(article: Article, lang: Lang, origin: string): ArticleFacts {
   return {
     ...presentText(article, lang),
-    url: pageUrl(origin, articlePath(article.id), lang),
+    url: linkTo(articlePath(article.id), lang, { origin }),
     author: article.author,
     tags: lang === 'en' ? article.tags_en : article.tags,
     related: article.related,
@@ -69,7 +70,7 @@ export function presentFound(
     priceUsd: service.price,
     from: presentTerm(lowestOffer(service)),
     category: presentCategory(service.category, categories),
-    url: pageUrl(origin, ritualPath(service.id), lang),
+    url: linkTo(ritualPath(service.id), lang, { origin }),
   }
 }
 
@@ -82,7 +83,7 @@ export function presentArticleLine(
     id: article.id,
     name: localized(article, 'name', lang),
     line: localized(article, 'description', lang) || localized(article, 'article_intro', lang),
-    url: pageUrl(origin, articlePath(article.id), lang),
+    url: linkTo(articlePath(article.id), lang, { origin }),
   }
 }
 
@@ -102,7 +103,7 @@ export function presentQuote(
       quantity: line.quantity,
       priceUsd: centsToDollars(line.unitCents),
       sumUsd: centsToDollars(line.unitCents * line.quantity),
-      url: pageUrl(origin, orderPath(line, services), lang),
+      url: linkTo(orderPath(line, services), lang, { origin }),
     })),
     ...discountField(discount),
     totalUsd: centsToDollars(dueCents(sumLines(lines), discount)),
@@ -169,8 +170,4 @@ function offersOf(service: Service, lang: Lang): Offer[] {
 
 function presentTerm({ duration, cents }: OfferedTerm): Offer['terms'][number] {
   return { duration, weeks: toWeeks(duration), priceUsd: centsToDollars(cents) }
-}
-
-function pageUrl(origin: string, path: string, lang: Lang): string {
-  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
