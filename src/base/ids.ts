@@ -9,6 +9,11 @@ export function orderDigits(id: string): string {
   return id.slice(0, 8)
 }
 
+/** The number of an order without the word "Order", for a sentence in any language: `#a1b2c3d4`. */
+export function orderTag(id: string): string {
+  return `#${orderDigits(id)}`
+}
+
 /** The format of an id made by `newId`. */
 export const ID_PATTERN = /^[0-9a-f]{32}$/
 

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ReactNode, useState } from 'react'
 import { foldText } from '#base/text-folding.ts'
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import { orders as ordersSection } from '#features/rites/order-management/web/admin/section.ts'
 import { Icon } from '#ui/layout/icon.tsx'
@@ -89,7 +89,7 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
   const begins = (name: string) => foldText(name).startsWith(typed)
   const found = orders.map(({ id, customer }) => ({
     href: `/orders/${id}`,
-    text: `#${orderDigits(id)}`,
+    text: orderTag(id),
     note: customer.name,
     icon: <SectionIcon section={ordersSection} />,
   }))

@@ -1,3 +1,4 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
@@ -5,7 +6,6 @@ import type { Block, Message, Row, Sender } from '#features/platform/notificatio
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { type EmailLine, listed } from '#features/orders/orders/emails.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import { dashboardOrderPath, LOGIN_PATH } from './paths.ts'

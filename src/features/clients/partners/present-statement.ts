@@ -1,6 +1,7 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import { orderNumber, orderTag } from '#features/orders/orders/rules.ts'
+import { orderNumber } from '#features/orders/orders/rules.ts'
 import type { LineRow, OrderRow } from '#features/orders/orders/tables.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import type { EarnedLine } from './model.ts'

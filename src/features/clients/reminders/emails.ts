@@ -1,7 +1,7 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { ritualRows, type TermLine } from '#features/orders/orders/emails.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '#base/date-format.ts'
 import { type Lang, termEn, termRu } from '#base/i18n.ts'
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { calendarDay } from '#base/time.ts'
@@ -54,7 +54,7 @@ export function presentReceipt(facts: ReceiptFacts, around: Around): Receipt {
   return {
     lang,
     kind,
-    title: say.titles[kind](`#${orderDigits(order.id)}`),
+    title: say.titles[kind](orderTag(order.id)),
     shopName: around.shopName,
     facts: [
       [say.placed, day(order.createdAt)],

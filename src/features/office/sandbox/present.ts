@@ -1,5 +1,5 @@
-import { orderDigits } from '#base/ids.ts'
 import { amount, centsToDollars, formatDecimal } from '#base/money.ts'
+import { orderNumber } from '#features/orders/orders/rules.ts'
 import type { CardReport } from '#features/money/cards/model.ts'
 import type { Transfer } from '#features/money/crypto/model.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
@@ -25,7 +25,7 @@ export function presentSandboxPayment(row: PaymentRow, policy: Policy): SandboxP
   return {
     id: row.id,
     orderId: row.orderId,
-    orderNumber: `Order #${orderDigits(row.orderId)}`,
+    orderNumber: orderNumber(row.orderId),
     currency: row.currency,
     address: row.address,
     expected: formatDecimal(amount(asset, row.expected)),
@@ -48,7 +48,7 @@ export function presentSandboxCard({ ref, orderId, amountCents, status, expiresA
   return {
     ref,
     orderId,
-    orderNumber: `Order #${orderDigits(orderId)}`,
+    orderNumber: orderNumber(orderId),
     amount: centsToDollars(amountCents),
     currency: 'USD',
     status,

@@ -1,6 +1,6 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/admin.en.ts'
 import { ru } from './messages/admin.ru.ts'

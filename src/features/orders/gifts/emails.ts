@@ -1,5 +1,5 @@
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'

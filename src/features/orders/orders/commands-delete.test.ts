@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
+import { orderTag } from '#base/ids.ts'
 import { calendarDay } from '#base/time.ts'
 import { createPayment } from '#features/money/crypto/commands.ts'
 import { queueMessage } from '#features/platform/notifications/commands.ts'
@@ -13,7 +14,6 @@ import { signIn } from '../../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
 import { findOrder } from './queries.ts'
-import { orderTag } from './rules.ts'
 import { orders } from './tables.ts'
 
 let shop: TestShop

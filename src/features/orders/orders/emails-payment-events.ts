@@ -1,3 +1,4 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
@@ -21,7 +22,6 @@ import { en } from './messages/emails-payment-events.en.ts'
 import { ru } from './messages/emails-payment-events.ru.ts'
 import { ritualRows, type TermLine } from './emails.ts'
 import { orderPath } from './paths.ts'
-import { orderTag } from './rules.ts'
 
 type EmailOrder = {
   id: string

@@ -1,3 +1,4 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, formatMoment, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
@@ -11,7 +12,6 @@ import { COINS } from '#features/money/settlements/model-currencies.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import { orderPath } from './paths.ts'
-import { orderTag } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 

@@ -1,3 +1,4 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
@@ -10,7 +11,7 @@ import { ru } from './messages/emails.ru.ts'
 import { orderPath, orderPlanHref } from './paths.ts'
 import { termText } from '#features/people/places/rules-moment.ts'
 import { printedName } from './rules-status.ts'
-import { orderTag, sumLines } from './rules.ts'
+import { sumLines } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
 export type EmailLine = {

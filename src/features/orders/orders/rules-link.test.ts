@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isId, newId } from '#base/ids.ts'
-import { orderTag } from './rules.ts'
+import { isId, newId, orderTag } from '#base/ids.ts'
 import { newLink } from './rules-link.ts'
 
 it('a renewed link keeps the order’s number, and nobody can guess the link', () => {

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import type { Fault } from '#base/refusal.ts'
 import { HOUR, MINUTE } from '#base/time.ts'
@@ -101,11 +101,6 @@ export function rightFigures(lines: OrderLine[], totalCents: number) {
 /** The order's name in texts, for example `Order #a1b2c3d4` (docs/contract.md, "Orders"). */
 export function orderNumber(id: string): string {
   return `Order ${orderTag(id)}`
-}
-
-/** The number of an order without the word "Order", for a sentence in any language: `#a1b2c3d4`. */
-export function orderTag(id: string): string {
-  return `#${orderDigits(id)}`
 }
 
 /** The texts by which e-mails about an order are found: its id, its link and its number. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
 import { type Lang, offeredLang } from '#base/i18n.ts'
-import { newId, orderDigits } from '#base/ids.ts'
+import { newId, orderTag } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import { createSender, queueMessage } from '#features/platform/notifications/commands.ts'
@@ -72,7 +72,7 @@ async function link(shop: Shop, chatId: string, token: string, fallback: Lang): 
       })
       .onConflictDoNothing()
     const said = botTexts[lang]
-    return orderId === null ? said.linkedAll : said.linked(`#${orderDigits(orderId)}`)
+    return orderId === null ? said.linkedAll : said.linked(orderTag(orderId))
   })
 }
 

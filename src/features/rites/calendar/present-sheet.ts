@@ -1,6 +1,6 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import type { PanchangDay } from '#features/orders/plans/schemas.ts'
 import { NAKSHATRAS, RASHIS } from './data/almanac.ts'

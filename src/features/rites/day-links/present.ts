@@ -1,5 +1,5 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import type { ScheduledRow } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { MAX_FILES } from './model.ts'

@@ -1,6 +1,6 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'

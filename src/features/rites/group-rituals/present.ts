@@ -1,6 +1,6 @@
+import { orderTag } from '#base/ids.ts'
 import { add, type Amount, formatDecimal } from '#base/money.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 import { mostUrgent } from '#features/money/payment-review/rules-returns.ts'
 import type { Keyring } from '#server/keyring.ts'

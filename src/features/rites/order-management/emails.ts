@@ -1,3 +1,4 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
@@ -5,7 +6,6 @@ import { fillWording } from '#features/platform/notifications/rules-templates.ts
 import { showReading } from '#features/rites/names/rules-reading.ts'
 import type { Reading } from '#features/orders/orders/model-readings.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import { ritualRows, type TermLine } from '#features/orders/orders/emails.ts'
 import { explorerBlocks, returnedRows } from '#features/orders/orders/emails-payment-events.ts'
 import type { Explorers } from '#features/money/crypto/rules-explorer.ts'

@@ -1,6 +1,6 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { calendarDay } from '#base/time.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
 import { verifyPath } from '#features/rites/proofs/paths.ts'
 import { toInitials } from '#features/rites/proofs/rules.ts'
 import type { Keyring } from '#server/keyring.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { PartnerMessages } from '../messages/page.en.ts'
 import { useDeferredValue, useState } from 'react'
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
@@ -87,7 +87,7 @@ export function StateBadge({ state }: { state: OrderState }) {
 
 function columnsOf(columns: PartnerMessages['orders']['columns'], lang: Lang): Column<PartnerOrder>[] {
   return [
-    { id: 'number', title: columns.number, isHeading: true, cell: ({ id }) => `#${orderDigits(id)}` },
+    { id: 'number', title: columns.number, isHeading: true, cell: ({ id }) => orderTag(id) },
     { id: 'client', title: columns.client, cell: ({ client }) => client.name },
     { id: 'rituals', title: columns.rituals, cell: ({ items }) => <Rituals items={items} /> },
     { id: 'state', title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },

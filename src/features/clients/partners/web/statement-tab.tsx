@@ -1,4 +1,4 @@
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { PartnerMessages } from '../messages/page.en.ts'
 import { useState } from 'react'
@@ -129,7 +129,7 @@ function Rule() {
 function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<Line>[] {
   const { columns: titles } = messages
   return [
-    { id: 'number', title: titles.number, isHeading: true, cell: ({ orderId }) => `#${orderDigits(orderId)}` },
+    { id: 'number', title: titles.number, isHeading: true, cell: ({ orderId }) => orderTag(orderId) },
     { id: 'client', title: titles.client, cell: ({ client }) => client },
     {
       id: 'date',

@@ -1,4 +1,4 @@
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
@@ -45,7 +45,7 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
       return (
         <Notice
           tone="info"
-          title={messages.paidEarlier.title(`#${orderDigits(outcome.orderId)}`)}
+          title={messages.paidEarlier.title(orderTag(outcome.orderId))}
           action={
             <Link href={`/order/${outcome.orderId}`} onClick={onLeave}>
               {messages.paidEarlier.open}

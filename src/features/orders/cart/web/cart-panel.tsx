@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
@@ -91,7 +91,7 @@ function CartEmpty({ onLeave }: { onLeave: () => void }) {
         <div className={styles.paid}>
           <Notice
             tone="ok"
-            title={empty.paid(`#${orderDigits(paid.id)}`)}
+            title={empty.paid(orderTag(paid.id))}
             action={
               <Link href={`/order/${paid.id}`} onClick={onLeave}>
                 {empty.openPaid}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderDigits } from '#base/ids.ts'
+import { orderDigits, orderTag } from '#base/ids.ts'
 import { api, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -98,7 +98,7 @@ export function DeleteAccount({ email, onLeave }: { email: string; onLeave: () =
             <p>{messages.unperformedText}</p>
             <label className={styles.check}>
               <input type="checkbox" checked={givesUp} onChange={(event) => setGivesUp(event.target.checked)} />
-              {messages.confirmOrders(waiting.map(({ id }) => `#${orderDigits(id)}`).join(', '))}
+              {messages.confirmOrders(waiting.map(({ id }) => orderTag(id)).join(', '))}
             </label>
           </>
         )}

@@ -1,4 +1,4 @@
-import { orderDigits } from '#base/ids.ts'
+import { orderTag } from '#base/ids.ts'
 import { useState } from 'react'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -95,7 +95,7 @@ function Orders({ customer }: { customer: CustomerView }) {
         <ul data-plain className={styles.orders}>
           {customer.orderList.map(({ id, totalUsd, createdAt }) => (
             <li key={id}>
-              <Link href={`/orders/${id}`}>{`#${orderDigits(id)}`}</Link>
+              <Link href={`/orders/${id}`}>{orderTag(id)}</Link>
               <span>{formatDayShort(createdAt, lang)}</span>
               <Price cents={Math.round(totalUsd * 100)} lang={lang} />
             </li>

@@ -1,4 +1,4 @@
-import { isId, orderDigits } from '#base/ids.ts'
+import { isId, orderDigits, orderTag } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { Combobox } from '#ui/forms/combobox.tsx'
@@ -42,7 +42,7 @@ export function OrderField({ name, hint, error, orders }: OrderFieldProps) {
       label={say.order}
       hint={hint}
       {...((field.error || error) && { error: field.error || error || '' })}
-      value={isId(value) ? `#${orderDigits(value)}` : value}
+      value={isId(value) ? orderTag(value) : value}
       onChange={field.onChange}
       onBlur={field.onBlur}
       disabled={field.isClosed}

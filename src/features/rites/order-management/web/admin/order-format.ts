@@ -1,5 +1,4 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { orderDigits } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
@@ -30,10 +29,6 @@ export function momentText(iso: string, lang: Lang): string {
 
 export function dollarsText(dollars: number, lang: Lang): string {
   return formatUsd(Math.round(dollars * 100), lang)
-}
-
-export function formatOrderTag(id: string): string {
-  return `#${orderDigits(id)}`
 }
 
 /** The API query for the filters in the page's URL. Days are in the reader's time zone. */

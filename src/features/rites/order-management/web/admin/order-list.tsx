@@ -1,3 +1,4 @@
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { statusTone } from '#features/orders/orders/rules-status.ts'
 import { useApiPages } from '#ui/data/api.ts'
@@ -7,7 +8,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { useAddress } from '#ui/layout/panel.ts'
 import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
-import { dollarsText, filterQuery, FILTERS, momentText, ritualsText, formatOrderTag } from './order-format.ts'
+import { dollarsText, filterQuery, FILTERS, momentText, ritualsText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
@@ -37,7 +38,7 @@ function columnsOf({ list, statuses }: OrderAdminMessages, lang: Lang): Column<O
     {
       id: 'number',
       title: list.number,
-      cell: ({ id }) => <span className={styles.number}>{formatOrderTag(id)}</span>,
+      cell: ({ id }) => <span className={styles.number}>{orderTag(id)}</span>,
       isHeading: true,
     },
     {

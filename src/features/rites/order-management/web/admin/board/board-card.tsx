@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
+import { orderTag } from '#base/ids.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -8,7 +9,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import type { OrderItem } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
-import { dollarsText, momentText, ritualsText, formatOrderTag } from '../order-format.ts'
+import { dollarsText, momentText, ritualsText } from '../order-format.ts'
 import styles from './board-card.module.css'
 
 type BoardCardProps = {
@@ -47,7 +48,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
             type="button"
             {...attributes}
             className={styles.handle}
-            aria-label={board.move(formatOrderTag(id))}
+            aria-label={board.move(orderTag(id))}
           >
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="M6 3.5v.01M6 8v.01M6 12.5v.01M10 3.5v.01M10 8v.01M10 12.5v.01" />
@@ -55,11 +56,11 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
           </button>
         )}
         <Link href={`/orders/${id}`} className={styles.number} draggable={false}>
-          {formatOrderTag(id)}
+          {orderTag(id)}
         </Link>
         {canMove && (
           <Menu
-            label={`${board.moveTo}: ${formatOrderTag(id)}`}
+            label={`${board.moveTo}: ${orderTag(id)}`}
             items={order.steps.map((step) => ({
               id: step.to,
               text: stepText(step, order.status, messages),

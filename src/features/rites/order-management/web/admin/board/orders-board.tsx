@@ -11,13 +11,14 @@ import {
 } from '@dnd-kit/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { orderTag } from '#base/ids.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { apiAddress } from '#ui/data/api.ts'
 import { useAddress } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { OrderCounts, OrderItem } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
-import { filterQuery, formatOrderTag } from '../order-format.ts'
+import { filterQuery } from '../order-format.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { type ColumnId, COLUMNS, toStatus, stepInto } from './board-columns.ts'
@@ -115,7 +116,7 @@ type DragItem = { id: string | number; data: { current?: Record<string, unknown>
 function useAnnouncements() {
   const messages = useMessages()
   const { board } = messages
-  const numberOf = (active: DragItem) => formatOrderTag(String(active.id))
+  const numberOf = (active: DragItem) => orderTag(String(active.id))
   const columnOf = ({ id }: { id: string | number }) =>
     id === 'scheduled' ? messages.scheduled : messages.statuses[toStatus(id as ColumnId)]
   const fits = (active: DragItem, over: { id: string | number }) => {

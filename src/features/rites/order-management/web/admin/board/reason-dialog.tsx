@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { orderTag } from '#base/ids.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import { MAX_REASON } from '../../../model.ts'
-import { formatOrderTag } from '../order-format.ts'
 import { CustomerTold } from '../customer-told.tsx'
 import type { StatusChange } from './status-change.ts'
 import { useMessages } from '../messages.ts'
@@ -29,7 +29,7 @@ function ChangeDialog({ asked, question }: { asked: StatusChange; question: Ques
   return (
     <ConfirmDialog
       open={question.asked !== undefined}
-      title={reason.title(formatOrderTag(order.id), stepOf(asked, steps))}
+      title={reason.title(orderTag(order.id), stepOf(asked, steps))}
       reason={
         needsReason
           ? {

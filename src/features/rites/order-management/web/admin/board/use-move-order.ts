@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { orderTag } from '#base/ids.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { useApi, invalidateApi } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
@@ -8,7 +9,6 @@ import { useNavigation } from '#ui/layout/link.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import { type StatusChange, repeatStatusChange, type Movable, explainRefusedStep } from './status-change.ts'
-import { formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 
 type MoveOrder = {
@@ -55,7 +55,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
     try {
       const body = { status, version: order.version, ...(reason && { reason }) }
       await api.put('/api/orders/{id}/status', { path: { id: order.id }, query: { lang }, body })
-      showToast({ title: messages.moved(formatOrderTag(order.id), messages.statuses[status]) })
+      showToast({ title: messages.moved(orderTag(order.id), messages.statuses[status]) })
     } finally {
       void show(order, status)
     }

@@ -1,3 +1,4 @@
+import { orderTag } from '#base/ids.ts'
 import { receiptFile } from '#features/orders/orders/paths.ts'
 import { printedName, statusTone } from '#features/orders/orders/rules-status.ts'
 import { termText } from '#features/people/places/rules-moment.ts'
@@ -15,7 +16,7 @@ import { stepText } from '../board/board-card.tsx'
 import { ReasonDialog } from '../board/reason-dialog.tsx'
 import { useMoveOrder } from '../board/use-move-order.ts'
 import { useMessages } from '../messages.ts'
-import { dollarsText, momentText, formatOrderTag } from '../order-format.ts'
+import { dollarsText, momentText } from '../order-format.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import styles from './order-detail.module.css'
@@ -33,15 +34,15 @@ export function OrderPage({ id }: { id: string }) {
     <DetailPage
       query={query}
       back={{ href: '/orders', text: messages.order.back }}
-      title={formatOrderTag(id)}
-      unknown={formatOrderTag(id)}
+      title={orderTag(id)}
+      unknown={orderTag(id)}
       unknownText={
         <Notice tone="info" title={messages.order.notFound}>
           {messages.order.notFoundText}
         </Notice>
       }
       head={(order) => ({
-        title: formatOrderTag(order.id),
+        title: orderTag(order.id),
         aside: (
           <span className={styles.state}>
             <Badge tone={statusTone(order.status)}>{messages.statuses[order.status]}</Badge>

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { formatDecimal, parseDecimal } from '#base/money.ts'
-import { newId } from '#base/ids.ts'
+import { newId, orderTag } from '#base/ids.ts'
 import type { ReturnWay } from '#features/money/settlements/model.ts'
 import { formatSum, toAsset } from '#features/money/settlements/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
@@ -24,7 +24,6 @@ import { notBegunPart } from '../../../rules-refund.ts'
 import type { OrderDetail } from '../../../schemas.ts'
 import { refundOrderInput } from '../../../schemas-changes.ts'
 import { CustomerTold } from '../customer-told.tsx'
-import { formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-money.module.css'
 
@@ -102,7 +101,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
 
   return (
     <FormDialog
-      title={say.title(formatOrderTag(order.id))}
+      title={say.title(orderTag(order.id))}
       back={messages.reason.close}
       submit={(byCard.length > 0 ? say.confirm : say.confirmByHand)(sums(order.refundable))}
       isDangerous

@@ -4,6 +4,7 @@ import { chosenLines, type DraftLine, EMPTY_LINE, sentLine } from '#features/ord
 import { OrderLines, type WithLines } from '#features/orders/orders/web/order-lines.tsx'
 import { useMessages as usePlanMessages } from '#features/orders/plans/web/messages.ts'
 import { rowFaultPath } from '#features/orders/plans/web/plan-rows.ts'
+import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
 import { withPaths } from '#ui/data/request.ts'
@@ -25,7 +26,7 @@ import { handOrderInput } from '../../../schemas.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { NO_PLAN, planFaults, type PlanValues, sentPlan, sentRows } from './plan-values.ts'
 import { useOrderTotal } from './use-order-total.ts'
-import { dollarsText, formatOrderTag } from '../order-format.ts'
+import { dollarsText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
@@ -71,7 +72,7 @@ export function NewOrderPage() {
     const body = toOrder(values, lang)
     try {
       const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
-      showToast({ title: messages.placed, text: formatOrderTag(placed.id) })
+      showToast({ title: messages.placed, text: orderTag(placed.id) })
       go(`/orders/${placed.id}`)
     } catch (error) {
       const rows = sentRows(values, lang)
