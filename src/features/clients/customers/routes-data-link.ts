@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
 import { calendarDay } from '#base/time.ts'
 import type { ProfilesContext } from '#features/people/profiles/context.ts'
 import { exportGuestData } from '#features/people/profiles/commands-personal-data.ts'
 import { file } from '#server/http/responses.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addressOfDataLink, DATA_TOKEN, mailDataLink } from './commands-data-link.ts'
-
-const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The calls with which guests get their own data. */
 export function guestDataRoutes({ shop, parts }: ProfilesContext): Route[] {
@@ -20,7 +18,7 @@ export function guestDataRoutes({ shop, parts }: ProfilesContext): Route[] {
         access: 'open',
         summary:
           'Mails the address of an order without an account a link to everything the shop stores about the address',
-        params: byOrder,
+        params: byId,
         answers: { 202: z.object({}) },
       },
       async ({ params: { id } }) => {
@@ -35,7 +33,7 @@ export function guestDataRoutes({ shop, parts }: ProfilesContext): Route[] {
         operationId: 'downloadGuestData',
         access: 'open',
         summary: 'Everything the shop stores about the address of an order without an account, as a file; for a day',
-        params: byOrder.extend({ token: z.string().regex(DATA_TOKEN) }),
+        params: byId.extend({ token: z.string().regex(DATA_TOKEN) }),
         answers: { 200: { media: 'application/json', schema: z.record(z.string(), z.unknown()) } },
       },
       async ({ params: { id, token } }) => {

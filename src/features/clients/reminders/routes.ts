@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -8,7 +8,7 @@ import { stopReminders } from './commands.ts'
 import { findByToken, listStopped } from './queries.ts'
 import { reminderLink } from './schemas.ts'
 
-const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
+const byToken = z.object({ token: idParam })
 
 export function reminderRoutes(shop: Shop): Route[] {
   return [

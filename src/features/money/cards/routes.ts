@@ -1,7 +1,7 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { countryOf } from '#features/platform/settings/queries.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkCard } from './commands-confirm.ts'
@@ -14,8 +14,6 @@ import { type CardAttemptRow, findAttempt } from './queries.ts'
 import { cardPaymentInput, cardPaymentView, createdCardPayment } from './schemas.ts'
 
 type Header = (name: string) => string | undefined
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 export function cardRoutes(context: CardContext): Route[] {
   const { shop, orders } = context

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { listOwed } from '#features/money/settlements/queries.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { countryOf } from '#features/platform/settings/queries.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { cancelPayment, createPayment, type EmailContext, sendPageEmail } from './commands.ts'
 import type { CryptoContext } from './context.ts'
 import { presentCreated, presentPayment } from './present.ts'
 import { findPayment } from './queries.ts'
 import { createdPayment, pageEmailInput, paymentInput, paymentView } from './schemas.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 export function cryptoRoutes(context: CryptoContext): Route[] {
   return [

@@ -1,5 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
-import { z } from 'zod'
 import { dollarsToCents } from '#base/money.ts'
 import { requireFound, Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
@@ -9,6 +7,7 @@ import { findPayment } from '#features/money/crypto/queries.ts'
 import { approveManually, confirmManually, withdrawManually } from '#features/money/payment-review/commands-manual.ts'
 import { markSurplusReturned } from '#features/money/payment-review/commands.ts'
 import { decidePayment } from '#features/money/payment-review/commands-returns.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { PaymentsContext } from './context.ts'
 import { findDetail, readRefunds } from './queries-ledger-entries.ts'
@@ -16,8 +15,6 @@ import { findLedgerKey } from './queries-ledger.ts'
 import { refundHundredths } from './rules-ledger.ts'
 import { manualRequest, refundRequest, returnRequest, reviewRequest } from './schemas-actions.ts'
 import { ledgerDetail, refundEntry } from './schemas-ledger.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The calls with which staff change money. Each call needs a fresh second factor and is written to the audit log. */
 export function moneyRoutes(context: PaymentsContext): Route[] {

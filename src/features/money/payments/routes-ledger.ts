@@ -1,7 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
-import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { listAddresses, listPaidAddresses } from '#features/money/crypto/queries-addresses.ts'
+import { byId } from '#server/http/params.ts'
 import { type Cursor, pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
@@ -20,8 +19,6 @@ import {
   sweepQuery,
   walletList,
 } from './schemas-ledger.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The calls with which staff read data about money. */
 export function ledgerRoutes(context: PaymentsContext): Route[] {

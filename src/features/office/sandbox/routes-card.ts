@@ -1,14 +1,14 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import type { CardContext } from '#features/money/cards/context.ts'
+import { idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { decideSandboxCard } from './commands-card.ts'
 import { cardOutcomeInput, sandboxCard } from './schemas.ts'
 import { presentSandboxCard } from './present.ts'
 import { findSandboxCard } from './queries.ts'
 
-const byRef = z.object({ ref: z.string().regex(ID_PATTERN) })
+const byRef = z.object({ ref: idParam })
 
 /** The routes of the simulated hosted checkout. They exist only if there is no real card provider. */
 export function sandboxCardRoutes(context: CardContext): Route[] {

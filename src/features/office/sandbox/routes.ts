@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { findMessageHtml, listMessages } from '#features/platform/notifications/queries.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
@@ -6,6 +5,7 @@ import { followChains } from '#features/money/crypto/commands-watch.ts'
 import { Refusal } from '#base/refusal.ts'
 import { CHANNELS } from '#features/platform/notifications/model.ts'
 import { stream } from '#server/http/responses.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { advanceClock, mineBlocks, reorganise, sendTransfers, setOutage, setRate } from './commands.ts'
 import { readRecipient } from './rules-recipient.ts'
@@ -59,7 +59,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         operationId: 'getSandboxMessagePage',
         access,
         summary: 'An e-mail as its reader sees it, as a page for the sandbox inbox',
-        params: z.object({ id: z.string().regex(ID_PATTERN) }),
+        params: byId,
         answers: { 200: { media: 'text/html' } },
       },
       async ({ params }) => {

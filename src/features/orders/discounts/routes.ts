@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
 import { requireFound } from '#base/refusal.ts'
+import { byId } from '#server/http/params.ts'
 import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,8 +9,6 @@ import { presentCode } from './present.ts'
 import { findCounted, listCodes } from './queries.ts'
 import { discountedFigures } from './rules.ts'
 import { adminDiscount, checkAnswer, checkInput, discountChange, discountInput, discountPage } from './schemas.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The API calls that check a discount code before an order is placed (docs/contract.md, "Discount codes"). */
 export function discountRoutes({ shop, priceLines }: DiscountsContext): Route[] {

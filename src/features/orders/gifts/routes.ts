@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
@@ -7,14 +6,13 @@ import { listCategories } from '#features/catalogue/catalogue/queries.ts'
 import { findOrder, listLines } from '#features/orders/orders/queries.ts'
 import { ritualIdFrom } from '#features/orders/orders/present.ts'
 import { owns } from '#features/orders/orders/rules.ts'
+import { byId, idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { openGift } from './present.ts'
 import { findByToken, findGiftRow } from './queries.ts'
 import { hasCard } from './rules.ts'
 import { giftCard, orderGift } from './schemas.ts'
-
-const id = z.string().regex(ID_PATTERN)
 
 export function giftRoutes({ db, keys }: Shop): Route[] {
   return [
@@ -25,7 +23,7 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
         operationId: 'getOrderGift',
         access: 'open',
         summary: 'Whether an order is a gift; its signed-in owner also sees the recipient and the card’s address',
-        params: z.object({ id }),
+        params: byId,
         answers: { 200: orderGift },
       },
       async ({ params, caller }) => {
@@ -45,7 +43,7 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
         operationId: 'getGiftCard',
         access: 'open',
         summary: 'The card of a paid gift',
-        params: z.object({ token: id }),
+        params: z.object({ token: idParam }),
         answers: { 200: giftCard },
       },
       async ({ params: { token }, lang }) => {

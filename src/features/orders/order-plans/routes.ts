@@ -1,5 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
-import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hasRight } from '#base/rights.ts'
@@ -9,6 +7,7 @@ import { owns } from '#features/orders/orders/rules.ts'
 import { findReadings } from '#features/orders/readings/queries.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { notePlanRead, saveOrderPlan } from './commands.ts'
 import type { OrderPlansContext } from './context.ts'
@@ -16,8 +15,6 @@ import { presentOrderPlan } from './present.ts'
 import { findOrderPlan, listPlannedLines } from './queries.ts'
 import { orderPlanLimit } from './rules.ts'
 import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The API calls for names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
 export function orderPlanRoutes(context: OrderPlansContext): Route[] {

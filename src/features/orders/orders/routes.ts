@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { toMailbox } from '#base/mailbox.ts'
@@ -9,6 +8,7 @@ import { findAccount } from '#features/people/accounts/queries.ts'
 import { assertOwnEmail, ipRange } from '#features/people/accounts/rules.ts'
 import { reachesMailboxes, unprovedEmailLimit } from '#features/platform/notifications/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -28,8 +28,6 @@ import {
 import { presentListed } from './present.ts'
 import { findOrder, findOrderView, listNewest, repeatLines } from './queries.ts'
 import { listLimit, orderLimits, owns } from './rules.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 

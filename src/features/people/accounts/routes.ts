@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Call, type Route, route } from '#server/http/route.ts'
 import { closeSession, revokeSession } from './commands-session.ts'
 import type { SignInContext } from './context.ts'
@@ -21,8 +21,6 @@ import {
   sessionCookie,
   signInCookie,
 } from './rules-cookies.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The API calls for signing in and out, and for the list of sessions (docs/contract.md, "Signing in"). */
 export function accountRoutes(context: SignInContext): Route[] {

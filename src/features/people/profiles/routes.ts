@@ -1,9 +1,9 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { file } from '#server/http/responses.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,8 +17,6 @@ import { findConsent, lockAccount } from '#features/people/accounts/queries.ts'
 import { findCurrentUser, findProfile } from './queries.ts'
 import { CLEARED_SITE, cookieOptionsFrom, endCookie, endHintCookie } from '#features/people/accounts/rules-cookies.ts'
 import { exportLimit } from '#features/people/accounts/rules.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The API calls for the profile, for the consent, and for the person's own data. */
 export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {

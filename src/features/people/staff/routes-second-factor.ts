@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { cookieOptionsFrom, sessionCookie } from '#features/people/accounts/rules-cookies.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Call, type JsonAnswer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { passByRecoveryCode, type RenewedSession, removeFactor, renewRecoveryCodes } from './commands-factors.ts'
@@ -23,7 +23,6 @@ import {
   totpOptions,
 } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const ROOT = '/api/auth/second-factor'
 // These calls require no right, because the caller makes them before passing the second factor. All other calls for staff require a passed
 // factor.

@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { invariant } from '#base/refusal.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Call, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readCursor, readTimeCursor, toPage } from '#server/http/paging.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -12,7 +12,6 @@ import { presentMember, presentStaffSession } from './present.ts'
 import { listStaff, listStaffSessions, type MemberRow } from './queries.ts'
 import { invitationInput, roleInput, staffMember, staffSession } from './schemas-members.ts'
 
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const access = 'staff'
 
 /** The API calls for staff members, for invitations, and for the sessions of staff. */

@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { MediaContext } from './context.ts'
 import { findMedia } from './queries.ts'
@@ -27,7 +27,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
         summary:
           'A picture as `{width}.{avif|webp|jpg}`, any other file as `file.{ext}`; `Range` requests a part of the file',
         params: z.object({
-          id: z.string().regex(ID_PATTERN),
+          id: idParam,
           name: z.string().regex(/^[a-z0-9]{1,10}\.[a-z0-9]{3,4}$/),
         }),
         answers: {

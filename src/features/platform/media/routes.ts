@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -12,7 +12,6 @@ import { presentMedia, presentUpload } from './present.ts'
 import { listMedia } from './queries.ts'
 import { mediaDetail, mediaEdit, mediaForm, mediaView, uploadInput, uploadView } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const right = 'media.change'
 const staff = { access: 'staff', right } as const
 

@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { byId } from '#server/http/params.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,8 +10,6 @@ import { presentStaffMessage } from './present.ts'
 import { isSealed } from './rules.ts'
 import { findStaffMessage, listStaffMessages } from './queries-outbox.ts'
 import { staffMessageList, staffMessageView } from './schemas.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The routes with which staff read the outbox (docs/contract.md, "Staff"). They do not show messages with sign-in codes. */
 export function messageRoutes(shop: Shop): Route[] {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { parseJson } from '#base/text.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerMessage, requestLink, unlinkChat, unlinkOwner } from './commands.ts'
@@ -11,8 +11,6 @@ import type { Bot, LinkOwner } from './model.ts'
 import { isLinked } from './queries.ts'
 import { webhookSecret } from './rules-webhook.ts'
 import { telegramReply, telegramRequest, telegramState, telegramUpdate } from './schemas.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The routes for the notices about one order. Anyone with the order's link may call them. */
 export function orderTelegramRoutes({ shop, bot, isPaid }: TelegramContext): Route[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
+import { idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { answerRequest } from './commands.ts'
 import type { DayRequestsContext } from './context.ts'
@@ -25,7 +25,7 @@ export function dayRequestRoutes(context: DayRequestsContext): Route[] {
         right: 'orders.read',
         summary:
           'Requests of customers to move a ritual whose days are set, without an answer; of all orders or of one',
-        query: z.object({ orderId: z.string().regex(ID_PATTERN).optional() }),
+        query: z.object({ orderId: idParam.optional() }),
         answers: { 200: dayRequestPage },
       },
       async ({ query: { orderId }, lang }) => answer(200, await list(lang, orderId)),

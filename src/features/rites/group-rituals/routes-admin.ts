@@ -1,10 +1,10 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { requireFound, Refusal } from '#base/refusal.ts'
 import { assertMayMoveMoney } from '#features/people/accounts/rules-second-factor.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { returnPlace, publishToAll } from './commands-returns.ts'
 import { cancelGroup, changeGroup, createGroup } from './commands.ts'
@@ -24,7 +24,6 @@ import { en } from './messages/page-order.en.ts'
 import { ru } from './messages/page-order.ru.ts'
 
 const words = { ru, en }
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The calls with which staff change the day and the places of a group ritual, and publish one proof for all families. */
 export function groupAdminRoutes(context: GroupsContext): Route[] {

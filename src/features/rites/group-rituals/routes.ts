@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -10,6 +9,7 @@ import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { idempotencyKey, placedOrder } from '#features/orders/orders/schemas.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { takePlace } from './commands.ts'
@@ -18,7 +18,6 @@ import { listViews } from './queries-views.ts'
 import { askingLimit, guestLimit } from './rules.ts'
 import { groupView, type GroupView, placeInput } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const inLang = z.object({ lang: z.string().optional() })
 
 /** The maximum number of open groups in one list. */

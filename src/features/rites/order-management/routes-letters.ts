@@ -1,11 +1,9 @@
-import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { readLetters, sendLetter } from './commands-letters.ts'
 import type { OrderManagement } from './context.ts'
 import { letterInput, letterView } from './schemas-letters.ts'
 
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const staff = { access: 'staff', right: 'orders.change', path: '/api/admin/orders/{id}/letters' } as const
 
 export function letterRoutes(management: OrderManagement): Route[] {

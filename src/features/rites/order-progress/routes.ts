@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { ID_PATTERN } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
@@ -9,13 +8,14 @@ import { orderPlanLimit } from '#features/orders/order-plans/rules.ts'
 import { answerDay } from '#features/rites/calendar/commands-answers.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { byId, idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { OrderProgress } from './context.ts'
 import { presentProgress } from './present.ts'
 import { findProgress } from './queries.ts'
 import { dayAnswerInput, progressView, type ProgressView } from './schemas.ts'
 
-const lineParams = z.object({ id: z.string().regex(ID_PATTERN), lineId: z.string().regex(/^(?:0|[1-9]\d?)$/) })
+const lineParams = z.object({ id: idParam, lineId: z.string().regex(/^(?:0|[1-9]\d?)$/) })
 
 export function orderProgressRoutes({ shop, plansOf }: OrderProgress): Route[] {
   const { db, keys } = shop
@@ -39,7 +39,7 @@ export function orderProgressRoutes({ shop, plansOf }: OrderProgress): Route[] {
         access: 'open',
         summary:
           'What is agreed about one order, what is missing and what comes next, for anyone who has the link; the signed-in owner also sees names and wish',
-        params: z.object({ id: z.string().regex(ID_PATTERN) }),
+        params: byId,
         answers: { 200: progressView },
       },
       async ({ params: { id }, lang, caller }) => answer(200, await view(id, caller, lang)),

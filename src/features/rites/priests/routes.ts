@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { ID_PATTERN } from '#base/ids.ts'
 import { requireFound } from '#base/refusal.ts'
+import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { changePriestProfile, createPriestProfile } from './commands.ts'
 import { presentRecord } from './present.ts'
 import { findPriestProfile, listPriestProfiles, listPublicPriests } from './queries.ts'
 import { priestProfileChange, priestProfileInput, priestRecord, priestRecords, publicPriests } from './schemas.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 export function priestRoutes(shop: Shop): Route[] {
   return [

@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -6,6 +5,7 @@ import { findLine as findPlanned } from '#features/rites/calendar/queries.ts'
 import { findPastChange } from '#features/rites/calendar/queries-readings.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import { byId, idParam } from '#server/http/params.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addEntry, removeEntry } from './commands-entries.ts'
@@ -39,8 +39,6 @@ import {
   withdrawal,
 } from './schemas.ts'
 
-const id = z.string().regex(ID_PATTERN)
-const byId = z.object({ id })
 const missingQuery = pageQuery.extend({
   overdue: z
     .enum(['true', 'false'])
@@ -179,7 +177,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         access: 'staff',
         right: 'proofs.create',
         summary: 'The ritual that the proof is for, and the staff who may have performed the ritual',
-        params: z.object({ orderId: id, lineId: z.string().regex(/^\d{1,3}$/) }),
+        params: z.object({ orderId: idParam, lineId: z.string().regex(/^\d{1,3}$/) }),
         answers: { 200: proofLine },
       },
       async ({ params: { orderId, lineId }, lang }) => {
@@ -270,7 +268,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         access: 'staff',
         right: 'proofs.publish',
         summary: 'Removes a day from the log of a ritual that is not complete yet',
-        params: z.object({ id, entryId: id }),
+        params: byId.extend({ entryId: idParam }),
         answers: { 200: proofDetail },
       },
       async ({ params, caller, lang }) => {

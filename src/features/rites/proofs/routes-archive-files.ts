@@ -1,7 +1,7 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { FILE_POLICY, findStoredFile } from '#features/platform/media/rules-files.ts'
+import { idParam } from '#server/http/params.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { ArchiveContext } from './context.ts'
 import { findArchived, listPublicPictures } from './queries-archive.ts'
@@ -20,7 +20,7 @@ export function archiveFileRoutes({ shop, readFile }: ArchiveContext): Route[] {
         access: 'open',
         summary: 'A picture of the public archive as `{width}.{avif|webp|jpg}`',
         params: z.object({
-          id: z.string().regex(ID_PATTERN),
+          id: idParam,
           picture: z.string().regex(/^[0-9a-f]{8}$/),
           name: z.string().regex(/^[0-9]{1,5}\.[a-z]{3,4}$/),
         }),

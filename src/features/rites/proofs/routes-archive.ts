@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal, requireFound } from '#base/refusal.ts'
 import { listCategories } from '#features/catalogue/catalogue/queries.ts'
@@ -6,6 +5,7 @@ import { owns } from '#features/orders/orders/rules.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { findPriestNames } from '#features/rites/priests/queries.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { byId, idParam } from '#server/http/params.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,8 +32,7 @@ import {
   pictureInput,
 } from './schemas-archive.ts'
 
-const id = z.string().regex(ID_PATTERN)
-const byToken = z.object({ token: id })
+const byToken = z.object({ token: idParam })
 const PAGE_SIZE = 12
 
 /** The calls of the archive, which everybody can read, and of the customer's consent that each entry needs. */
@@ -157,7 +156,6 @@ export function archiveRoutes(shop: Shop): Route[] {
 /** The calls with which staff choose the pictures, and end a consent. Staff cannot give a consent. */
 export function archiveAdminRoutes(shop: Shop): Route[] {
   const { db } = shop
-  const byId = z.object({ id })
 
   async function readArchive(proofId: string): Promise<AdminArchive> {
     const found = requireFound(await findProof(db, proofId), 'proofs.not-found')
@@ -190,7 +188,7 @@ export function archiveAdminRoutes(shop: Shop): Route[] {
         access: 'staff',
         right: 'proofs.publish',
         summary: 'Records whether a picture was checked for the public archive',
-        params: byId.extend({ mediaId: id }),
+        params: byId.extend({ mediaId: idParam }),
         body: pictureInput,
         answers: { 200: adminArchive },
       },

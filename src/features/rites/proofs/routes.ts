@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
@@ -9,6 +8,7 @@ import { findOrder } from '#features/orders/orders/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { byId, idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Pronunciations } from '#features/rites/names/context.ts'
 import { presentPerformer } from '#features/rites/priests/present.ts'
@@ -31,8 +31,7 @@ import { sampleProof } from './queries-sample.ts'
 import { certificateState, isSampleNumber, readCertificateNumber } from './rules.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
 
-const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
-const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
+const byToken = z.object({ token: idParam })
 
 /** One IP range can verify this many numbers per minute, so that nobody can guess numbers. */
 const MAX_CHECKS_PER_MINUTE = 30
@@ -171,7 +170,7 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
         operationId: 'listOrderProofs',
         access: 'open',
         summary: 'Pages of the performed rituals of an order',
-        params: byOrder,
+        params: byId,
         answers: { 200: z.array(orderProof) },
       },
       async ({ params: { id }, lang, caller }) => {

@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { byId } from '#server/http/params.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,8 +9,6 @@ import { LISTED_STATES } from './model.ts'
 import { presentAdmin } from './present.ts'
 import { findReview, type FoundReview, listReviews, listRituals } from './queries.ts'
 import { type AdminReview, adminReview, decisionInput, replyInput } from './schemas.ts'
-
-const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The calls with which staff read reviews, and decide whether they are published. */
 export function reviewAdminRoutes(shop: Shop): Route[] {

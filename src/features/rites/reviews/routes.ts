@@ -1,10 +1,10 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
+import { idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { withdrawReview, writeReview } from './commands.ts'
@@ -13,7 +13,7 @@ import { presentOwn } from './present.ts'
 import { findByToken, listCertificates, listRituals } from './queries.ts'
 import { ownReview, type OwnReview, publishedReview, reviewInput } from './schemas.ts'
 
-const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
+const byToken = z.object({ token: idParam })
 
 /** How often one IP range can send or withdraw reviews per minute. */
 const MAX_CHANGES_PER_MINUTE = 20
