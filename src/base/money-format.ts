@@ -5,6 +5,11 @@ export function formatUsd(cents: number, lang: Lang): string {
   return `${cents < 0 ? '−' : ''}$${formatHundredths(cents, lang)}`
 }
 
+/** Formats an amount of the API, which is in dollars. */
+export function formatDollars(dollars: number, lang: Lang): string {
+  return formatUsd(Math.round(dollars * 100), lang)
+}
+
 /** Formats roubles: `1 440 ₽` in Russian, `1,440 ₽` in English (with no-break spaces). Kopecks appear only if the amount is not whole. */
 export function formatRub(kopecks: number, lang: Lang): string {
   return `${kopecks < 0 ? '−' : ''}${formatHundredths(kopecks, lang)}\u00a0₽`

@@ -9,7 +9,7 @@ import { fetchApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import type { Card } from '../model.ts'
@@ -60,7 +60,7 @@ function TierText({ card }: { card: TierCard }) {
 function Choice({ card }: { card: Card }) {
   const { proposal } = useConsultantMessages()
   const { card: words } = useCatalogueMessages()
-  const price = formatUsd(Math.round(card.priceUsd * 100), useLang())
+  const price = formatDollars(card.priceUsd, useLang())
   const weeks = toWeeks(card.termMonths ?? INTENTION_TERM)
   return (
     <div className={styles.foot}>
@@ -80,7 +80,7 @@ function Addition({ card, onLeave }: { card: TierCard; onLeave: () => void }) {
   const { shownUsd, outcome, isChecking, add } = useAddition(card)
   const isInCart = useCart(({ items }) => items.some(({ id }) => id === `${card.serviceId}-${card.tier}`))
   const openCart = useCart((cart) => cart.open)
-  const usd = (dollars: number) => formatUsd(Math.round(dollars * 100), lang)
+  const usd = (dollars: number) => formatDollars(dollars, lang)
   const text = {
     unavailable: proposal.unavailable,
     'not-checked': proposal.notChecked,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { shownNames } from '#features/orders/plans/rules-participants.ts'
@@ -155,7 +155,7 @@ function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
   const lang = useLang()
   const [isOpen, setIsOpen] = useState(false)
   const { data: partner } = usePartner()
-  const sum = (usd: number) => formatUsd(cents(usd), lang)
+  const sum = (usd: number) => formatDollars(usd, lang)
   const { reported } = order
   const isDeclined = reported?.status === 'withdrawn'
   return (
@@ -164,7 +164,7 @@ function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
       {reported && (
         <p>
           {messages.reported(
-            formatUsd(cents(reported.amountUsd), lang),
+            formatDollars(reported.amountUsd, lang),
             formatDayShort(reported.receivedAt, lang),
             reported.reference,
           )}

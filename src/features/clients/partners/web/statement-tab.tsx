@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { Price } from '#ui/text/price.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { PartnerView, Statement } from '../schemas.ts'
@@ -110,7 +110,7 @@ function Rule() {
   if (!data) return null
   const ruleText = ({ percent, fixedUsd = 0 }: PartnerView['commission']) =>
     percent === undefined
-      ? messages.fixedOf(formatUsd(cents(fixedUsd), lang))
+      ? messages.fixedOf(formatDollars(fixedUsd, lang))
       : messages.percentOf(new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(percent))
   return (
     <Card as="section" className={`${styles.card} ${styles.sums}`}>
@@ -144,7 +144,7 @@ function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<L
         <span>
           <Price cents={cents(totalUsd)} lang={lang} />
           {givenBackUsd > 0 && status !== 'refunded' && (
-            <small className={styles.givenBack}>{messages.partReturned(formatUsd(cents(givenBackUsd), lang))}</small>
+            <small className={styles.givenBack}>{messages.partReturned(formatDollars(givenBackUsd, lang))}</small>
           )}
         </span>
       ),

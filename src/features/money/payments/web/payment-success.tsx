@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { orderDigits } from '#base/ids.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -38,9 +38,7 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
         <StepTitle id="paid-title" className="type-h2" always>
           {success.title}
         </StepTitle>
-        <p className={styles.order}>
-          {success.order(orderDigits(orderId), formatUsd(Math.round(amountUsd * 100), lang))}
-        </p>
+        <p className={styles.order}>{success.order(orderDigits(orderId), formatDollars(amountUsd, lang))}</p>
       </div>
       {notes.map((note) => (
         <div key={note} className={styles.surplus}>

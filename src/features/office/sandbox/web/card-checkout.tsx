@@ -7,7 +7,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CardOutcome } from '../model.ts'
 import type { SandboxCard } from '../schemas.ts'
@@ -43,7 +43,7 @@ function Checkout({ checkout }: { checkout: SandboxCard }) {
         <dl className={styles.facts}>
           <div>
             <dt>{messages.amount}</dt>
-            <dd className={styles.amount}>{formatUsd(Math.round(amount * 100), lang)}</dd>
+            <dd className={styles.amount}>{formatDollars(amount, lang)}</dd>
           </div>
           <FactRow term={messages.statusName}>
             <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
@@ -88,7 +88,7 @@ function Decision({ checkout }: { checkout: SandboxCard }) {
           {action.message.text}
         </Notice>
       )}
-      {button('pay', 'primary', messages.pay(formatUsd(Math.round(amount * 100), lang)))}
+      {button('pay', 'primary', messages.pay(formatDollars(amount, lang)))}
       {button('decline', 'secondary', messages.decline)}
       {button('pay-wrong-amount', 'secondary', messages.wrong)}
       {button('pay-too-little', 'secondary', messages.little)}

@@ -1,7 +1,7 @@
 import { orderTag } from '#base/ids.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars, formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CartMessages } from '../messages/page.en.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -27,10 +27,7 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
     case 'repriced':
       return (
         <Notice tone="warn" title={messages.priceChanged.title}>
-          {messages.priceChanged.text(
-            formatUsd(outcome.totalBefore, lang),
-            formatUsd(Math.round(outcome.total * 100), lang),
-          )}
+          {messages.priceChanged.text(formatUsd(outcome.totalBefore, lang), formatDollars(outcome.total, lang))}
         </Notice>
       )
     case 'refused':

@@ -4,7 +4,7 @@ import type { ServiceCard } from '#features/catalogue/catalogue/schemas.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { INTENTION_TERM, readItemId, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { Icon } from '#ui/layout/icon.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { Price } from '#ui/text/price.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -68,7 +68,7 @@ export function CartRow({ item, place, ritual, texts, fault }: CartRowProps) {
         <>
           <Steppers item={item} name={name} terms={ritual?.terms} />
           <p className={styles.sum}>
-            <LiveText>{sumText(item, messages, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</LiveText>
+            <LiveText>{sumText(item, messages, (dollars) => formatDollars(dollars, lang))}</LiveText>
             <Price cents={lineCents(item)} lang={lang} />
           </p>
         </>

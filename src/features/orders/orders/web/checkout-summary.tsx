@@ -13,7 +13,7 @@ import { useMessages as useCatalogueMessages } from '#features/catalogue/catalog
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars, formatUsd } from '#base/money-format.ts'
 import { Price } from '#ui/text/price.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
@@ -96,7 +96,7 @@ export function CheckoutSummary(props: SummaryProps) {
       <div className={styles.sums}>
         {!(isFixed && item.duration <= 1) && (
           <p className={styles.line}>
-            <LiveText>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</LiveText>
+            <LiveText>{sumText(item, cart, (dollars) => formatDollars(dollars, lang))}</LiveText>
           </p>
         )}
         {due < lineCents(item) && (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { storedTexts } from '#features/orders/cart/rules.ts'
@@ -40,7 +40,7 @@ export function OrderItems({ order }: { order: OrderView }) {
                 </p>
                 {item.quantity > 1 && (
                   <p className={styles.terms}>
-                    {formatUsd(centsOf(item.price), lang)} {page.pieces(item.quantity)}
+                    {formatDollars(item.price, lang)} {page.pieces(item.quantity)}
                   </p>
                 )}
               </div>
@@ -53,7 +53,7 @@ export function OrderItems({ order }: { order: OrderView }) {
           <span>
             {messages.line} <bdi>{order.discount.code}</bdi>
           </span>
-          <span className="type-price">−{formatUsd(centsOf(order.discount.amountUsd), lang)}</span>
+          <span className="type-price">−{formatDollars(order.discount.amountUsd, lang)}</span>
         </p>
       )}
       <p className={styles.total}>

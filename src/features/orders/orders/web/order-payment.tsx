@@ -8,7 +8,7 @@ import { OrdersMailboxLink } from '#features/money/payments/web/orders-mailbox-l
 import { TransactionHash } from '#features/money/payments/web/coin/seen-transfer.tsx'
 import { FactRow } from '#ui/layout/fact-list.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { formatRoubles } from '#ui/text/price.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -152,7 +152,7 @@ function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
 
 function amountText(amount: string, currency: string, lang: Lang): string {
   if (currency === 'RUB') return formatRoubles(Math.round(Number(amount) * 100), lang)
-  return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
+  return currency === 'USD' ? formatDollars(Number(amount), lang) : `${amount} ${currency.split('_')[0]}`
 }
 
 /** Shows the paid amount. If the money came outside the site, an earlier payment in a coin is not shown, because it did not pay the order. */

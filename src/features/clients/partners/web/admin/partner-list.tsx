@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { useApiPages } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { FilterBar } from '#ui/data/filter-bar.tsx'
@@ -85,6 +85,6 @@ function columnsOf({ columns: titles }: ReturnType<typeof useMessages>, lang: La
 
 /** Writes a commission rule as `10 %` or `$40`. */
 function ruleText({ percent, fixedUsd = 0 }: CommissionView, lang: Lang): string {
-  if (percent === undefined) return formatUsd(Math.round(fixedUsd * 100), lang)
+  if (percent === undefined) return formatDollars(fixedUsd, lang)
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 }

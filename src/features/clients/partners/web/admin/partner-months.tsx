@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useApi } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
@@ -113,13 +113,11 @@ function PayoutDialog({ partner, month, payoutId, onClose }: PayoutDialogProps) 
     >
       <p>{messages.payoutText}</p>
       {month.deductedUsd > 0 && (
-        <p className={styles.hint}>{messages.deductedText(formatUsd(Math.round(month.deductedUsd * 100), lang))}</p>
+        <p className={styles.hint}>{messages.deductedText(formatDollars(month.deductedUsd, lang))}</p>
       )}
       <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" />
       <TextField name="note" label={messages.note} maxLength={500} />
-      {holdsCash && (
-        <CheckField name="fromCash" label={messages.fromCash(formatUsd(Math.round(partner.heldUsd * 100), lang))} />
-      )}
+      {holdsCash && <CheckField name="fromCash" label={messages.fromCash(formatDollars(partner.heldUsd, lang))} />}
       <FormFailure besideFaults />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { add, formatDecimal, parseDecimal, subtract } from '#base/money.ts'
 import { formatSum, REVIEW_RETURN, toAsset } from '#features/money/settlements/rules.ts'
 import type { Column } from '#ui/data/data-table.tsx'
@@ -53,7 +53,7 @@ export function useFormats() {
       const say = isShort ? messages.tooLittle : messages.tooMuch
       return say(inCurrency(expected), inCurrency(received), inCurrency(between))
     },
-    usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
+    usd: (dollars: number) => formatDollars(dollars, lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
     /** Writes a calendar day such as `2026-11-20`. */
     day: (day: string) => formatDayShort(`${day}T12:00:00`, lang),

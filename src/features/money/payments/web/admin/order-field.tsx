@@ -1,5 +1,5 @@
 import { isId, orderDigits, orderTag } from '#base/ids.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { Combobox } from '#ui/forms/combobox.tsx'
 import { useField } from '#ui/forms/use-field.ts'
@@ -49,7 +49,7 @@ export function OrderField({ name, hint, error, orders }: OrderFieldProps) {
       suggestions={orders.map((order) => ({
         value: order.id,
         text: `${orderWord(orderDigits(order.id))} · ${order.customer.name}`,
-        note: [formatUsd(Math.round(order.total * 100), lang), order.customer.email].filter(Boolean).join(' · '),
+        note: [formatDollars(order.total, lang), order.customer.email].filter(Boolean).join(' · '),
       }))}
       countText={say.found}
     />

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import type { PaymentMethods } from '../../schemas.ts'
@@ -44,7 +44,7 @@ export function CoinChoice({ coins, amountUsd, crypto, hasCard, onBack, onRefres
 
   function note(coin: Coin): string {
     if (coin.minimumUsd !== undefined && !isEnough(coin)) {
-      return coinMessages.from(formatUsd(Math.round(coin.minimumUsd * 100), lang))
+      return coinMessages.from(formatDollars(coin.minimumUsd, lang))
     }
     return coin.available ? coinMessages.times[coin.currency] : coinMessages.unavailable
   }

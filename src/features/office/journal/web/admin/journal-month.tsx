@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { currencyName } from '#features/money/settlements/model-currencies.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
 import { apiAddress, invalidateApi, useApi, useApiPages, useApiQuery } from '#ui/data/api.ts'
@@ -130,7 +130,7 @@ function useSumColumns(): Column<MonthDetail['sums'][number]>[] {
     { id: 'came', title: messages.came, isFigure: true, cell: (row) => sum(row.came, row.currency) },
     { id: 'gone', title: messages.gone, isFigure: true, cell: (row) => sum(row.gone, row.currency) },
     { id: 'fees', title: messages.fees, isFigure: true, cell: (row) => sum(row.fees, row.currency) },
-    { id: 'usd', title: messages.value, isFigure: true, cell: ({ usd }) => formatUsd(Math.round(usd * 100), lang) },
+    { id: 'usd', title: messages.value, isFigure: true, cell: ({ usd }) => formatDollars(usd, lang) },
   ]
 }
 
@@ -169,7 +169,7 @@ function useEntryColumns(): Column<EntryView>[] {
       id: 'usd',
       title: columns.usd,
       isFigure: true,
-      cell: ({ usd }) => usd !== null && formatUsd(Math.round(usd * 100), lang),
+      cell: ({ usd }) => usd !== null && formatDollars(usd, lang),
     },
     {
       id: 'fee',

@@ -1,9 +1,9 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import type { Step, Unit } from '../../model.ts'
 
 export function formatValue(value: number, unit: Unit, lang: Lang): string {
-  return unit === 'usd' ? formatUsd(Math.round(value * 100), lang) : new Intl.NumberFormat(lang).format(value)
+  return unit === 'usd' ? formatDollars(value, lang) : new Intl.NumberFormat(lang).format(value)
 }
 
 /** Returns a day, the first day of a week, or a month, as text. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -60,7 +60,7 @@ function Uses({ discount }: { discount: AdminDiscount }) {
           facts={[
             { term: messages.facts.paid, value: messages.used(used, uses) },
             { term: messages.facts.reserved, value: String(reserved) },
-            { term: messages.facts.given, value: formatUsd(Math.round(givenUsd * 100), lang) },
+            { term: messages.facts.given, value: formatDollars(givenUsd, lang) },
             { term: messages.facts.link, value: `${location.origin}/?${CODE_PARAMETER}=${encodeURIComponent(code)}` },
           ]}
         />

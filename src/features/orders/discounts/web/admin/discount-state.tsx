@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import type { AdminDiscount } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -20,5 +20,5 @@ export function DiscountState({ discount }: { discount: AdminDiscount }) {
 /** The value of a discount as text: `10 %` or `$25`. */
 export function discountText({ percent, amountUsd }: AdminDiscount, lang: Lang): string {
   if (percent !== null) return lang === 'ru' ? `${percent}\u00a0%` : `${percent}%`
-  return formatUsd(Math.round((amountUsd ?? 0) * 100), lang)
+  return formatDollars(amountUsd ?? 0, lang)
 }

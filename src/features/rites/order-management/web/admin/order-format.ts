@@ -1,5 +1,4 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { formatUsd } from '#base/money-format.ts'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { namedMoment } from '#features/people/places/rules-moment.ts'
@@ -25,10 +24,6 @@ const FORMATS = {
 export function momentText(iso: string, lang: Lang): string {
   const at = new Date(iso)
   return FORMATS[lang][at.getFullYear() === new Date().getFullYear() ? 'near' : 'far'].format(at)
-}
-
-export function dollarsText(dollars: number, lang: Lang): string {
-  return formatUsd(Math.round(dollars * 100), lang)
 }
 
 /** The API query for the filters in the page's URL. Days are in the reader's time zone. */

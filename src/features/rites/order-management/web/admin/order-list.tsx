@@ -1,3 +1,4 @@
+import { formatDollars } from '#base/money-format.ts'
 import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { statusTone } from '#features/orders/orders/rules-status.ts'
@@ -8,7 +9,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { useAddress } from '#ui/layout/panel.ts'
 import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
-import { dollarsText, filterQuery, FILTERS, momentText, ritualsText } from './order-format.ts'
+import { filterQuery, FILTERS, momentText, ritualsText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
@@ -61,7 +62,7 @@ function columnsOf({ list, statuses }: OrderAdminMessages, lang: Lang): Column<O
         </time>
       ),
     },
-    { id: 'total', title: list.total, cell: ({ total }) => dollarsText(total, lang), isFigure: true },
+    { id: 'total', title: list.total, cell: ({ total }) => formatDollars(total, lang), isFigure: true },
   ]
 }
 

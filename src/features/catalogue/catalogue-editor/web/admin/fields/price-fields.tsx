@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars, formatUsd } from '#base/money-format.ts'
 import { stepsFor, type TermKey, type TermTable } from '#base/ritual-terms.ts'
 import { readNumber } from '#base/typed-number.ts'
 import { type ServiceTerms, SPECIAL_INTENTION, TIERS, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
@@ -170,7 +170,7 @@ function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldPro
   return (
     <Field
       label={label}
-      hint={!Number.isNaN(number) && typed !== String(number) && formatUsd(Math.round(number * 100), lang)}
+      hint={!Number.isNaN(number) && typed !== String(number) && formatDollars(number, lang)}
       value={typed}
       onChange={(text) => {
         const next = readNumber(text, lang)

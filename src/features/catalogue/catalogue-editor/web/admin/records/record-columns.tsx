@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import type { Column } from '#ui/data/data-table.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { formatDollars } from '#base/money-format.ts'
 import type { EditorMessages } from '../../../messages/admin.en.ts'
 import type { RecordState } from '../../../model.ts'
 import type { RecordLine } from '../../../schemas.ts'
@@ -50,7 +50,7 @@ export function recordName({ id, name }: RecordLine, lang: Lang): string {
 }
 
 function priceText({ price }: RecordLine, lang: Lang): string | null {
-  return price === null ? null : formatUsd(Math.round(price * 100), lang)
+  return price === null ? null : formatDollars(price, lang)
 }
 
 function nameCell(row: RecordLine, lang: Lang) {

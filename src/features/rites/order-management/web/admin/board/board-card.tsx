@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
+import { formatDollars } from '#base/money-format.ts'
 import { orderTag } from '#base/ids.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -9,7 +10,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import type { OrderItem } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
-import { dollarsText, momentText, ritualsText } from '../order-format.ts'
+import { momentText, ritualsText } from '../order-format.ts'
 import styles from './board-card.module.css'
 
 type BoardCardProps = {
@@ -76,7 +77,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
       <p className={styles.rituals}>{ritualsText(items, lang)}</p>
       <p className={styles.foot}>
         <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>
-        <span className={styles.total}>{dollarsText(total, lang)}</span>
+        <span className={styles.total}>{formatDollars(total, lang)}</span>
         {order.isScheduled && order.status !== 'ready' && <Badge tone="info">{messages.scheduled}</Badge>}
       </p>
     </article>

@@ -1,3 +1,4 @@
+import { formatDollars } from '#base/money-format.ts'
 import { orderTag } from '#base/ids.ts'
 import { receiptFile } from '#features/orders/orders/paths.ts'
 import { printedName, statusTone } from '#features/orders/orders/rules-status.ts'
@@ -16,7 +17,7 @@ import { stepText } from '../board/board-card.tsx'
 import { ReasonDialog } from '../board/reason-dialog.tsx'
 import { useMoveOrder } from '../board/use-move-order.ts'
 import { useMessages } from '../messages.ts'
-import { dollarsText, momentText } from '../order-format.ts'
+import { momentText } from '../order-format.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import styles from './order-detail.module.css'
@@ -103,7 +104,7 @@ function OrderLines({ order: { items, total, discount } }: { order: OrderDetail 
               <td className={item.performsAt ? undefined : styles.term}>
                 {termText({ weeks: item.duration, ...item }, lang, messages.weeks)}
               </td>
-              <td className={styles.figure}>{dollarsText(item.total, lang)}</td>
+              <td className={styles.figure}>{formatDollars(item.total, lang)}</td>
             </tr>
           ))}
         </tbody>
@@ -113,14 +114,14 @@ function OrderLines({ order: { items, total, discount } }: { order: OrderDetail 
               <th scope="row" colSpan={2}>
                 {order.discount(discount.code)}
               </th>
-              <td className={styles.figure}>−{dollarsText(discount.amountUsd, lang)}</td>
+              <td className={styles.figure}>−{formatDollars(discount.amountUsd, lang)}</td>
             </tr>
           )}
           <tr>
             <th scope="row" colSpan={2}>
               {order.total}
             </th>
-            <td className={styles.figure}>{dollarsText(total, lang)}</td>
+            <td className={styles.figure}>{formatDollars(total, lang)}</td>
           </tr>
         </tfoot>
       </table>

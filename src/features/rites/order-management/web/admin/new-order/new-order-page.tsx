@@ -4,6 +4,7 @@ import { chosenLines, type DraftLine, EMPTY_LINE, sentLine } from '#features/ord
 import { OrderLines, type WithLines } from '#features/orders/orders/web/order-lines.tsx'
 import { useMessages as usePlanMessages } from '#features/orders/plans/web/messages.ts'
 import { rowFaultPath } from '#features/orders/plans/web/plan-rows.ts'
+import { formatDollars } from '#base/money-format.ts'
 import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
@@ -26,7 +27,6 @@ import { handOrderInput } from '../../../schemas.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { NO_PLAN, planFaults, type PlanValues, sentPlan, sentRows } from './plan-values.ts'
 import { useOrderTotal } from './use-order-total.ts'
-import { dollarsText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
@@ -161,8 +161,8 @@ function Total({ lines, discountCode }: { lines: DraftLine[]; discountCode: stri
     <output className={styles.total}>
       {quote || isCounting ? (
         <>
-          {messages.total} <strong>{quote ? dollarsText(quote.total, lang) : messages.counting}</strong>
-          {quote?.discount && ` ${messages.discounted(dollarsText(quote.discount.amountUsd, lang))}`}
+          {messages.total} <strong>{quote ? formatDollars(quote.total, lang) : messages.counting}</strong>
+          {quote?.discount && ` ${messages.discounted(formatDollars(quote.discount.amountUsd, lang))}`}
         </>
       ) : (
         messages.noTotal
