@@ -42,6 +42,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Fields of the input are wrong. */
+export function invalidInput(faults: Fault[]): Refusal {
+  return new Refusal('invalid', 'http.invalid', { faults })
+}
+
+/** One field of the input is wrong. */
+export function invalidField(path: string, code: string, values?: Fault['values']): Refusal {
+  return invalidInput([{ path, code, ...(values && { values }) }])
+}
+
 /** Somebody else changed the record in the meantime. The response contains the current record (docs/contract.md, "Staff"). */
 export function staleVersion<Present extends { version: number }>(present: Present): Refusal {
   return new Refusal('conflict', 'conflict.version', { facts: { version: present.version, present } })

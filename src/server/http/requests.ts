@@ -1,5 +1,5 @@
 import { readBounded } from '#base/bytes.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidInput, Refusal } from '#base/refusal.ts'
 import { schemaFaults } from '#base/schema-faults.ts'
 import { isStorable } from '#base/text.ts'
 import { ZodObject, type ZodType } from 'zod'
@@ -121,7 +121,7 @@ export function readQuery(url: URL): Record<string, string> {
 export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refusal('invalid', 'http.invalid', { faults: schemaFaults(parsed.error.issues, value) })
+  throw invalidInput(schemaFaults(parsed.error.issues, value))
 }
 
 /** The pattern of the version in `If-Match`: a number, which may be in quotes or marked as weak. */

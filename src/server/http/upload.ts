@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal } from '#base/refusal.ts'
 import { scratchPrefix } from '../scratch-folders.ts'
 import { findFullDisk } from '../disk-full.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
@@ -100,7 +100,7 @@ async function readForm(body: Readable, type: string, file: string, most: number
     throw error instanceof Refusal || findFullDisk(error) ? error : (fault ?? broken())
   })
   if (fault) throw fault
-  if (!saving) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'http.field-missing' }] })
+  if (!saving) throw invalidField('file', 'http.field-missing')
   return { file, size: await saving, name: called, fields }
 }
 

@@ -1,5 +1,5 @@
 import { localized } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, invalidInput, Refusal } from '#base/refusal.ts'
 import { listCategoriesOf, listIntentionsOf } from '#features/catalogue/catalogue-lists/queries.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
@@ -66,11 +66,8 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
 function assertSpan(from: string, to: string): void {
   const unreadable = Object.entries({ from, to }).filter(([, day]) => !isCalendarDay(day))
   const faults = unreadable.map(([path]) => ({ path, code: 'plans.calendar-day' }))
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   const span = spanFaults({ from, to })
-  if (span.length > 0) throw new Refusal('invalid', 'http.invalid', { faults: span })
-  if (daysBetween(from, to) >= MAX_DAYS)
-    throw new Refusal('invalid', 'http.invalid', {
-      faults: [{ path: 'to', code: 'agents.many-days', values: { most: MAX_DAYS } }],
-    })
+  if (span.length > 0) throw invalidInput(span)
+  if (daysBetween(from, to) >= MAX_DAYS) throw invalidField('to', 'agents.many-days', { most: MAX_DAYS })
 }

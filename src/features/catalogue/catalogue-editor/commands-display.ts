@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { invalidInput, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
@@ -21,7 +21,7 @@ export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: Ne
     const unknown = ids.findIndex((id, place) => !before.includes(id) || ids.indexOf(id) !== place)
     if (unknown >= 0) {
       const faults = [{ path: `ids.${unknown}`, code: 'catalogue-editor.order-id' }]
-      throw new Refusal('invalid', 'http.invalid', { faults })
+      throw invalidInput(faults)
     }
     const after = reordered(before, ids)
     for (const [place, id] of after.entries())

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { notifyListsChanged } from '#features/catalogue/catalogue-lists/commands.ts'
 import type { ListContent, ListKind } from '#features/catalogue/catalogue-lists/model.ts'
@@ -70,7 +70,7 @@ function assertProposed(proposed: ListPath[], take: string[]): void {
   const faults = take.flatMap((path, place) =>
     proposed.includes(path) ? [] : [{ path: `take.${place}`, code: 'catalogue-editor.not-proposed' }],
   )
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
 }
 
 async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredList> {
@@ -90,7 +90,7 @@ async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise
   const { content, actorId, origin, restoredFrom, now } = made
   const { kind, version } = list
   const faults = listFaults(content)
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   const changed = changedPaths(list.content, content)
   if (changed.length === 0) return
   if (list.editedAt === null) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invalidField, invalidInput, invariant } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import type { RecordContent } from '#features/catalogue/catalogue/model-record.ts'
@@ -41,7 +41,7 @@ export async function setPublication(
     if (!published) await withdraw(tx, record, { actorId: change.actorId, now: now(), redirectTo })
     else {
       const faults = publicationFaults(record.latest)
-      if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+      if (faults.length > 0) throw invalidInput(faults)
       assertTerms(record.id, record.latest, settings().tiers.terms)
       if (!(await isInGrace(tx, now()))) assertNumbers(record.id, record.latest, settings())
       // After the publication customers pay the price of the draft. So the person who publishes needs the right to change prices, even if
@@ -139,9 +139,7 @@ async function withdraw(tx: Db, record: StoredRecord, { actorId, now, redirectTo
   const { kind, id } = record
   // A redirect to the page itself would never end. A redirect to a page that visitors cannot open would be useless.
   if (redirectTo !== null && !(await isOpenPage(tx, redirectTo, { kind, id })))
-    throw new Refusal('invalid', 'http.invalid', {
-      faults: [{ path: 'redirectTo', code: 'catalogue-editor.redirect' }],
-    })
+    throw invalidField('redirectTo', 'catalogue-editor.redirect')
   const table = tableForKind(kind)
   await tx
     .update(table)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { TermTable } from '#base/ritual-terms.ts'
 import { LANGS } from '#base/i18n.ts'
 import { dollarsToCents } from '#base/money.ts'
-import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidField, invalidInput, invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type {
   ArticleContent,
@@ -90,7 +90,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
 /** Refuses a ritual if a better tier or a longer term would cost less than a lower tier or a shorter term. */
 export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
   const fault = contentTermFault('terms', { id, content }, shopTerms)
-  if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
+  if (fault) throw invalidInput([fault])
 }
 
 /**
@@ -102,9 +102,7 @@ export function assertNumbers(id: string, content: RecordContent, settings: Pick
   const missing = missingNumber(tierNumbers(settings, id, content.tiers ?? null))
   if (!missing) return
   const { tier, name } = missing
-  throw new Refusal('invalid', 'http.invalid', {
-    faults: [{ path: `tiers.${tier}.${name}`, code: `catalogue-editor.no-${name}` }],
-  })
+  throw invalidField(`tiers.${tier}.${name}`, `catalogue-editor.no-${name}`)
 }
 
 /** The price of a ritual; undefined for an article. */
@@ -122,7 +120,7 @@ export async function assertReadable(content: RecordContent): Promise<void> {
       return fault === undefined ? [] : [{ path: `${lang}.${field}`, code: `catalogue-editor.text-${fault}` }]
     }),
   )
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
 }
 
 /** Writes the texts of a ritual or article to the rows that readers see. */

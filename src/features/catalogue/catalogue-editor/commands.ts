@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type {
   ArticleContent,
@@ -99,7 +99,7 @@ async function chooseId(tx: Db, kind: RecordKind, wanted: string | undefined, co
 }
 
 export function invalidId(path: string): Refusal {
-  return new Refusal('invalid', 'http.invalid', { faults: [{ path, code: 'catalogue-editor.id-not-allowed' }] })
+  return invalidField(path, 'catalogue-editor.id-not-allowed')
 }
 
 async function lastPosition(tx: Db, kind: RecordKind): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LANGS } from '#base/i18n.ts'
-import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import type { Origin } from '#features/catalogue/catalogue-editor/model.ts'
 import { shortenForAudit } from '#features/catalogue/catalogue-editor/rules.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -26,7 +26,7 @@ export type PageChange = { id: PageId; actorId: string; version?: number | undef
 export async function savePageTexts(context: PageTextsContext, change: PageChange, typed: PageContent): Promise<void> {
   const own = await readOwnTexts(context, change.id)
   const faults = [...textFaults(own, typed), ...(await bodyFaults(typed))]
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   await writeVersion(context, change, own, async (_, kept) => ({
     content: toKeep(own, kept, typed),
     origin: 'edited',

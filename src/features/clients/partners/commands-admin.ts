@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { calendarDay } from '#base/time.ts'
-import { type Fault, invariant, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidField, invalidInput, invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { findAccountBy } from '#features/people/accounts/queries.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -154,10 +154,11 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
       throw new Refusal('conflict', deductedCents > 0 ? 'partners.all-deducted' : 'partners.nothing-due', { facts })
     }
     const amountCents = amountUsd === undefined ? dueCents : dollarsToCents(amountUsd)
-    if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
-    if (amountCents > dueCents) throw faulty('amountUsd', 'partners.payout-too-much', { due: centsToDollars(dueCents) })
+    if (amountCents === undefined) throw invalidField('amountUsd', 'payments.amount-invalid')
+    if (amountCents > dueCents)
+      throw invalidField('amountUsd', 'partners.payout-too-much', { due: centsToDollars(dueCents) })
     if (fromCash && amountCents > ((await sumHeldCash(tx, [id])).get(id) ?? 0))
-      throw faulty('amountUsd', 'partners.cash-too-little')
+      throw invalidField('amountUsd', 'partners.cash-too-little')
     const now = shop.now()
     const row = { id: payoutId, partnerId: id, month, amountCents, note, markedBy: actorId, markedAt: now }
     await tx.insert(partnerPayouts).values(row)
@@ -208,7 +209,7 @@ async function ritualRules(tx: Db, overrides: Overrides): Promise<Commission['ri
     if (!known.some((service) => service.id === id)) return [{ path, code: 'partners.ritual-unknown' }]
     return ids.indexOf(id) < index ? [{ path, code: 'partners.ritual-twice' }] : []
   })
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   return Object.fromEntries(overrides.map((rule) => [rule.serviceId, ruleFrom(rule)]))
 }
 
@@ -222,10 +223,6 @@ async function detailOf(tx: Db, id: string): Promise<PartnerDetail> {
   const detail = await findPartnerDetail(tx, id)
   invariant(detail, 'the new partner can be read')
   return detail
-}
-
-function faulty(path: string, code: string, values?: Record<string, number>): Refusal {
-  return new Refusal('invalid', 'http.invalid', { faults: [{ path, code, ...(values && { values }) }] })
 }
 
 export const unknownPartner = () => new Refusal('not-found', 'partners.not-found')

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invalidField, invariant, Refusal } from '#base/refusal.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -23,10 +23,10 @@ export async function recordHandover(
   { actorId }: { actorId: string },
 ): Promise<PartnerDetail> {
   const amountCents = dollarsToCents(amountUsd)
-  if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
+  if (amountCents === undefined) throw invalidField('amountUsd', 'payments.amount-invalid')
   const now = shop.now()
   // In time zones east of UTC the next day may already have begun, so that day is accepted too.
-  if (receivedOn > calendarDay(after(now, DAY))) throw faulty('receivedOn', 'payments.date-invalid')
+  if (receivedOn > calendarDay(after(now, DAY))) throw invalidField('receivedOn', 'payments.date-invalid')
   return await shop.db.transaction(async (tx) => {
     if (!(await lockPartner(tx, partnerId))) throw unknownPartner()
     const row = { id, partnerId, amountCents, receivedOn, note, markedBy: actorId, markedAt: now }
@@ -92,8 +92,4 @@ export async function undoHandover(
     invariant(detail, 'the locked partner can be read')
     return detail
   })
-}
-
-function faulty(path: string, code: string): Refusal {
-  return new Refusal('invalid', 'http.invalid', { faults: [{ path, code }] })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { dollarsToCents } from '#base/money.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
@@ -34,8 +34,7 @@ export async function reportPayment(
 ): Promise<PartnerOrderView> {
   if ((await findPartnerOf(shop.db, id)) !== partnerId) throw unknownOrder()
   const amountCents = dollarsToCents(amountUsd)
-  if (amountCents === undefined)
-    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'amountUsd', code: 'payments.amount-invalid' }] })
+  if (amountCents === undefined) throw invalidField('amountUsd', 'payments.amount-invalid')
   const receivedOn = calendarDay(new Date(receivedAt))
   const input = { orderId: id, amountCents, receivedOn, ...(way && { way }), reference, note }
   await confirmManually(payments, { accountId: partnerId, role: 'partner' }, input)

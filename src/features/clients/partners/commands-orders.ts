@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { type Fault, invariant, Refusal } from '#base/refusal.ts'
+import { type Fault, invalidInput, invariant, Refusal } from '#base/refusal.ts'
 import { toMailbox } from '#base/mailbox.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
@@ -122,7 +122,7 @@ async function planOf(
     ...planFaults(wanted, now).map((fault) => ({ ...fault, path: `plan.${fault.path}` })),
     ...closedFaults(wish, closed),
   ]
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   const isGiven = consent === true || plan.consent === true
   if (needsConsent(wanted) && !hasConsent(client, isGiven)) throw consentRequired()
   if (isGiven) await keepConsent(tx, client.id, now)

@@ -1,4 +1,4 @@
-import { Refusal } from '#base/refusal.ts'
+import { invalidField } from '#base/refusal.ts'
 import { foldText } from '#base/text-folding.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { PaymentStatus } from '#features/money/crypto/model.ts'
@@ -40,8 +40,7 @@ export function manualFaults(
 
 /** Refuses a day that has not begun anywhere on Earth. */
 export function assertReturnDay(day: string, now: Date): void {
-  if (day > calendarDay(after(now, DAYS_AHEAD * DAY)))
-    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
+  if (day > calendarDay(after(now, DAYS_AHEAD * DAY))) throw invalidField('returnedOn', 'payments.return-day')
 }
 
 /**

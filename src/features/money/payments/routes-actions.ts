@@ -1,5 +1,5 @@
 import { dollarsToCents } from '#base/money.ts'
-import { requireFound, Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal, requireFound } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
 import { findAttempt } from '#features/money/cards/queries.ts'
@@ -106,9 +106,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
         const amountCents = refundHundredths(attempt, body)
         if (amountCents < 1)
-          throw new Refusal('invalid', 'http.invalid', {
-            faults: [{ path: body.amount === undefined ? 'amountUsd' : 'amount', code: 'payments.amount-invalid' }],
-          })
+          throw invalidField(body.amount === undefined ? 'amountUsd' : 'amount', 'payments.amount-invalid')
         const input = { id: body.refundId, attemptId: params.id, amountCents, reason: body.reason }
         const row = await refundCard({ ...context, cards }, caller, input)
         return answer(201, (await readRefunds(context.shop.db, [row]))(row))

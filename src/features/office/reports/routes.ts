@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import type { Shop } from '#server/shop.ts'
@@ -91,6 +91,6 @@ function periodOf({ from, to }: z.output<typeof reportQuery>, now: Date): Period
   const usual = defaultPeriod(now)
   const period = { from: from ?? (to === undefined ? usual.from : to), to: to ?? usual.to }
   const isWrong = period.from > period.to || daysIn(period) > MAX_DAYS
-  if (isWrong) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'from', code: 'reports.period' }] })
+  if (isWrong) throw invalidField('from', 'reports.period')
   return period
 }

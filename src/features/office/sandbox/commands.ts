@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { parseDecimal } from '#base/money.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invalidField, invariant } from '#base/refusal.ts'
 import { type Chain, COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { parseUsdRate } from '#features/money/crypto/rules.ts'
 import { moveSessions } from '#features/people/accounts/commands-session.ts'
@@ -60,7 +60,7 @@ export async function reorganise(shop: Shop, { currency, depth, drop }: ReorgInp
     const { reorgs } = await lockSandboxChain(tx, chain)
     const ancestor = (await findTip(tx, chain)).height - depth
     if (ancestor < 0) {
-      throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'depth', code: 'sandbox.beyond-genesis' }] })
+      throw invalidField('depth', 'sandbox.beyond-genesis')
     }
     const abandoned = and(eq(sandboxTransfers.chain, chain), gt(sandboxTransfers.height, ancestor))
     if (drop) await tx.delete(sandboxTransfers).where(abandoned)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { toMailbox } from '#base/mailbox.ts'
-import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidField, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
@@ -175,7 +175,7 @@ async function assertTerms(tx: Db, terms: Parameters<typeof termsFaults>[0], kno
   const fresh = (terms.serviceIds ?? []).filter((id) => !known.includes(id))
   const sold = fresh.length > 0 ? (await listPrices(tx, fresh)).map(({ id }) => id) : []
   if (fresh.some((id) => !sold.includes(id))) faults.push({ path: 'serviceIds', code: 'discounts.ritual-unknown' })
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
 }
 
 /** PostgreSQL's error code for a second row with the same unique value (appendix A of its documentation). */
@@ -186,7 +186,7 @@ async function oncePerCode(write: () => Promise<void>): Promise<void> {
     await write()
   } catch (error) {
     if (!isTaken(error)) throw error
-    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'code', code: 'discounts.code-taken' }] })
+    throw invalidField('code', 'discounts.code-taken')
   }
 }
 

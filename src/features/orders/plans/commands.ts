@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, invalidInput, Refusal } from '#base/refusal.ts'
 import { assertConsent } from '#features/people/accounts/commands-consent.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -32,8 +32,7 @@ export async function savePlan(
   lang: Lang,
 ): Promise<PlanView> {
   const startDate = input.priestChooses ? null : input.startDate || undefined
-  if (startDate === undefined)
-    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'startDate', code: 'plans.start-date-required' }] })
+  if (startDate === undefined) throw invalidField('startDate', 'plans.start-date-required')
   const { specialWishes, participants } = tidyPlan(input)
   const wanted = { startDate, specialWishes, participants }
   return await shop.db.transaction(async (tx) => {
@@ -50,7 +49,7 @@ export async function savePlan(
       const wish = { path: 'startDate', day: startDate, kept: earlier?.startDate ?? undefined }
       faults.push(...closedFaults([wish], await closedDays(tx, [startDate], lang)))
     }
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     if (input.consent || needsConsent(wanted)) await assertConsent(tx, { now, accountId, lang }, input.consent === true)
     const lines = await listPaidLines(tx, owner)
     const plan = { id: earlier?.id ?? newId(), ...wanted }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { invalidInput, Refusal } from '#base/refusal.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,7 +31,7 @@ export function planRoutes(context: PlansContext): Route[] {
       },
       async ({ query, lang }) => {
         const faults = spanFaults(query)
-        if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+        if (faults.length > 0) throw invalidInput(faults)
         return answer(200, panchang.listDays(query.from, query.to, lang, query.ritual), {
           'cache-control': 'public, max-age=86400',
           vary: 'accept-language',
@@ -52,7 +52,7 @@ export function planRoutes(context: PlansContext): Route[] {
       },
       async ({ query: { from, to }, lang }) => {
         const faults = spanFaults({ from, to })
-        if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+        if (faults.length > 0) throw invalidInput(faults)
         const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))
         const closed = await context.closedDays(shop.db, days, lang)
         const earliest = firstOfferedDay(shop.now(), shop.settings().planning)

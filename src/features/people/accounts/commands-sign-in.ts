@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invalidField, invariant, Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
 import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
 import { toMailbox } from '#base/mailbox.ts'
@@ -258,5 +258,5 @@ async function contactOf(typed: string): Promise<Contact> {
 const contactRules = async () => await import('./rules-contact.ts')
 
 function refusedContact(code: string): Refusal {
-  return new Refusal('invalid', 'http.invalid', { faults: [{ path: 'contact', code }] })
+  return invalidField('contact', code)
 }

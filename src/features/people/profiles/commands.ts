@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isDayInFuture } from '#base/birth-date.ts'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import { writeWords, fillWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -111,7 +111,7 @@ export async function eraseConsentedFields(tx: Db, now: Date, accountId: string)
 /** Refuses a birth date in the future. */
 export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date): void {
   if (birthDate === '' || !isDayInFuture(birthDate, now)) return
-  throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'birthDate', code: 'accounts.birth-date-invalid' }] })
+  throw invalidField('birthDate', 'accounts.birth-date-invalid')
 }
 
 /** True if a change fills a field that needs consent. To clear such a field no consent is needed. */

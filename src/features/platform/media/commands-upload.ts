@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal } from '#base/refusal.ts'
 import { after, CLOCK_SKEW, DAY, MINUTE } from '#base/time.ts'
 import { scratchPrefix } from '#server/scratch-folders.ts'
 import type { Db } from '#server/database/database.ts'
@@ -109,7 +109,7 @@ async function settled(context: MediaContext, id: string, accountId: string): Pr
   const state = await readUpload(context, id, accountId)
   if (state.media) return state
   const { fault } = state.upload
-  if (fault !== null) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: fault }] })
+  if (fault !== null) throw invalidField('file', fault)
   throw new Refusal('conflict', 'media.finishing', { facts: { offset: state.upload.received } })
 }
 

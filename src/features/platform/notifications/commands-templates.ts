@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidInput, staleVersion } from '#base/refusal.ts'
 import type { EditedTexts } from '#base/settings.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createReloader } from '#server/reloader.ts'
@@ -42,7 +42,7 @@ export async function changeEmailTexts(
 ): Promise<void> {
   const { kind } = wording
   const { kept, faults } = toKeep(wording, typed)
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${emailTexts} in share row exclusive mode`)
     const { texts: before, version: present } = await findEditedText(tx, kind)

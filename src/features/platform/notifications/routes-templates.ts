@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidInput, Refusal } from '#base/refusal.ts'
 import type { EditedTexts } from '#base/settings.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { sendExample } from './commands-deliver.ts'
@@ -40,7 +40,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
   /** An e-mail with example data and these unsaved texts. Invalid texts are refused. */
   function drawn(kind: string, lang: Lang, to: string, draft?: Record<string, string>): Message {
     const { kept, faults } = toKeep(wordingOf(kind), { ru: {}, en: {}, ...(draft && { [lang]: draft }) })
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     const saved = shop.emailTexts()
     const texts: EditedTexts = draft ? { ...saved, [kind]: kept } : saved
     const example = examples(lang, to, texts)[kind]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidInput, staleVersion } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -64,7 +64,7 @@ export async function changeSettings(
     if (version !== present) throw staleVersion({ version: present, ...before.settings, policy: held.fields })
     const settings = merged(before.settings, changes)
     const faults = isSame(settings.tiers.terms, before.settings.tiers.terms) ? [] : await termFaults(tx, settings)
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     const changedAt = shop.now()
     const row = {
       settings: toStore(settings, defaultSettings(shop.config)),
@@ -102,7 +102,7 @@ function merged(settings: Settings, changes: Changes): Settings {
   const parsed = settingsShape.safeParse(withChanges(settings, changes))
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))
-  throw new Refusal('invalid', 'http.invalid', { faults })
+  throw invalidInput(faults)
 }
 
 /** The sections of the settings that changed, before and after. */

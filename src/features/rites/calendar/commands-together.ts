@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Fault, Refusal } from '#base/refusal.ts'
+import { type Fault, invalidField, invalidInput, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
@@ -76,7 +76,7 @@ export async function scheduleTogether(
     const faults = planned.flatMap(({ obstacles }, index): Fault[] =>
       obstacles.map(({ kind }) => ({ path: `lines.${index}`, code: OBSTACLE_CODES[kind] })),
     )
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     if (common.place !== '') await writePlace(tx, shop, actorId, allDays(planned), common.place)
     const saved: { line: Line; after: ScheduleView }[] = []
     for (const { line, days, asked } of planned) {
@@ -107,7 +107,7 @@ async function findPerformer(db: Db, priestId: string | null): Promise<PriestRow
   if (priestId === null) return undefined
   const priest = await findPriest(db, priestId)
   if (priest && isPerformer(priest)) return priest
-  throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'priestId', code: 'calendar.priest-unknown' }] })
+  throw invalidField('priestId', 'calendar.priest-unknown')
 }
 
 async function readPlan(

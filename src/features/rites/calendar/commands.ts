@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidField, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropWaiting, inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
@@ -50,7 +50,7 @@ export async function scheduleLine(
       ...fixedFaults(input.days, line),
       ...(await closedFaults(tx, shop, line, input.days)),
     ]
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     const days = input.days.toSorted()
     const wanted = input.priestId === undefined ? line.priestId : input.priestId
     const priestId = await resolvePriest(tx, now, line, { priestId: wanted, days })
@@ -189,8 +189,7 @@ async function resolvePriest(
   const priest = await findPriest(tx, priestId)
   const ids = priest ? personIds(priest) : []
   const isSame = line.priestId !== null && ids.includes(line.priestId)
-  if (!priest || (!isSame && !isPerformer(priest)))
-    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'priestId', code: 'calendar.priest-unknown' }] })
+  if (!priest || (!isSame && !isPerformer(priest))) throw invalidField('priestId', 'calendar.priest-unknown')
   const capacity = await lockPriest(tx, priest.id)
   const today = dayAtPlace(now)
   const futureDays = days.filter((day) => day >= today && !(isSame && line.days.includes(day)))

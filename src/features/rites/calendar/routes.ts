@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasRight } from '#base/rights.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidInput, Refusal } from '#base/refusal.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { inOfferedLang } from '#features/platform/notifications/commands.ts'
 import { spanFaults } from '#features/orders/plans/rules.ts'
@@ -45,7 +45,7 @@ function dayRoutes(context: CalendarContext): Route[] {
       },
       async ({ caller, query: { from, to }, lang }) => {
         const faults = spanFaults({ from, to })
-        if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+        if (faults.length > 0) throw invalidInput(faults)
         const { db, keys } = shop
         const reader = { lang, withNames: readsNames(caller), settings: shop.settings() }
         const items = await listDays({ db, keys, panchang, plansOf, ...reader }, from, to)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
 import { toMailbox } from '#base/mailbox.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
@@ -197,7 +197,7 @@ export async function createGroup(shop: Shop, input: GroupInput, actorId: string
     const faults = groupFaults(facts, 0, now)
     if ((await listPrices(tx, [input.serviceId])).length === 0)
       faults.push({ path: 'serviceId', code: 'groups.ritual' })
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     const id = newId()
     await tx.insert(groupRituals).values({ id, ...facts, priceCents: price * 100, createdBy: actorId, createdAt: now })
     await notifyCatalogueChanged(tx)
@@ -225,7 +225,7 @@ export async function changeGroup(
     if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
     if (price * 100 !== group.priceCents) assertMayPrice()
     const faults = groupFaults(facts, (await countTaken(tx, [id])).get(id) ?? 0, shop.now())
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     await tx
       .update(groupRituals)
       .set({ ...facts, priceCents: price * 100, version: version + 1 })

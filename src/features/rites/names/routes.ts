@@ -1,4 +1,4 @@
-import { Refusal } from '#base/refusal.ts'
+import { invalidInput } from '#base/refusal.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -35,6 +35,6 @@ function withoutFaults<T>(readings: (T | undefined)[]): T[] {
   const faults = readings.flatMap((reading, place) =>
     reading === undefined ? [{ path: `names.${place}.said`, code: 'names.said-unreadable' }] : [],
   )
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   return readings.filter((reading) => reading !== undefined)
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField } from '#base/refusal.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -92,7 +92,7 @@ export function readPhone(typed: string | null | undefined, path: string): strin
   if (!typed) return undefined
   const contact = readContact(typed)
   if (contact?.kind === 'phone') return contact.value
-  throw new Refusal('invalid', 'http.invalid', { faults: [{ path, code: 'order.phone-invalid' }] })
+  throw invalidField(path, 'order.phone-invalid')
 }
 
 /** The columns for the phone number of an order. The number is sealed (encrypted). */

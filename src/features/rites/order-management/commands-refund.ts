@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal } from '#base/refusal.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
@@ -38,7 +38,7 @@ export async function refundOrder(
   const money = await listToReturn(db, orderId)
   if (money.length === 0) throw new Refusal('conflict', 'order.nothing-to-refund')
   const byHand = money.filter(isReturnedByHand)
-  if (byHand.length > 0 && !returned) throw faulty('returned', 'order.refund-how')
+  if (byHand.length > 0 && !returned) throw invalidField('returned', 'order.refund-how')
   if (amount !== undefined) {
     const refunded = await refundPart(payments, by, orderId, { reason, returned, amount, refundId })
     if (refunded === 'part') return
@@ -79,10 +79,10 @@ async function refundPart(
     const [money, ...others] = await listToReturn(tx, orderId)
     if (!money || others.length > 0) throw new Refusal('conflict', 'order.nothing-to-refund')
     const read = readRefundPart(money.left, amount)
-    if (read.kind === 'fault') throw faulty('amount', read.code)
+    if (read.kind === 'fault') throw invalidField('amount', read.code)
     if (read.kind === 'whole') return 'whole' as const
     if (!isReturnedByHand(money)) return { attemptId: money.reference, amountCents: Number(read.part.units) }
-    if (!returned) throw faulty('returned', 'order.refund-how')
+    if (!returned) throw invalidField('returned', 'order.refund-how')
     await recordPartReturn(tx, context, by, { money, part: read.part, reason, refundId, ...returned })
     return 'done' as const
   })
@@ -91,10 +91,6 @@ async function refundPart(
   if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
   await refundCard({ ...context, cards }, by, { id: refundId, reason, ...requested })
   return 'part'
-}
-
-function faulty(path: string, code: string): Refusal {
-  return new Refusal('invalid', 'http.invalid', { faults: [{ path, code }] })
 }
 
 /** The money that paid an order and has not been returned. */

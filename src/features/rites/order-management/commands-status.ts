@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidField, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
 import { outdateSheetsOf } from '#features/rites/calendar/commands-sheet.ts'
@@ -57,8 +57,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   const step = findStep(order, status)
   if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
   const needsReason = step.backward && !(status === 'refunded' && (await isAllReturned(tx, orderId)))
-  if (needsReason && !reason?.trim())
-    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'reason', code: 'order.reason' }] })
+  if (needsReason && !reason?.trim()) throw invalidField('reason', 'order.reason')
   if (step.needsProof && !(await hasProof(tx, orderId)))
     throw new Refusal('conflict', 'order.no-proof', { facts: standing })
   const now = shop.now()

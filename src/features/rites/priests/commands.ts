@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts'
-import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
@@ -100,7 +100,7 @@ async function checkRecord(tx: Db, row: PriestProfileRow): Promise<void> {
     if (!account) faults.push({ path: 'accountId', code: 'priests.account' })
     else if (taken && taken.profile.id !== row.id) faults.push({ path: 'accountId', code: 'priests.account-taken' })
   }
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
 }
 
 type Change = { actorId: string; action: AuditAction; before?: PriestProfileRow; after: PriestProfileRow }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { type Fault, Refusal } from '#base/refusal.ts'
+import { type Fault, invalidInput, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
@@ -32,7 +32,7 @@ export async function addEntry(
     const files = await listMediaByIds(tx, media)
     const faults: Fault[] = entryFaults({ day, note, media }, now)
     if (files.length < media.length) faults.push({ path: 'media', code: 'proofs.media-unknown' })
-    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (faults.length > 0) throw invalidInput(faults)
     if ((await countEntries(tx, proofId)) >= MAX_ENTRIES) throw new Refusal('conflict', 'proofs.entries-many')
     const id = newId()
     const own = { id, proofId, day, noteRu: note.ru, noteEn: note.en }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
@@ -123,7 +123,7 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
   if (!isSame && !person) faults.push({ path: 'priestId', code: 'proofs.priest' })
   const known = await listMediaByIds(tx, facts.media)
   if (known.length < facts.media.length) faults.push({ path: 'media', code: 'proofs.media-unknown' })
-  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  if (faults.length > 0) throw invalidInput(faults)
   const { performedAt, place, text } = facts
   const priestName = isSame ? performer.priestName : null
   return { performedAt, place, priestId, priestName, textRu: text.ru, textEn: text.en }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidField, Refusal, staleVersion } from '#base/refusal.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { listOwnIds } from '#features/orders/orders/queries-own.ts'
@@ -63,8 +63,7 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
     if (!review) throw unknown()
     const rituals = (await listRituals(tx, [review.orderId])).get(review.orderId) ?? []
     const serviceId = input.ritualId ?? review.serviceId
-    if (!rituals.some(({ id }) => id === serviceId))
-      throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'ritualId', code: 'reviews.ritual' }] })
+    if (!rituals.some(({ id }) => id === serviceId)) throw invalidField('ritualId', 'reviews.ritual')
     const now = shop.now()
     const written = {
       state: 'waiting' as const,

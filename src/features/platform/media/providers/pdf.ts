@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import { MAX_BYTES } from '../model.ts'
 
@@ -34,7 +34,7 @@ async function remake(file: string): Promise<{ size: number }> {
   const fault = FAULTS[await runThread(file)]
   const { size } = await stat(file)
   const code = fault ?? (size > MAX_BYTES.document ? 'media.too-complex' : undefined)
-  if (code) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code }] })
+  if (code) throw invalidField('file', code)
   return { size }
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp, SharpOptions } from 'sharp'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal } from '#base/refusal.ts'
 import { type MediaFormat, type PictureExt, PICTURE_TYPES, WIDTHS } from '../model.ts'
 
 /** A file that was made for the storage, and its properties. */
@@ -38,7 +38,7 @@ async function make(file: string, format: MediaFormat, folder: string): Promise<
   const { default: sharp } = await import('sharp')
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }
   const { data, info } = await decode(sharp(file, options), format).catch((error: unknown) => {
-    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: codeOf(error) }] })
+    throw invalidField('file', codeOf(error))
   })
   const widths = WIDTHS.filter((width) => width < info.width)
   const sizes = [...widths, WIDTHS.find((width) => width >= info.width) ?? MAX_WIDTH]

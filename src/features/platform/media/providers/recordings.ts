@@ -1,5 +1,5 @@
 import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
-import { Refusal } from '#base/refusal.ts'
+import { invalidField } from '#base/refusal.ts'
 import { parseMp3 } from '../rules-mp3.ts'
 import { type ByteRange, isPlayable, privateParts, readBoxes, parseMp4Seconds } from '../rules-mp4.ts'
 
@@ -8,7 +8,7 @@ const MAX_INDEX_BYTES = 64 * 1024 * 1024
 const MAX_TOP_BOXES = 20_000
 const ZEROS = new Uint8Array(64 * 1024)
 
-const broken = () => new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'media.broken' }] })
+const broken = () => invalidField('file', 'media.broken')
 
 /**
  * Removes titles, authors, locations and hidden tracks from an MP4 in place. They become `free` boxes of zeros, so that no other data moves
