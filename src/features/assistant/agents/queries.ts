@@ -1,5 +1,5 @@
 import { localized } from '#base/i18n.ts'
-import { invalidField, invalidInput, Refusal } from '#base/refusal.ts'
+import { invalidField, invalidInput, Refusal, requireFound } from '#base/refusal.ts'
 import { listCategoriesOf, listIntentionsOf } from '#features/catalogue/catalogue-lists/queries.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
@@ -38,8 +38,7 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
       }
     },
     ritual: async (id, lang) => {
-      const service = await findService(shop, id)
-      if (!service) throw new Refusal('not-found', 'catalogue.ritual-not-found')
+      const service = requireFound(await findService(shop, id), 'catalogue.ritual-not-found')
       const [categories, intentions] = await Promise.all([
         listCategoriesOf(readDb, lang),
         listIntentionsOf(readDb, lang),

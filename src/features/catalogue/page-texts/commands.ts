@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LANGS } from '#base/i18n.ts'
-import { type Fault, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidInput, requireFound, staleVersion } from '#base/refusal.ts'
 import type { Origin } from '#features/catalogue/catalogue-editor/model.ts'
 import { shortenForAudit } from '#features/catalogue/catalogue-editor/rules.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -38,8 +38,7 @@ export async function savePageTexts(context: PageTextsContext, change: PageChang
 export async function restorePageVersion(context: PageTextsContext, change: PageChange, n: number): Promise<void> {
   const own = await readOwnTexts(context, change.id)
   await writeVersion(context, change, own, async (tx) => {
-    const found = await findPageVersion(tx, change.id, n)
-    if (!found) throw new Refusal('not-found', 'catalogue-editor.version-not-found')
+    const found = requireFound(await findPageVersion(tx, change.id, n), 'catalogue-editor.version-not-found')
     return { content: found.version.content, origin: 'restored', restoredFrom: n }
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireFound, Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import { exportGuestData, exportPersonalData } from '#features/people/profiles/commands-personal-data.ts'
@@ -43,8 +43,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         answers: { 200: customerView },
       },
       async ({ params }) => {
-        const found = await findCustomer(shop, params.id)
-        if (!found) throw new Refusal('not-found', 'customers.not-found')
+        const found = requireFound(await findCustomer(shop, params.id), 'customers.not-found')
         return answer(200, found)
       },
     ),

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
@@ -109,8 +109,7 @@ async function unpaidDue(tx: Db, shop: Shop, order: OrderRow) {
 export async function stopReminders(shop: Shop, token: string): Promise<{ kind: ReminderKind }> {
   const tokenHash = hashToken(token)
   await countWithin(shop.db, shop.now(), stopLimit(tokenHash))
-  const found = await findByToken(shop.db, tokenHash)
-  if (!found) throw new Refusal('not-found', 'reminders.not-found')
+  const found = requireFound(await findByToken(shop.db, tokenHash), 'reminders.not-found')
   await shop.db
     .insert(reminderStops)
     .values({ ...found, stoppedAt: shop.now() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -23,8 +23,7 @@ export function reminderRoutes(shop: Shop): Route[] {
         answers: { 200: reminderLink },
       },
       async ({ params: { token } }) => {
-        const found = await findByToken(shop.db, hashToken(token))
-        if (!found) throw new Refusal('not-found', 'reminders.not-found')
+        const found = requireFound(await findByToken(shop.db, hashToken(token)), 'reminders.not-found')
         const { kind, addressHash } = found
         const stopped = await listStopped(shop.db, [addressHash], kind)
         return answer(200, { kind, isOn: !stopped.has(addressHash) })

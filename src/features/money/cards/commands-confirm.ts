@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { amount } from '#base/money.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardContext } from './context.ts'
@@ -24,8 +24,7 @@ import { cardAttempts, providerEvents } from './tables.ts'
  * not answer.
  */
 export async function confirmCard(context: CardContext, id: string): Promise<CardAttemptRow> {
-  const attempt = await findAttempt(context.shop.db, id)
-  if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+  const attempt = requireFound(await findAttempt(context.shop.db, id), 'payments.not-found')
   const { ref, status } = attempt
   const provider = cardProvider(context.cards.providers, attempt.provider)
   if (ref === null || !provider || holdsMoney(status)) return attempt
@@ -38,8 +37,7 @@ export async function confirmCard(context: CardContext, id: string): Promise<Car
  */
 export async function checkCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const { shop } = context
-  const attempt = await findAttempt(shop.db, id)
-  if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+  const attempt = requireFound(await findAttempt(shop.db, id), 'payments.not-found')
   if (attempt.status !== 'open' || wasJustChecked(attempt.checkedAt, shop.now())) return attempt
   return await confirmCard(context, id).catch((error: unknown) => {
     shop.log.warn({ err: error, attemptId: id }, 'the card provider did not answer about a payment, retrying later')
@@ -58,8 +56,7 @@ export async function applyReport(
   report: CardReport,
   eventId?: string,
 ): Promise<ReportOutcome> {
-  const known = await findAttempt(shop.db, id)
-  if (!known) throw new Refusal('not-found', 'payments.not-found')
+  const known = requireFound(await findAttempt(shop.db, id), 'payments.not-found')
   return await shop.db.transaction(async (tx) => {
     // Lock the order first, then its attempt. `openCardAttempt` locks in the same sequence.
     const due = await orders.lockDue(tx, known.orderId)

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { newId, orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, requireFound } from '#base/refusal.ts'
 import { Stopped } from '#base/abort.ts'
 import { after, MINUTE } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -38,8 +38,7 @@ const TRY_AT_ONCE = 10
  */
 export async function refundCard(context: CardContext, by: Staff, input: RefundInput): Promise<RefundRow> {
   assertMayMoveMoney(by)
-  const attempt = await findAttempt(context.shop.db, input.attemptId)
-  if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+  const attempt = requireFound(await findAttempt(context.shop.db, input.attemptId), 'payments.not-found')
   const row = await requestRefund(context, by, input, await findTaken(context, attempt))
   return await tryRefund(context, row)
 }
@@ -227,7 +226,6 @@ async function postpone(db: Db, row: RefundRow, nextTryAt: Date, lastFault: stri
 export async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
   const known = await findAttempt(tx, attemptId)
   if (known) await orders.lockDue(tx, known.orderId)
-  const attempt = await lockAttempt(tx, attemptId)
-  if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+  const attempt = requireFound(await lockAttempt(tx, attemptId), 'payments.not-found')
   return attempt
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId, orderDigits } from '#base/ids.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, requireFound } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import { mayTakeMoney } from '#features/platform/settings/queries.ts'
 import { isOffered } from '#features/platform/settings/rules.ts'
@@ -91,8 +91,7 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
   const { shop, orders, cards } = context
   const { orderId, provider, isChosen } = request
   return await queuedTransaction(shop.db, orderId, async (tx) => {
-    const due = await orders.lockDue(tx, orderId)
-    if (!due) throw new Refusal('not-found', 'payments.order-not-found')
+    const due = requireFound(await orders.lockDue(tx, orderId), 'payments.order-not-found')
     if (!due.payable) throw new Refusal('conflict', 'payments.order-not-payable')
     const live = await findLiveAttempt(tx, orderId)
     if (live) {

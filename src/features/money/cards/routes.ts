@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { countryOf } from '#features/platform/settings/queries.ts'
 import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -47,8 +47,7 @@ export function cardRoutes(context: CardContext): Route[] {
         answers: { 200: cardPaymentView },
       },
       async ({ params, header }) => {
-        const attempt = await findAttempt(shop.db, params.id)
-        if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+        const attempt = requireFound(await findAttempt(shop.db, params.id), 'payments.not-found')
         return answer(200, await view(attempt, header))
       },
     ),

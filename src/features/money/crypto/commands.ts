@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents, formatDecimal } from '#base/money.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, requireFound } from '#base/refusal.ts'
 import { HOUR, SECOND, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { queuedTransaction } from '#server/database/embedded/queued-transaction.ts'
@@ -63,8 +63,7 @@ export async function createPayment(
 /** Cancels a payment that has received no money. If money comes later, it is still credited. */
 export async function cancelPayment(context: CryptoContext, id: string): Promise<PaymentRow> {
   return await queuedTransaction(context.shop.db, id, async (tx) => {
-    const payment = await lockPayment(tx, id)
-    if (!payment) throw new Refusal('not-found', 'payments.not-found')
+    const payment = requireFound(await lockPayment(tx, id), 'payments.not-found')
     if (payment.status === 'cancelled' || payment.status === 'expired') return payment
     if (payment.status !== 'pending') throw new Refusal('conflict', 'payments.money-received')
     const now = context.shop.now()
@@ -93,8 +92,7 @@ async function bringUpToDate(context: CryptoContext, { orderId, currency }: Paym
 }
 
 async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }: PaymentInput): Promise<DueOrder> {
-  const due = await orders.lockDue(tx, orderId)
-  if (!due) throw new Refusal('not-found', 'payments.order-not-found')
+  const due = requireFound(await orders.lockDue(tx, orderId), 'payments.order-not-found')
   if (!due.payable) throw new Refusal('conflict', 'payments.order-not-payable')
   if (dollarsToCents(amountUsd) !== due.dueCents) {
     throw new Refusal('conflict', 'payments.amount-changed', { facts: { amountUsd: centsToDollars(due.dueCents) } })
@@ -172,8 +170,7 @@ export async function sendPageEmail(
   timeZone: string,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const payment = await findPayment(tx, id)
-    if (!payment) throw new Refusal('not-found', 'payments.not-found')
+    const payment = requireFound(await findPayment(tx, id), 'payments.not-found')
     const { orderId, currency, address, expiresAt } = payment
     const now = shop.now()
     await countWithin(tx, now, { key: `payment-page:${orderId}`, most: MAX_EMAILS_PER_DAY, windowMs: DAY })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { listOwed } from '#features/money/settlements/queries.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { countryOf } from '#features/platform/settings/queries.ts'
@@ -40,8 +40,7 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
         answers: { 200: paymentView },
       },
       async ({ params, lang }) => {
-        const payment = await findPayment(context.shop.db, params.id)
-        if (!payment) throw new Refusal('not-found', 'payments.not-found')
+        const payment = requireFound(await findPayment(context.shop.db, params.id), 'payments.not-found')
         const [surplus] = payment.credited === null ? [] : await listOwed(context.shop.db, { paymentId: payment.id })
         const state = await context.orders.findState(context.shop.db, payment.orderId)
         return answer(200, presentPayment(context, payment, lang, state, surplus?.owed))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { amount } from '#base/money.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, requireFound } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { AuditAction } from '#features/platform/audit/model.ts'
@@ -35,8 +35,7 @@ type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context
   return await shop.db.transaction(async (tx) => {
-    const order = await orders.lockDue(tx, input.orderId)
-    if (!order) throw new Refusal('not-found', 'payments.order-not-found')
+    const order = requireFound(await orders.lockDue(tx, input.orderId), 'payments.order-not-found')
     if (!mayConfirm(by, order)) throw new Refusal('forbidden', 'payments.staff-only')
     const faults = manualFaults(input, order.dueCents, shop.now())
     if (faults.length > 0) throw new Refusal('invalid', 'payments.manual-invalid', { faults })

@@ -123,8 +123,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         answers: { 200: ledgerDetail },
       },
       async ({ params, body, caller }) => {
-        const key = await findLedgerKey(context.shop.db, params.id)
-        if (!key) throw new Refusal('not-found', 'payments.not-found')
+        const key = requireFound(await findLedgerKey(context.shop.db, params.id), 'payments.not-found')
         const input = { method: key.method, reference: params.id, ...body }
         await markSurplusReturned(context, caller, input)
         return answer(200, await detailOf(params.id))

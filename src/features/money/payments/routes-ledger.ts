@@ -1,4 +1,4 @@
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { listAddresses, listPaidAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { byId } from '#server/http/params.ts'
 import { type Cursor, pageQuery, readCursor, toPage } from '#server/http/paging.ts'
@@ -49,8 +49,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
         answers: { 200: ledgerDetail },
       },
       async ({ params }) => {
-        const detail = await findDetail(context, params.id)
-        if (!detail) throw new Refusal('not-found', 'payments.not-found')
+        const detail = requireFound(await findDetail(context, params.id), 'payments.not-found')
         return answer(200, detail)
       },
     ),

@@ -1,4 +1,4 @@
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
@@ -96,7 +96,9 @@ async function listMonths(shop: Shop) {
 }
 
 async function findMonth(shop: Shop, wanted: string) {
-  const found = (await listMonths(shop)).find(({ month }) => month === wanted)
-  if (!found) throw new Refusal('not-found', 'journal.no-month')
+  const found = requireFound(
+    (await listMonths(shop)).find(({ month }) => month === wanted),
+    'journal.no-month',
+  )
   return found
 }

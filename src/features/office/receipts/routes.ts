@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderDigits } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { hasRight } from '#base/rights.ts'
 import { MINUTE } from '#base/time.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
@@ -44,8 +44,7 @@ export function receiptRoutes({ shop, draw }: ReceiptsContext): Route[] {
         answers: { 200: { media: 'application/pdf' } },
       },
       async ({ params, lang, caller, ip, signal }) => {
-        const facts = await findReceiptFacts(db, params.id)
-        if (!facts) throw new Refusal('not-found', 'orders.not-found')
+        const facts = requireFound(await findReceiptFacts(db, params.id), 'orders.not-found')
         const { shopName, legal } = settings()
         const receipt = presentReceipt(facts, {
           lang,

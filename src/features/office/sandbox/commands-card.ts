@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newId } from '#base/ids.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, requireFound } from '#base/refusal.ts'
 import { handleWebhook } from '#features/money/cards/commands-webhook.ts'
 import type { CardContext } from '#features/money/cards/context.ts'
 import type { CardProvider, CardRefundReport } from '#features/money/cards/model.ts'
@@ -112,7 +112,6 @@ async function closeOpen(shop: Shop, ref: string, change: Partial<SandboxCardRow
 }
 
 async function readCard(shop: Shop, ref: string): Promise<SandboxCardRow> {
-  const row = await findSandboxCard(shop.db, ref, shop.now())
-  if (!row) throw new Refusal('not-found', 'sandbox.card-not-found')
+  const row = requireFound(await findSandboxCard(shop.db, ref, shop.now()), 'sandbox.card-not-found')
   return row
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import type { CardContext } from '#features/money/cards/context.ts'
 import { idParam } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -26,8 +26,7 @@ export function sandboxCardRoutes(context: CardContext): Route[] {
         answers: { 200: sandboxCard },
       },
       async ({ params }) => {
-        const row = await findSandboxCard(shop.db, params.ref, shop.now())
-        if (!row) throw new Refusal('not-found', 'sandbox.card-not-found')
+        const row = requireFound(await findSandboxCard(shop.db, params.ref, shop.now()), 'sandbox.card-not-found')
         return answer(200, presentSandboxCard(row))
       },
     ),

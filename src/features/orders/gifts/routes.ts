@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { storedTexts } from '#features/orders/cart/rules.ts'
 import { listCategories } from '#features/catalogue/catalogue/queries.ts'
@@ -27,8 +27,7 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
         answers: { 200: orderGift },
       },
       async ({ params, caller }) => {
-        const order = await findOrder(db, params.id)
-        if (!order) throw new Refusal('not-found', 'orders.not-found')
+        const order = requireFound(await findOrder(db, params.id), 'orders.not-found')
         const gift = await findGiftRow(db, order.id)
         if (!gift) return answer(200, { isGift: false, hasCard: false })
         const account = caller && (await findAccount(db, keys, caller.accountId))

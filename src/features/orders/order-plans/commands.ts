@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { type Fault, Refusal } from '#base/refusal.ts'
+import { type Fault, Refusal, requireFound } from '#base/refusal.ts'
 import { assertConsent } from '#features/people/accounts/commands-consent.ts'
 import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
@@ -90,8 +90,7 @@ export async function saveOrderPlan(
   await shop.db.transaction(async (tx) => {
     // A withdrawal of consent takes the same lock first, so a save and a withdrawal run one after the other.
     if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
-    const order = await lockOrder(tx, id)
-    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    const order = requireFound(await lockOrder(tx, id), 'orders.not-found')
     if (!PLANNABLE.some((status) => status === order.status)) throw new Refusal('conflict', 'plans.order-closed')
     const now = shop.now()
     const by = asking.staffId === undefined ? 'customer' : 'staff'

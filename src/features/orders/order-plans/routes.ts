@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { hasRight } from '#base/rights.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
@@ -31,8 +31,7 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
     accountId === null && hasRight(caller?.staffRole, 'orders.change')
 
   async function view(id: string, caller: Caller | undefined, lang: Lang): Promise<OrderPlanView> {
-    const order = await findOrder(shop.db, id)
-    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    const order = requireFound(await findOrder(shop.db, id), 'orders.not-found')
     const plan = await findOrderPlan(shop.db, shop.keys, id)
     const accountId = await ownerOf(id, caller)
     const isStaff = isCorrecting(accountId, caller)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import { errorCode } from '#server/start-error.ts'
 import { findDiscount } from '#features/orders/discounts/queries.ts'
@@ -73,7 +73,6 @@ async function findEarlier(db: Db, { owner = '', key, bodyHash }: Claim): Promis
 }
 
 async function presentOrder(db: Db, id: string, lang: Lang): Promise<PlacedOrder> {
-  const order = await findOrder(db, id)
-  if (!order) throw new Refusal('not-found', 'orders.not-found')
+  const order = requireFound(await findOrder(db, id), 'orders.not-found')
   return { ...presentPlaced(order, await listLines(db, id), lang), ...discountField(await findDiscount(db, id)) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { toMailbox } from '#base/mailbox.ts'
 import { listDiscounts } from '#features/orders/discounts/queries.ts'
 import { discountField } from '#features/orders/discounts/rules.ts'
@@ -127,8 +127,7 @@ export function orderRoutes({ shop, planOf, listPlans, plans, keepGift }: Orders
         answers: { 200: orderAnswer },
       },
       async ({ params, lang, caller }) => {
-        const order = await findOrderView(shop.db, params.id, lang, shop.now())
-        if (!order) throw new Refusal('not-found', 'orders.not-found')
+        const order = requireFound(await findOrderView(shop.db, params.id, lang, shop.now()), 'orders.not-found')
         const owner = await ownerOf(params.id, await accountOf(caller))
         return answer(200, owner ? { ...order, owner } : order)
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidInput, Refusal } from '#base/refusal.ts'
+import { invalidInput, Refusal, requireFound } from '#base/refusal.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -74,8 +74,7 @@ export function planRoutes(context: PlansContext): Route[] {
       async ({ caller, query, lang }) => {
         const owner = await ownerOf(shop, caller.accountId, query.customerEmail)
         await countWithin(shop.db, shop.now(), readLimit(owner.id))
-        const plan = await findPlan(shop.db, shop.keys, owner.id)
-        if (!plan) throw new Refusal('not-found', 'plans.none')
+        const plan = requireFound(await findPlan(shop.db, shop.keys, owner.id), 'plans.none')
         const readings = await findReadings(shop.db, shop.keys, { accountId: owner.id })
         return answer(200, presentPlan(plan, await listPaidLines(shop.db, owner), { lang, now: shop.now(), readings }))
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { file } from '#server/http/responses.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -46,8 +46,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         answers: { 200: profileView },
       },
       async ({ caller }) => {
-        const profile = await findProfile(shop.db, shop.keys, caller.accountId)
-        if (!profile) throw new Refusal('not-found', 'accounts.not-found')
+        const profile = requireFound(await findProfile(shop.db, shop.keys, caller.accountId), 'accounts.not-found')
         return answer(200, profile)
       },
     ),

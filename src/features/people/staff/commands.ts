@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 import type { Account } from '#features/people/accounts/model.ts'
 import { accounts, sessions } from '#features/people/accounts/tables.ts'
@@ -79,8 +79,7 @@ export async function removeMember(shop: Shop, by: Actor, accountId: string): Pr
 /** Ends a session of a staff member. A manager cannot end the session of an owner. */
 export async function endStaffSession(shop: Shop, by: Actor, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const found = await findStaffSession(tx, id)
-    if (!found) throw new Refusal('not-found', 'staff.not-found')
+    const found = requireFound(await findStaffSession(tx, id), 'staff.not-found')
     if (found.staffRole === 'owner' && by.staffRole !== 'owner') throw new Refusal('forbidden', 'staff.owners-only')
     await tx.delete(sessions).where(eq(sessions.id, id))
     await writeStaffAudit(tx, shop.now(), by, { action: 'staff.session-end', accountId: found.accountId })

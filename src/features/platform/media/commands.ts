@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { AuditAction } from '#features/platform/audit/model.ts'
 import { scratchPrefix } from '#server/scratch-folders.ts'
@@ -152,8 +152,7 @@ export async function editMedia(context: MediaContext, id: string, edit: Edit): 
 }
 
 async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<MediaRow> {
-  const row = await lockMedia(tx, id)
-  if (!row) throw new Refusal('not-found', 'media.not-found')
+  const row = requireFound(await lockMedia(tx, id), 'media.not-found')
   if (edit.version !== undefined && edit.version !== row.version) throw staleVersion(presentMedia(row))
   const changes = {
     altRu: edit.alt.ru,
@@ -173,8 +172,7 @@ async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<Med
 export async function deleteMedia(context: MediaContext, id: string, accountId: string): Promise<void> {
   const { shop, storage, usesOf } = context
   const row = await shop.db.transaction(async (tx) => {
-    const found = await lockMedia(tx, id)
-    if (!found) throw new Refusal('not-found', 'media.not-found')
+    const found = requireFound(await lockMedia(tx, id), 'media.not-found')
     const uses = await usesOf(tx, id)
     if (uses.length > 0) {
       const facts = { uses: uses.map((use) => ({ subject: use.subject, id: use.id })) }
@@ -199,8 +197,7 @@ export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 
 
 /** Returns the row of a file. Throws a `Refusal` if the file does not exist. */
 export async function requireMedia(db: Db, id: string): Promise<MediaRow> {
-  const row = await findMedia(db, id)
-  if (!row) throw new Refusal('not-found', 'media.not-found')
+  const row = requireFound(await findMedia(db, id), 'media.not-found')
   return row
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { invalidInput, Refusal } from '#base/refusal.ts'
+import { invalidInput, Refusal, requireFound } from '#base/refusal.ts'
 import type { EditedTexts } from '#base/settings.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { sendExample } from './commands-deliver.ts'
@@ -28,8 +28,10 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
   const { shop, wordings, examples } = context
 
   function wordingOf(kind: string): Wording {
-    const wording = wordings.find((each) => each.kind === kind)
-    if (!wording) throw new Refusal('not-found', 'notifications.not-found')
+    const wording = requireFound(
+      wordings.find((each) => each.kind === kind),
+      'notifications.not-found',
+    )
     return wording
   }
 
@@ -43,8 +45,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
     if (faults.length > 0) throw invalidInput(faults)
     const saved = shop.emailTexts()
     const texts: EditedTexts = draft ? { ...saved, [kind]: kept } : saved
-    const example = examples(lang, to, texts)[kind]
-    if (!example) throw new Refusal('not-found', 'notifications.not-found')
+    const example = requireFound(examples(lang, to, texts)[kind], 'notifications.not-found')
     return example
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { byId } from '#server/http/params.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -40,8 +40,7 @@ export function messageRoutes(shop: Shop): Route[] {
         answers: { 200: staffMessageView },
       },
       async ({ params }) => {
-        const row = await findStaffMessage(shop.db, params.id)
-        if (!row) throw new Refusal('not-found', 'notifications.not-found')
+        const row = requireFound(await findStaffMessage(shop.db, params.id), 'notifications.not-found')
         return answer(200, { ...presentStaffMessage(row), text: isSealed(row) ? null : row.body })
       },
     ),

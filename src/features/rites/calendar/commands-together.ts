@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Fault, invalidField, invalidInput, Refusal } from '#base/refusal.ts'
+import { type Fault, invalidField, invalidInput, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
@@ -96,8 +96,7 @@ async function findLines(db: Db, wanted: readonly Wanted[]): Promise<(Line & Pic
   const keys = new Map(wanted.map((each) => [`${each.orderId} ${each.position}`, each]))
   const lines: (Line & Pick<Wanted, 'seen'>)[] = []
   for (const key of keys.values()) {
-    const line = await findLine(db, key)
-    if (!line) throw new Refusal('not-found', 'calendar.line-unknown')
+    const line = requireFound(await findLine(db, key), 'calendar.line-unknown')
     lines.push({ ...line, seen: key.seen })
   }
   return lines

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { HOUR } from '#base/time.ts'
@@ -61,8 +61,7 @@ export async function requireLink(shop: Shop, token: string, ip: string): Promis
 
 /** Returns the ritual that has this number on the sheet of a link. Refuses if no picture can be sent for it now. */
 export function requireLine(shop: Shop, link: LinkRow, number: number) {
-  const line = link.lines[number - 1]
-  if (!line) throw new Refusal('not-found', 'day-links.line-unknown')
+  const line = requireFound(link.lines[number - 1], 'day-links.line-unknown')
   if (dayAtPlace(shop.now()) < link.day) throw new Refusal('conflict', 'day-links.early')
   if (link.files >= MAX_FILES) throw new Refusal('conflict', 'day-links.full')
   return line

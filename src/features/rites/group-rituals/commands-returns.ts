@@ -1,5 +1,5 @@
 import { orderTag } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
@@ -47,8 +47,7 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
   const { shop } = context
   await lockPaidCoin(tx, orderId)
   const order = await lockOrder(tx, orderId)
-  const group = await findGroup(tx, groupId)
-  if (!group) throw new Refusal('not-found', 'groups.not-found')
+  const group = requireFound(await findGroup(tx, groupId), 'groups.not-found')
   if (!order || !(await isPlaceOf(tx, groupId, orderId))) throw new Refusal('not-found', 'orders.not-found')
   if (group.cancelledAt === null) throw new Refusal('conflict', 'groups.not-called-off')
   if (order.paidAt === null) throw new Refusal('conflict', 'groups.not-paid')

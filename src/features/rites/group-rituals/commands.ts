@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidInput, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
 import { toMailbox } from '#base/mailbox.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
@@ -63,8 +63,7 @@ export async function takePlace(
   const claim = key === undefined ? undefined : createClaim(about, { groupId, ...input })
   const take = async (tx: Db) => {
     if (account) await lockAccount(tx, account.id)
-    const group = await lockGroup(tx, groupId)
-    if (!group) throw new Refusal('not-found', 'groups.not-found')
+    const group = requireFound(await lockGroup(tx, groupId), 'groups.not-found')
     if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
     const now = shop.now()
     const familyOf = (orderId: string) => shop.keys.seal(input.family, placeContext(orderId))
@@ -281,8 +280,7 @@ export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<voi
 }
 
 async function lockVersion(tx: Db, id: string, version: number): Promise<GroupRow> {
-  const group = await lockGroup(tx, id)
-  if (!group) throw new Refusal('not-found', 'groups.not-found')
+  const group = requireFound(await lockGroup(tx, id), 'groups.not-found')
   if (group.version !== version)
     throw staleVersion({ version: group.version, performsAt: group.performsAt, places: group.places })
   return group

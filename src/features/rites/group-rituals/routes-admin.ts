@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { requireFound, Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { assertMayMoveMoney } from '#features/people/accounts/rules-second-factor.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
@@ -37,8 +37,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
     return { ...presentAdminGroup(group, name, places, shop.now()), families: presentFamilies(places, keys) }
   }
   async function presentOne(id: string, lang: Lang): Promise<AdminGroupDetail> {
-    const group = await findGroup(db, id)
-    if (!group) throw new Refusal('not-found', 'groups.not-found')
+    const group = requireFound(await findGroup(db, id), 'groups.not-found')
     return await present(group, lang)
   }
 

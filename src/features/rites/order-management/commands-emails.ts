@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
@@ -22,8 +22,7 @@ export async function sendAgain(
   { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
     if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
     if (!listMessageKinds(order).includes(kind)) throw new Refusal('conflict', 'order.message-unfit')
     if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))

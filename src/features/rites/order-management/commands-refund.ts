@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { invalidField, Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal, requireFound } from '#base/refusal.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
@@ -33,8 +33,7 @@ export async function refundOrder(
 ): Promise<void> {
   assertMayMoveMoney(by)
   const { db } = payments.shop
-  const order = await findOrder(db, orderId)
-  if (!order) throw new Refusal('not-found', 'orders.not-found')
+  requireFound(await findOrder(db, orderId), 'orders.not-found')
   const money = await listToReturn(db, orderId)
   if (money.length === 0) throw new Refusal('conflict', 'order.nothing-to-refund')
   const byHand = money.filter(isReturnedByHand)

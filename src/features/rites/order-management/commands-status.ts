@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { invalidField, Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidField, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
 import { outdateSheetsOf } from '#features/rites/calendar/commands-sheet.ts'
@@ -47,8 +47,7 @@ const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed, onGivenUp } = management
   const { orderId, status, actorId, reason } = change
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new Refusal('not-found', 'orders.not-found')
+  const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
   // `status` in the response is the HTTP status, so the status of the order is in `present`.
   const standing = { version: order.version, present: { status: order.status, version: order.version } }
   if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)

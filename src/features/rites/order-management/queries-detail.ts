@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import { findDiscount } from '#features/orders/discounts/queries.ts'
 import { discountField } from '#features/orders/discounts/rules.ts'
@@ -11,8 +11,7 @@ import type { OrderDetail } from './schemas.ts'
 /** The whole order, as staff see it. */
 export async function readDetail(management: OrderManagement, id: string, lang: Lang): Promise<OrderDetail> {
   const { shop } = management
-  const whole = await findWholeOrder(management, id)
-  if (!whole) throw new Refusal('not-found', 'orders.not-found')
+  const whole = requireFound(await findWholeOrder(management, id), 'orders.not-found')
   const explorers = explorersOf(shop.config)
   const discount = await findDiscount(shop.db, id)
   return { ...presentDetail(whole, lang, { keys: shop.keys, explorers }), ...discountField(discount) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
@@ -21,8 +21,7 @@ export function orderProgressRoutes({ shop, plansOf }: OrderProgress): Route[] {
   const { db, keys } = shop
 
   async function view(id: string, caller: Caller | undefined, lang: Lang): Promise<ProgressView> {
-    const order = await findOrder(db, id)
-    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    const order = requireFound(await findOrder(db, id), 'orders.not-found')
     const account = caller && (await findAccount(db, keys, caller.accountId))
     const isOwner = account !== undefined && owns(account, order)
     const settings = shop.settings()

@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts'
-import { type Fault, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidInput, requireFound, staleVersion } from '#base/refusal.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
@@ -35,8 +35,7 @@ export async function changePriestProfile(
 ): Promise<string> {
   return await shop.db.transaction(async (tx) => {
     const found = await findPriestProfile(tx, id)
-    const before = found && (await lockPriestProfile(tx, found.profile.id))
-    if (!before) throw new Refusal('not-found', 'priests.not-found')
+    const before = requireFound(found && (await lockPriestProfile(tx, found.profile.id)), 'priests.not-found')
     if (version !== undefined && version !== before.version) throw staleVersion({ version: before.version })
     const now = shop.now()
     const after = { ...before, ...toColumns(change), updatedAt: now, version: before.version + 1 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { type Fault, invalidInput, Refusal } from '#base/refusal.ts'
+import { type Fault, invalidInput, Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
@@ -57,8 +57,7 @@ export async function removeEntry(
 ): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
     const { proof, order } = await lockFound(tx, proofId)
-    const entry = await findEntry(tx, proofId, entryId)
-    if (!entry) throw new Refusal('not-found', 'proofs.entry-not-found')
+    const entry = requireFound(await findEntry(tx, proofId, entryId), 'proofs.entry-not-found')
     assertOpen(proof, order)
     const files = await listMediaByIds(tx, await listOwnLogFiles(tx, proofId, entryId))
     await setVisibility(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
@@ -157,9 +157,7 @@ export async function lockFound(tx: Db, id: string) {
   const seen = await findProof(tx, id)
   const order = seen && (await lockOrder(tx, seen.order.id))
   const proof = order && (await lockProof(tx, id))
-  const found = proof && (await findProof(tx, id))
-  if (!found) throw new Refusal('not-found', 'proofs.not-found')
-  return found
+  return requireFound(proof && (await findProof(tx, id)), 'proofs.not-found')
 }
 
 async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { type Fault, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidInput, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
@@ -63,8 +63,7 @@ export async function createProof(
 export async function editProof(context: ProofsContext, id: string, edit: ProofEdit, actorId: string): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
-    const proof = await lockProof(tx, id)
-    if (!proof) throw new Refusal('not-found', 'proofs.not-found')
+    const proof = requireFound(await lockProof(tx, id), 'proofs.not-found')
     if (edit.version !== undefined && edit.version !== proof.version)
       throw staleVersion({ version: proof.version, state: proof.state })
     if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')

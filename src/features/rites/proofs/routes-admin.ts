@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { findLine as findPlanned } from '#features/rites/calendar/queries.ts'
 import { findPastChange } from '#features/rites/calendar/queries-readings.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
@@ -64,8 +64,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
   }
 
   async function present(proofId: string, lang: Lang) {
-    const found = await findProof(db, proofId)
-    if (!found) throw new Refusal('not-found', 'proofs.not-found')
+    const found = requireFound(await findProof(db, proofId), 'proofs.not-found')
     const media = (await listProofMedia(db, [proofId])).get(proofId) ?? []
     const entries = (await listEntries(db, [proofId])).get(proofId) ?? []
     const planned = await findPlanned(db, found.proof)
@@ -181,8 +180,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         answers: { 200: proofLine },
       },
       async ({ params: { orderId, lineId }, lang }) => {
-        const found = await findLine(db, orderId, Number(lineId))
-        if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
+        const found = requireFound(await findLine(db, orderId, Number(lineId)), 'proofs.line-not-found')
         const priests = await listPerformers(db, lang)
         const planned = await findPlanned(db, { orderId, position: Number(lineId) })
         return answer(200, {

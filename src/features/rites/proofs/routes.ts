@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
@@ -66,8 +66,7 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
 
   /** Returns the page of a performed ritual. Only the customer can see a withdrawn page. */
   async function findView(token: string, lang: Lang, caller: Caller | undefined): Promise<ProofView> {
-    const found = await findByToken(db, token)
-    if (!found) throw new Refusal('not-found', 'proofs.not-found')
+    const found = requireFound(await findByToken(db, token), 'proofs.not-found')
     const account = await accountOf(caller)
     const isOwner = account !== undefined && owns(account, found.order)
     if (found.proof.visibility === 'withdrawn' && !isOwner) throw new Refusal('not-found', 'proofs.not-found')
@@ -174,8 +173,7 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
         answers: { 200: z.array(orderProof) },
       },
       async ({ params: { id }, lang, caller }) => {
-        const order = await findOrder(db, id)
-        if (!order) throw new Refusal('not-found', 'orders.not-found')
+        const order = requireFound(await findOrder(db, id), 'orders.not-found')
         const account = await accountOf(caller)
         const isOwner = account !== undefined && owns(account, order)
         const found = await listOrderProofs(db, id)

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { invalidField, Refusal, staleVersion } from '#base/refusal.ts'
+import { invalidField, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { listOwnIds } from '#features/orders/orders/queries-own.ts'
@@ -147,8 +147,7 @@ export async function replyToReview(shop: Shop, { id, actorId }: ReviewChange, i
 }
 
 async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0], version: number): Promise<ReviewRow> {
-  const review = await lockReview(tx, id)
-  if (!review) throw new Refusal('not-found', 'reviews.not-found')
+  const review = requireFound(await lockReview(tx, id), 'reviews.not-found')
   if (review.version !== version) throw staleVersion({ version: review.version, state: review.state })
   if (!reviewCan(step, review)) throw new Refusal('conflict', 'reviews.step', { facts: { state: review.state } })
   return review

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -23,8 +23,7 @@ export function reviewRoutes(shop: Shop): Route[] {
   const { db, keys } = shop
 
   async function findOwn(token: string, lang: Lang): Promise<OwnReview> {
-    const found = await findByToken(db, token)
-    if (!found) throw new Refusal('not-found', 'reviews.not-found')
+    const found = requireFound(await findByToken(db, token), 'reviews.not-found')
     const rituals = (await listRituals(db, [found.order.id])).get(found.order.id) ?? []
     const certificates = await listCertificates(db, [found.order.id])
     return presentOwn(found, { lang, keys, rituals, certificates })
