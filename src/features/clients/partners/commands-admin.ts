@@ -3,7 +3,15 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { calendarDay } from '#base/time.ts'
-import { type Fault, invalidField, invalidInput, invariant, Refusal, staleVersion } from '#base/refusal.ts'
+import {
+  type Fault,
+  invalidField,
+  invalidInput,
+  invariant,
+  Refusal,
+  requireFound,
+  staleVersion,
+} from '#base/refusal.ts'
 import { findAccountBy } from '#features/people/accounts/queries.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -94,8 +102,7 @@ export async function changePartner(
   { actorId }: Staff,
 ): Promise<PartnerDetail> {
   return await shop.db.transaction(async (tx) => {
-    const partner = await lockPartner(tx, id)
-    if (!partner) throw unknownPartner()
+    const partner = requireFound(await lockPartner(tx, id), 'partners.not-found')
     if (version !== undefined && version !== partner.version) throw staleVersion(await detailOf(tx, id))
     const commission = await changedCommission(tx, partner, change)
     const isActive = change.active ?? partner.isActive
@@ -144,8 +151,7 @@ async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Pr
 export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
   const { month, amountUsd, note, payoutId = newId(), fromCash } = input
   return await shop.db.transaction(async (tx) => {
-    const partner = await lockPartner(tx, id)
-    if (!partner) throw unknownPartner()
+    requireFound(await lockPartner(tx, id), 'partners.not-found')
     const [same] = await tx.select().from(partnerPayouts).where(eq(partnerPayouts.id, payoutId))
     if (same) return samePayout(same, id, input)
     const { dueCents, deductedCents } = payoutDue(month, await listMonths(tx, id))
@@ -224,5 +230,3 @@ async function detailOf(tx: Db, id: string): Promise<PartnerDetail> {
   invariant(detail, 'the new partner can be read')
   return detail
 }
-
-export const unknownPartner = () => new Refusal('not-found', 'partners.not-found')

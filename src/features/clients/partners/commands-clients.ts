@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import { assertBorn, toColumns, fillsConsented, NOTHING_KNOWN } from '#features/people/profiles/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -42,8 +42,7 @@ export async function changeClient(
   change: ClientChange,
 ): Promise<ClientView> {
   return await shop.db.transaction(async (tx) => {
-    const client = await lockClient(tx, partnerId, id)
-    if (!client) throw unknownClient()
+    const client = requireFound(await lockClient(tx, partnerId, id), 'partners.client-not-found')
     const now = shop.now()
     assertBorn(change, now)
     assertConsented(client, change)
@@ -81,8 +80,6 @@ export function consentRequired(): Refusal {
     faults: [{ path: 'consent', code: 'partners.consent-required' }],
   })
 }
-
-export const unknownClient = () => new Refusal('not-found', 'partners.client-not-found')
 
 function assertConsented(client: ClientRowOf | undefined, change: ClientChange): void {
   if (fillsConsented(change) && !hasConsent(client, change.consent === true)) throw consentRequired()

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
-import { invalidField, invariant, Refusal } from '#base/refusal.ts'
+import { invalidField, invariant, Refusal, requireFound } from '#base/refusal.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { keepFromCash, unknownPartner } from './commands-admin.ts'
+import { keepFromCash } from './commands-admin.ts'
 import { lockPartner } from './queries.ts'
 import { sumHeldCash } from './queries-balance.ts'
 import { listMonths } from './queries-statement.ts'
@@ -28,7 +28,7 @@ export async function recordHandover(
   // In time zones east of UTC the next day may already have begun, so that day is accepted too.
   if (receivedOn > calendarDay(after(now, DAY))) throw invalidField('receivedOn', 'payments.date-invalid')
   return await shop.db.transaction(async (tx) => {
-    if (!(await lockPartner(tx, partnerId))) throw unknownPartner()
+    requireFound(await lockPartner(tx, partnerId), 'partners.not-found')
     const row = { id, partnerId, amountCents, receivedOn, note, markedBy: actorId, markedAt: now }
     const [known] = await tx.select().from(partnerHandovers).where(eq(partnerHandovers.id, id))
     if (known && (known.partnerId !== partnerId || known.amountCents !== amountCents))
@@ -73,7 +73,7 @@ export async function undoHandover(
 ): Promise<PartnerDetail> {
   const now = shop.now()
   return await shop.db.transaction(async (tx) => {
-    if (!(await lockPartner(tx, partnerId))) throw unknownPartner()
+    requireFound(await lockPartner(tx, partnerId), 'partners.not-found')
     const isOne = and(eq(partnerHandovers.id, handoverId), eq(partnerHandovers.partnerId, partnerId))
     const [known] = await tx.select().from(partnerHandovers).where(isOne)
     if (!known) throw new Refusal('not-found', 'partners.handover-unknown')

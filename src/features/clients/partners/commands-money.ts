@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { dollarsToCents } from '#base/money.ts'
-import { invalidField, Refusal } from '#base/refusal.ts'
+import { invalidField, Refusal, requireFound } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
@@ -14,7 +14,6 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { z } from 'zod'
 import type { PartnersContext } from './context.ts'
-import { unknownOrder } from './commands-orders.ts'
 import { partnerPaidEmail, partnerPerformedEmail } from './emails.ts'
 import { findPartner, findPartnerOf, findPartnerOrder } from './queries.ts'
 import { earn } from './rules.ts'
@@ -32,7 +31,7 @@ export async function reportPayment(
   { amountUsd, receivedAt, way, reference, note }: z.output<typeof manualInput>,
   lang: Lang,
 ): Promise<PartnerOrderView> {
-  if ((await findPartnerOf(shop.db, id)) !== partnerId) throw unknownOrder()
+  if ((await findPartnerOf(shop.db, id)) !== partnerId) throw new Refusal('not-found', 'orders.not-found')
   const amountCents = dollarsToCents(amountUsd)
   if (amountCents === undefined) throw invalidField('amountUsd', 'payments.amount-invalid')
   const receivedOn = calendarDay(new Date(receivedAt))
@@ -40,9 +39,7 @@ export async function reportPayment(
   await confirmManually(payments, { accountId: partnerId, role: 'partner' }, input)
     .catch(async (error: unknown) => await nameOwnOrder(shop.db, partnerId, reference, error))
     .catch(inWordsOfTheCall)
-  const view = await findPartnerOrder(shop, partnerId, id, lang)
-  if (!view) throw unknownOrder()
-  return view
+  return requireFound(await findPartnerOrder(shop, partnerId, id, lang), 'orders.not-found')
 }
 
 /**

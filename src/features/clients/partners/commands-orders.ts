@@ -17,7 +17,7 @@ import { earliestStart, needsConsent, planFaults, tidyPlan } from '#features/ord
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
-import { consentRequired, hasConsent, keepConsent, readPhone, unknownClient } from './commands-clients.ts'
+import { consentRequired, hasConsent, keepConsent, readPhone } from './commands-clients.ts'
 import { orderForYouEmail } from './emails.ts'
 import { clientContext, type OrderText, orderTextContext } from './model.ts'
 import type { ClientRowOf } from './present.ts'
@@ -45,7 +45,7 @@ export async function createPartnerOrder(
   const write = async (tx: Db) => {
     const client = await lockClient(tx, partnerId, input.clientId)
     const partner = await findPartner(tx, partnerId)
-    if (!client || !partner) throw unknownClient()
+    if (!client || !partner) throw new Refusal('not-found', 'partners.client-not-found')
     const now = shop.now()
     await countOrder(tx, shop, partnerId, client)
     const { lines, totalCents } = await priceLines(tx, input)
@@ -164,11 +164,9 @@ async function lockOwn(tx: Db, partnerId: string, id: string) {
     .from(partnerOrders)
     .where(and(eq(partnerOrders.id, id), eq(partnerOrders.partnerId, partnerId)))
     .for('update')
-  if (!own) throw unknownOrder()
+  if (!own) throw new Refusal('not-found', 'orders.not-found')
   return own
 }
-
-export const unknownOrder = () => new Refusal('not-found', 'orders.not-found')
 
 async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
   const view = await findPartnerOrder(shop, partnerId, id, lang)

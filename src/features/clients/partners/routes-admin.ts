@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { requireFound } from '#base/refusal.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { changePartner, createPartner, markPayout, unknownPartner } from './commands-admin.ts'
+import { changePartner, createPartner, markPayout } from './commands-admin.ts'
 import { recordHandover, undoHandover } from './commands-handover.ts'
 import { findPartner } from './queries.ts'
 import { findPartnerDetail, listPartners } from './queries-admin.ts'
@@ -57,8 +58,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
         answers: { 200: schemas.partnerDetail },
       },
       async ({ params }) => {
-        const found = await findPartnerDetail(shop.db, params.id)
-        if (!found) throw unknownPartner()
+        const found = requireFound(await findPartnerDetail(shop.db, params.id), 'partners.not-found')
         return answer(200, found)
       },
     ),
@@ -91,7 +91,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
         answers: { 200: statement },
       },
       async ({ params, query, lang }) => {
-        if (!(await findPartner(shop.db, params.id))) throw unknownPartner()
+        requireFound(await findPartner(shop.db, params.id), 'partners.not-found')
         return answer(200, await findStatement(shop.db, params.id, query.month ?? toMonth(shop.now()), lang))
       },
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { priceLines } from '#features/orders/orders/queries.ts'
 import { presentLines } from '#features/orders/orders/present.ts'
@@ -10,9 +10,9 @@ import type { Caller } from '#server/http/caller.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
-import { changeClient, createClient, unknownClient } from './commands-clients.ts'
+import { changeClient, createClient } from './commands-clients.ts'
 import { reportPayment } from './commands-money.ts'
-import { createPartnerOrder, markLinkSent, unknownOrder } from './commands-orders.ts'
+import { createPartnerOrder, markLinkSent } from './commands-orders.ts'
 import type { PartnersContext } from './context.ts'
 import { en } from './messages/errors.en.ts'
 import { ru } from './messages/errors.ru.ts'
@@ -112,8 +112,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       },
       async ({ caller, params }) => {
         const { id } = await partnerOf(caller)
-        const client = await findClient(shop, id, params.id)
-        if (!client) throw unknownClient()
+        const client = requireFound(await findClient(shop, id, params.id), 'partners.client-not-found')
         return answer(200, client)
       },
     ),
@@ -198,8 +197,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       },
       async ({ caller, params, lang }) => {
         const { id } = await partnerOf(caller)
-        const order = await findPartnerOrder(shop, id, params.id, lang)
-        if (!order) throw unknownOrder()
+        const order = requireFound(await findPartnerOrder(shop, id, params.id, lang), 'orders.not-found')
         return answer(200, order)
       },
     ),

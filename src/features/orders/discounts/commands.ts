@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { toMailbox } from '#base/mailbox.ts'
-import { type Fault, invalidField, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, invalidField, invalidInput, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
@@ -143,8 +143,7 @@ export async function changeCode(
 ): Promise<void> {
   await oncePerCode(async () => {
     await shop.db.transaction(async (tx) => {
-      const row = await lockCodeById(tx, id)
-      if (!row) throw unknownDiscount()
+      const row = requireFound(await lockCodeById(tx, id), 'discounts.not-found')
       const before = { code: row.code, ...describeTerms(row) }
       if (version !== undefined && version !== row.version) throw staleVersion({ version: row.version, ...before })
       const terms = changedTerms(row, change)
@@ -166,8 +165,6 @@ export async function changeCode(
     })
   })
 }
-
-const unknownDiscount = () => new Refusal('not-found', 'discounts.not-found')
 
 /** Checks the terms of a discount code. `known`: the rituals that the code already has. These rituals may no longer be in the catalogue. */
 async function assertTerms(tx: Db, terms: Parameters<typeof termsFaults>[0], known: string[]): Promise<void> {

@@ -59,8 +59,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
 export async function writeReview(shop: Shop, token: string, input: ReviewInput, lang: Lang): Promise<void> {
   const { keys } = shop
   await shop.db.transaction(async (tx) => {
-    const review = await lockByToken(tx, token)
-    if (!review) throw unknown()
+    const review = requireFound(await lockByToken(tx, token), 'reviews.not-found')
     const rituals = (await listRituals(tx, [review.orderId])).get(review.orderId) ?? []
     const serviceId = input.ritualId ?? review.serviceId
     if (!rituals.some(({ id }) => id === serviceId)) throw invalidField('ritualId', 'reviews.ritual')
@@ -88,8 +87,7 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
 /** Deletes the text of a review. The author can write a new review with the same link. */
 export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const review = await lockByToken(tx, token)
-    if (!review) throw unknown()
+    const review = requireFound(await lockByToken(tx, token), 'reviews.not-found')
     if (!hasReviewText(review.state)) return
     await tx
       .update(reviews)
@@ -110,8 +108,6 @@ const NOTHING = {
   declineReason: null,
   reply: null,
 }
-
-const unknown = () => new Refusal('not-found', 'reviews.not-found')
 
 type ReviewChange = { id: string; actorId: string }
 
