@@ -20,7 +20,7 @@ const COINS: readonly Currency[] = ['BTC', 'ETH', 'USDT_TRC20']
 export function SandboxRates({ action }: { action: Action }) {
   const { rates: messages, done } = useMessages()
   const lang = useLang()
-  const form = useRuleForm<Rate>({ defaultValues: { coin: 'BTC', usd: '' }, faultsOf: noFaults })
+  const form = useRuleForm<Rate>({ defaultValues: { coin: 'BTC', usd: '' } })
   const { coin, usd } = form.watch()
 
   /** The result of a new rate is shown at the top of the page. */
@@ -50,6 +50,3 @@ export function SandboxRates({ action }: { action: Action }) {
     </section>
   )
 }
-
-/** The form does not check the rate. The server checks it. */
-const noFaults = () => ({})

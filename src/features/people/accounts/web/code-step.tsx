@@ -38,7 +38,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
    */
   const [isPressed, setIsPressed] = useState(false)
   const [keptNothing, setKeptNothing] = useState(false)
-  const form = useRuleForm({ defaultValues: { code: '' }, faultsOf: noFaults })
+  const form = useRuleForm({ defaultValues: { code: '' } })
   const code = form.watch('code')
   const { isSubmitting } = form.formState
 
@@ -146,6 +146,3 @@ function useCountdown(until: number): number {
   }, [runs])
   return Math.max(0, Math.ceil((until - now) / SECOND))
 }
-
-/** The form checks nothing itself, because the server decides whether the code is correct. */
-const noFaults = () => ({})

@@ -23,7 +23,7 @@ type ContactStepProps = {
 export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
-  const form = useRuleForm({ defaultValues: { contact }, faultsOf: noFaults })
+  const form = useRuleForm({ defaultValues: { contact } })
   const typed = form.watch('contact')
 
   async function send(values: { contact: string }): Promise<void> {
@@ -62,6 +62,3 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
     </Form>
   )
 }
-
-/** The form checks nothing itself, because the server decides whether the contact is valid. */
-const noFaults = () => ({})

@@ -34,7 +34,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   const { href } = useNavigation()
   const account = useAccountContact()
   const [defaultValues] = useState(() => ({ family: '', ...readTyped(), consent: false }))
-  const form = useRuleForm({ defaultValues, faultsOf: noFaults })
+  const form = useRuleForm({ defaultValues })
   const [keyOf] = useState(keepIdempotencyKey)
   const { isDirty, isSubmitting } = form.formState
   const isUnsent = isDirty && !isSubmitting
@@ -121,6 +121,3 @@ function goToPage(address: string): Promise<void> {
     location.assign(address)
   })
 }
-
-/** This form checks nothing itself, because only the server can check the input. */
-const noFaults = () => ({})

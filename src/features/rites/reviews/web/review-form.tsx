@@ -36,7 +36,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
     showsCertificate: review.showsCertificate,
     consent: hasReviewText(review.state),
   }
-  const form = useRuleForm({ defaultValues, faultsOf: noFaults })
+  const form = useRuleForm({ defaultValues })
   const { text, name, ritualId } = form.formState.dirtyFields
   const isUnsaved = text || name || ritualId
   // A change of the language loads another document, and the typed text would be lost. So the browser warns first.
@@ -117,9 +117,6 @@ function ShowCertificate({ certified }: { certified: string[] }) {
   if (!certified.some((id) => id === ritualId)) return null
   return <CheckField name="showsCertificate" label={showCertificate} checked={value === true} onChange={onChange} />
 }
-
-/** This form checks nothing itself, because the server checks the input. */
-const noFaults = () => ({})
 
 function labelOf(state: OwnReview['state'], messages: ReturnType<typeof useMessages>): string {
   if (state === 'declined') return messages.sendAgain
