@@ -1,4 +1,5 @@
-import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { type OrderStatus, PAID_STATUSES } from '#features/orders/orders/model.ts'
+import { splitName } from '#features/people/profiles/rules.ts'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { GiftCard } from './schemas.ts'
 
@@ -8,9 +9,7 @@ const LINE = { name: 30, note: 55, ritual: 48 }
 /** The number of lines that fit on a gift card together with its fixed words. */
 const MAX_LINES = 13
 
-/** The statuses in which the gift card exists: only while the order is paid, because the card states that a ritual was given. */
-const PAID_STATUSES: readonly OrderStatus[] = ['completed', 'processing', 'ready']
-
+/** True while the gift card exists: only while the order is paid, because the card states that a ritual was given. */
 export function hasCard(status: OrderStatus): boolean {
   return PAID_STATUSES.includes(status)
 }
@@ -24,13 +23,7 @@ export function isStillToPerform(status: OrderStatus): boolean {
 
 /** The recipient's name, in the format of a plan's participants. */
 export function recipientLine(name: string): string {
-  return serialiseParticipants([{ ...recipientParts(name), birthDate: '', birthTime: '' }])
-}
-
-/** Splits a typed name into first name (the first word) and last name (all other words). */
-export function recipientParts(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/u)
-  return { firstName, lastName: rest.join(' ') }
+  return serialiseParticipants([{ ...splitName(name), birthDate: '', birthTime: '' }])
 }
 
 type Words = Pick<GiftCard, 'name' | 'note'> & { rituals: readonly { name: string }[] }

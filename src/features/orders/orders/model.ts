@@ -6,6 +6,9 @@ export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'ready', 'c
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** The statuses of an order that is paid, and neither cancelled nor refunded. */
+export const PAID_STATUSES: readonly OrderStatus[] = ['completed', 'processing', 'ready']
+
 /** Where an order came from: a customer in the shop, a staff member, or a partner for a client. */
 export const ORDER_SOURCES = ['shop', 'staff', 'partner'] as const
 

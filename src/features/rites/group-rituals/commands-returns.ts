@@ -1,5 +1,6 @@
 import { orderTag } from '#base/ids.ts'
 import { Refusal, requireFound } from '#base/refusal.ts'
+import { PAID_STATUSES } from '#features/orders/orders/model.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
@@ -14,7 +15,7 @@ import { publishProof } from '#features/rites/proofs/commands-publication.ts'
 import { createProof } from '#features/rites/proofs/commands.ts'
 import type { ProofsContext } from '#features/rites/proofs/context.ts'
 import { listProofMedia } from '#features/rites/proofs/queries.ts'
-import { PAID, groupItemId } from './model.ts'
+import { groupItemId } from './model.ts'
 import { waitsForProof } from './rules.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { moveLines } from '#features/rites/calendar/commands.ts'
@@ -77,12 +78,12 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
   const { performedAt, place, priestId, textRu, textEn } = source
   const facts = { performedAt, place, priestId, media, text: { ru: textRu, en: textEn } }
   for (const { order, proof } of places) {
-    if (!PAID.includes(order.status) || !waitsForProof(proof)) continue
+    if (!PAID_STATUSES.includes(order.status) || !waitsForProof(proof)) continue
     const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId, source))
     await publishProof(context, id, actorId, { isOfGroup: true })
   }
   await shop.db.transaction(async (tx) => {
-    const after = { families: places.filter(({ order }) => PAID.includes(order.status)).length }
+    const after = { families: places.filter(({ order }) => PAID_STATUSES.includes(order.status)).length }
     await writeAudit(tx, shop.now(), { actorId, action: 'group.proof', subject: 'group', subjectId: groupId, after })
   })
 }

@@ -1,12 +1,11 @@
-import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { type OrderStatus, PAID_STATUSES } from '#features/orders/orders/model.ts'
 
 export const MAX_PLACES = 500
 export const MAX_FAMILY = 1000
 export const MAX_NAMES = 10
 
 /** Orders with these statuses have a place. The place is free again when the order is cancelled or refunded. */
-export const HOLDING: readonly OrderStatus[] = ['pending', 'completed', 'processing', 'ready']
-export const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
+export const HOLDING: readonly OrderStatus[] = ['pending', ...PAID_STATUSES]
 
 /** The item id of an order line for a place. No catalogue item has this id. */
 export const groupItemId = (groupId: string): string => `group-${groupId}`

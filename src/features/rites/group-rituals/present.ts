@@ -1,10 +1,11 @@
 import { orderTag } from '#base/ids.ts'
 import { add, type Amount, formatDecimal } from '#base/money.ts'
+import { PAID_STATUSES } from '#features/orders/orders/model.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 import { mostUrgent } from '#features/money/payment-review/rules-returns.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { PAID, placeContext } from './model.ts'
+import { placeContext } from './model.ts'
 import type { FoundPlace } from './queries.ts'
 import { splitNames, waitsForProof, closedReason } from './rules.ts'
 import type { AdminGroup, AdminGroupDetail, GroupView, PlaceReturn } from './schemas.ts'
@@ -35,7 +36,7 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
     places: group.places,
     price: group.priceCents / 100,
     taken: places.length,
-    paid: places.filter(({ order }) => PAID.includes(order.status)).length,
+    paid: places.filter(({ order }) => PAID_STATUSES.includes(order.status)).length,
     proved: places.filter(({ proof }) => proof?.state === 'published').length,
     closed: closedReason(group, places.length, now) ?? null,
     version: group.version,

@@ -6,10 +6,10 @@ import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
 import { lockFound } from './commands-publication.ts'
+import { assertMayBeProved } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { MAX_ENTRIES } from './model.ts'
 import { countEntries, findEntry, listOwnLogFiles } from './queries-entries.ts'
-import { mayBeProved } from './rules.ts'
 import { entryFaults } from './rules-log.ts'
 import type { EntryInput } from './schemas.ts'
 import { proofEntries, proofEntryMedia } from './tables.ts'
@@ -76,6 +76,5 @@ type Found = Awaited<ReturnType<typeof lockFound>>
 
 function assertOpen(proof: Found['proof'], order: Found['order']): void {
   if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
-  if (!mayBeProved(order.status))
-    throw new Refusal('conflict', 'proofs.unpaid', { facts: { present: { status: order.status } } })
+  assertMayBeProved(order.status)
 }

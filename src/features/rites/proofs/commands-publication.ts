@@ -17,7 +17,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { notifyArchiveChanged } from './commands-archive.ts'
-import { findPerformedAt } from './commands.ts'
+import { assertMayBeProved, findPerformedAt } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
@@ -34,7 +34,7 @@ import {
   listProofMedia,
   lockProof,
 } from './queries.ts'
-import { mayBeProved, namesRead, newCertificateNumber, toInitials } from './rules.ts'
+import { namesRead, newCertificateNumber, toInitials } from './rules.ts'
 import { earlyBefore } from './rules-log.ts'
 import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
@@ -61,10 +61,7 @@ export async function publishProof(
     if (version !== undefined && version !== proof.version)
       throw staleVersion({ version: proof.version, state: proof.state })
     if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
-    if (!mayBeProved(order.status))
-      throw new Refusal('conflict', 'proofs.unpaid', {
-        facts: { present: { status: order.status } },
-      })
+    assertMayBeProved(order.status)
     const now = shop.now()
     const priestName = await requirePriest(tx, now, proof)
     const lastDay = await findLastDay(tx, order.id, proof.position)

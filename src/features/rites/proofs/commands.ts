@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { type Fault, invalidInput, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
@@ -42,10 +43,7 @@ export async function createProof(
     const position = Number(input.lineId)
     const found = order && (await findLine(tx, order.id, position))
     if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
-    if (!mayBeProved(order.status))
-      throw new Refusal('conflict', 'proofs.unpaid', {
-        facts: { present: { status: order.status } },
-      })
+    assertMayBeProved(order.status)
     if (found.proof) throw new Refusal('conflict', 'proofs.exists', { facts: { id: found.proof.id } })
     const facts = await checkFacts(tx, context, input, { actorId, performer })
     const id = newId()
@@ -176,4 +174,8 @@ async function tellLate(shop: Shop, { orderId, position }: LineKey, days: number
     const late = { position, ritual: found.line.names[told.lang], promised }
     await queueMessage(tx, shop, recordingLateEmail(told, late, createSender(shop)))
   })
+}
+
+export function assertMayBeProved(status: OrderStatus): void {
+  if (!mayBeProved(status)) throw new Refusal('conflict', 'proofs.unpaid', { facts: { present: { status } } })
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { PAID_STATUSES } from '#features/orders/orders/model.ts'
 import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { type FoundProof, listProofMedia } from './queries.ts'
-import { PERFORMED } from './rules.ts'
 import { type ArchiveConsentRow, archiveConsents } from './tables-archive.ts'
 import { proofMedia, proofs } from './tables.ts'
 
@@ -59,7 +59,7 @@ function selectArchived(db: Db, condition: SQL | undefined) {
         isNull(archiveConsents.withdrawnAt),
         eq(proofs.state, 'published'),
         ne(proofs.visibility, 'withdrawn'),
-        inArray(orders.status, [...PERFORMED]),
+        inArray(orders.status, PAID_STATUSES),
         condition,
       ),
     )

@@ -28,9 +28,9 @@ import {
   archivePage,
   archiveState,
   type ArchiveState,
-  archiveWithdrawal,
   pictureInput,
 } from './schemas-archive.ts'
+import { withdrawal } from './schemas.ts'
 
 const byToken = z.object({ token: idParam })
 const PAGE_SIZE = 12
@@ -206,7 +206,7 @@ export function archiveAdminRoutes(shop: Shop): Route[] {
         right: 'proofs.publish',
         summary: 'Removes a ritual from the public archive; only its customer can agree again',
         params: byId,
-        body: archiveWithdrawal,
+        body: withdrawal,
         answers: { 200: adminArchive },
       },
       async ({ params, body: { reason }, caller }) => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { type OrderStatus, PAID_STATUSES } from '#features/orders/orders/model.ts'
 import { markedName, unmarked } from '#features/people/profiles/rules-departed.ts'
 import { fullName, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { TierNumbers } from '#base/settings.ts'
@@ -24,11 +24,9 @@ const LENGTH = RANDOM_DIGITS + 1
  */
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
-/** A ritual can be performed for orders with these statuses: paid, and neither cancelled nor refunded. */
-export const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 'ready']
-
+/** True if the ritual of an order can be performed. */
 export function mayBeProved(status: OrderStatus): boolean {
-  return PERFORMED.includes(status)
+  return PAID_STATUSES.includes(status)
 }
 
 type PublicationFacts = { state: ProofState; publishedAt: Date | null; visibility: ProofVisibility }

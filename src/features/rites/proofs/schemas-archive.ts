@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { removeInvisible } from '#base/text.ts'
 import { proofView } from './schemas.ts'
 
 /** A performed ritual in the public archive, without any data about its customer or participants. */
@@ -64,7 +63,3 @@ export const adminArchive = archiveState.extend({ publicMedia: z.array(z.string(
 export type AdminArchive = z.infer<typeof adminArchive>
 
 export const pictureInput = z.object({ isPublic: z.boolean() })
-
-export const archiveWithdrawal = z.object({
-  reason: z.string('proofs.reason').overwrite(removeInvisible).trim().min(1, 'proofs.reason').max(1000),
-})

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { type OrderStatus, PAID_STATUSES } from '#features/orders/orders/model.ts'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { FactRow } from '#ui/layout/fact-list.tsx'
 import { forgetUnusedApi } from '#ui/data/api.ts'
@@ -19,8 +19,6 @@ import styles from './order-progress.module.css'
 import { ShowNames } from './show-names.tsx'
 import { useProgress } from './use-progress.ts'
 
-const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
-
 type OrderProgressProps = { orderId: string; status: OrderStatus }
 
 /** Shown after the payment: what is agreed, what is missing with a button to give it, and the priest. */
@@ -28,8 +26,8 @@ export function OrderProgress({ orderId, status }: OrderProgressProps) {
   const messages = useMessages()
   const client = useQueryClient()
   const { data, isError, refetch } = useProgress(orderId, status)
-  if (!PAID.includes(status)) return null
-  if (!data || !PAID.includes(data.status))
+  if (!PAID_STATUSES.includes(status)) return null
+  if (!data || !PAID_STATUSES.includes(data.status))
     return (
       <Section isCard className={styles.card} title={messages.title} aria-busy={!isError || undefined}>
         {isError ? (
