@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** The reply of the server to a request. `silent`: it sends no answer. `endless`: its answer never ends. */
 export type Reply = { status?: number; type?: string; body: string | Uint8Array } | 'silent' | 'endless'
@@ -11,7 +12,7 @@ export type AnswerServer = Awaited<ReturnType<typeof openAnswerServer>>
 export async function openAnswerServer(reply: (question: Question) => Promise<Reply | undefined> | Reply | undefined) {
   const requests: Question[] = []
   const server = createServer((request, response) => {
-    void readBody(request).then(async (body) => {
+    void text(request).then(async (body) => {
       const { method = '', url: path = '', headers } = request
       const question = { method, path, body, headers }
       requests.push(question)
@@ -30,10 +31,4 @@ export async function openAnswerServer(reply: (question: Question) => Promise<Re
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
 }

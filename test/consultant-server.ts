@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as readBody } from 'node:stream/consumers'
 
 export const MODEL_KEY = 'sk-consultant-of-a-test'
 
@@ -205,10 +206,4 @@ function fail(response: ServerResponse, status: number, message: string, headers
   response
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(JSON.stringify({ error: { type: 'error', message } }))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
 }

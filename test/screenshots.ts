@@ -11,6 +11,7 @@ import { startProcess } from './process.ts'
 import type { Screen } from './screen.ts'
 import { openStaffShop, STAFF_NAMES } from './screenshots-staff.ts'
 import { SCREENS } from './screens.ts'
+import { refuseCounters } from './refuse-counters.ts'
 
 const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url))
 const WIDTHS = ['320', '390', '768', '1440']
@@ -127,16 +128,6 @@ async function passBy(page: Page): Promise<void> {
 function sizeOf(shot: Shot | undefined): { width: number; height: number } {
   const width = Number(shot?.width ?? WIDTHS[0])
   return { width, height: width < 768 ? 844 : 900 }
-}
-
-/** Stores that the visitor has refused analytics. Otherwise the question about analytics would cover the bottom of every picture. */
-function refuseCounters(): void {
-  // Frames with samples and empty pages have no storage.
-  if (self.origin === 'null') return
-  localStorage.setItem(
-    'consent',
-    JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
-  )
 }
 
 async function widerThanWindow(page: Page): Promise<string[]> {

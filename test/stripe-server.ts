@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export const SECRET_KEY = 'sk_test_ahuti'
 export const WEBHOOK_SECRET = 'whsec_ahuti'
@@ -66,7 +67,7 @@ export async function openStripeServer() {
   const server = createServer((request, response) => void serve(request, response))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request)
+    const body = await text(request)
     const form = Object.fromEntries(new URLSearchParams(body))
     const path = (request.url ?? '').split('?')[0] ?? ''
     const key = request.headers['idempotency-key']
@@ -227,10 +228,4 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 function fail(response: ServerResponse, status: number, type: string, message: string): void {
   json(response, status, { error: { type, message } })
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
 }

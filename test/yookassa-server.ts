@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export const SHOP_ID = '506751'
 export const YOOKASSA_KEY = 'test_ahuti'
@@ -61,7 +62,7 @@ export async function openYookassaServer() {
   const server = createServer((request, response) => void serve(request, response))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const raw = await readBody(request)
+    const raw = await text(request)
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const key = request.headers['idempotence-key']
     const method = request.method ?? ''
@@ -204,12 +205,6 @@ function json(response: ServerResponse, body: unknown): void {
 function fail(response: ServerResponse, status: number, code: string, parameter?: string): void {
   const body = { type: 'error', id: 'x', code, description: 'no', parameter }
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
 }
 
 /** Settings for card payments with this server, at a hundred roubles to the dollar. */

@@ -3,6 +3,7 @@ import type { Screen } from '../screen.ts'
 import { SCREENS } from '../screens.ts'
 import { findClipped } from './overflow.ts'
 import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
+import { refuseCounters } from '../refuse-counters.ts'
 
 /** Windows in which all of a page must be readable: the narrowest window, a zoom of 200 %, and a phone with text of twice the size. */
 const WINDOWS = {
@@ -68,16 +69,6 @@ async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<str
     clipped.push(...(await findClipped(page)).map((words) => `${name}: ${words}`))
   }
   return clipped
-}
-
-/** Stores that the visitor has refused external analytics, so that the page does not ask. */
-function refuseCounters(): void {
-  // Sample frames have no storage.
-  if (self.origin === 'null') return
-  localStorage.setItem(
-    'consent',
-    JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
-  )
 }
 
 /** Simulates a browser setting for larger text. Sizes in pixels stay the same. */

@@ -1,5 +1,6 @@
 import { SCREENS } from '../screens.ts'
 import { expectAccessible, LANGS, LONG_IN_TURN, test } from './journey.ts'
+import { refuseCounters } from '../refuse-counters.ts'
 
 /** Expected browser messages about responses that fail on purpose. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
@@ -19,14 +20,4 @@ for (const lang of LANGS) {
       })
     }
   })
-}
-
-/** Stores that the visitor has refused external analytics, so that the page does not ask. */
-function refuseCounters(): void {
-  // Frames with samples have no storage. The empty page on which axe collects its results has none either.
-  if (self.origin === 'null') return
-  localStorage.setItem(
-    'consent',
-    JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
-  )
 }

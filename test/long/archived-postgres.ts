@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { type PrivatePostgres, startPostgres } from '../../tools/test/private-postgres.ts'
 import { connectTo, untilTrue } from './postgres-server.ts'
-import { freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
 

@@ -14,7 +14,8 @@ import { engine } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { anyAddress, faultsOfBooks, startCustomers, untilReady } from './simulated-customers.ts'
 import { countConnections, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
-import { findDebianProgram, freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
+import { findDebianProgram } from './proxy-server.ts'
 
 const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url))
 /** After this time a monitor treats the primary server as dead. */

@@ -13,7 +13,8 @@ import { type Container, openContainer, type Started, untilHealthy } from './con
 import { readServices } from './compose-services.ts'
 import { buildImage, type Image, missingForImages } from './container-image.ts'
 import { ROOT } from './own-sources.ts'
-import { findDebianProgram, freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
+import { findDebianProgram } from './proxy-server.ts'
 
 const COMMIT = 'abcdef012345'
 const MAX_ADDED_BYTES = 180e6

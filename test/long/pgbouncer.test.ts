@@ -10,7 +10,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../make-order.ts'
 import { startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
-import { findDebianProgram, freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
+import { findDebianProgram } from './proxy-server.ts'
 
 const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
 const NOBODY = 65_534

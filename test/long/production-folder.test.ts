@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeProductionFolder } from '../../tools/production/make-folder.ts'
 import { makeOrder } from '../make-order.ts'
 import { engine } from '../shop.ts'
-import { freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
 
 const NOBODY = 65_534
 const MAX_MODULES_BYTES = 150e6

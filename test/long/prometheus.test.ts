@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { startProcess } from '../process.ts'
 import { storageUnderTest } from '../shop.ts'
-import { findDebianProgram, freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
+import { findDebianProgram } from './proxy-server.ts'
 
 const FOLDER = fileURLToPath(new URL('../../deploy/prometheus/', import.meta.url))
 

@@ -11,7 +11,8 @@ import { makeOrder } from '../make-order.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 import { signIn } from '../sign-in.ts'
-import { type Browser, findDebianProgram, freePort, openBrowser, type ProxyKind, startProxy } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
+import { type Browser, findDebianProgram, openBrowser, type ProxyKind, startProxy } from './proxy-server.ts'
 
 const KINDS: ProxyKind[] = ['nginx', 'haproxy', 'caddy']
 const MB = 1024 * 1024

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { findDebianProgram, freePort, openBrowser, startProxy } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
+import { findDebianProgram, openBrowser, startProxy } from './proxy-server.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const PATHS = [

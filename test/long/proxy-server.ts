@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import http2 from 'node:http2'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../free-port.ts'
 import { installDebianPackage } from '../../tools/test/debian-package.ts'
 import { findProgram } from '../../tools/test/programs.ts'
 import type { Answer } from '../shop.ts'
@@ -28,14 +29,6 @@ export async function findDebianProgram(name: string, debian = name): Promise<st
   if (!installed)
     console.log(`SKIPPED: tests with ${name}: ${missing ?? 'it is installed, but its program was not found'}.`)
   return installed
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = Object(server.address())
-  server.close()
-  return port
 }
 
 /**

@@ -9,7 +9,7 @@ import { engine } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { anyAddress, probe } from './simulated-customers.ts'
 import { countConnections, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
-import { freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
 
 /** The replica applies every change with this delay. So the test notices an answer that did not wait for the replica. */
 const DELAY = '300ms'

@@ -12,7 +12,7 @@ import { engine } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { anyAddress } from './simulated-customers.ts'
 import { openServer } from './postgres-server.ts'
-import { freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LANDED = 'db/migrations/landed.sha256'

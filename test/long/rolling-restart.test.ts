@@ -10,7 +10,7 @@ import { openLog } from '#server/log.ts'
 import { makeOrder } from '../make-order.ts'
 import { startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
-import { freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
 
 const RESTARTS = 8
 const CUSTOMERS = 6

@@ -12,7 +12,7 @@ import { SERVER, startProcess } from '../process.ts'
 import { SELLER } from '../seller.ts'
 import { engine } from '../shop.ts'
 import { openServer } from './postgres-server.ts'
-import { freePort } from './proxy-server.ts'
+import { freePort } from '../free-port.ts'
 import { anyAddress } from './simulated-customers.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { createServer as createListener } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SECOND } from '../../src/base/time.ts'
@@ -68,7 +69,7 @@ export async function openStagedServer(databaseUrl: string): Promise<StagedServe
   }
 
   async function obey(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const [action, unit = ''] = (await readText(from)).split(' ')
+    const [action, unit = ''] = (await text(from)).split(' ')
     const port = /^ahuti@(\d+)$/.exec(unit)?.[1]
     if (action === 'restart' && port) await restart(port)
     to.writeHead(action === 'daemon-reload' || port ? 200 : 500).end()
@@ -122,7 +123,7 @@ async function end(child: ChildProcess | undefined): Promise<void> {
 
 /** Gives a request to the first process that accepts a connection, as the proxies in deploy/ do. Waits if no process accepts one. */
 async function passOn(ports: number[], from: IncomingMessage, to: ServerResponse): Promise<void> {
-  const body = await readText(from)
+  const body = await text(from)
   const over = performance.now() + 5 * SECOND
   while (performance.now() < over) {
     const turn = randomInt(2) === 0 ? ports : ports.toReversed()
@@ -150,12 +151,6 @@ async function passTo(port: number, { from, body, to }: Passed): Promise<boolean
     })
     sent.end(body)
   })
-}
-
-async function readText(from: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of from) text += String(chunk)
-  return text
 }
 
 async function listen(handler: (from: IncomingMessage, to: ServerResponse) => void): Promise<Server> {

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { ENVIRONMENT, SERVER } from '../process.ts'
 import { storageUnderTest } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { eventually } from '../wait-until.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = Object(server.address())
-  server.close()
-  return port
-}
 
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill('SIGKILL'))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HDKey } from '@scure/bip32'
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
 import { GANESHA_BASIC, makeOrder } from '../make-order.ts'
@@ -147,12 +147,4 @@ async function until<T>(request: () => Promise<T>, isSo: (answer: T) => boolean)
     if (tries > 120) throw new Error(`still ${JSON.stringify(answer)}`)
     await pause(500)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

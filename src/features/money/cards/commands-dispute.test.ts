@@ -5,6 +5,7 @@ import { auditEntries } from '#features/platform/audit/tables.ts'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { payByCoin } from '../../../../test/pay-by-coin.ts'
 import {
   openStripeServer,
   pay,
@@ -88,13 +89,6 @@ async function paid(before: (orderId: string) => Promise<void> = async () => {},
   Object.assign(session, charged)
   await sendWebhook(session.id, 'checkout.session.completed')
   return { orderId, id: body.id as string, intent: `pi_${session.id}` }
-}
-
-async function payByCoin(orderId: string): Promise<void> {
-  const coin = { currency: 'USDT_TRC20' }
-  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
-  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
-  await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
 }
 
 let count = 0
@@ -289,7 +283,7 @@ describe('a refund that the bank returns to the shop', () => {
   })
 
   it('makes the surplus of its payment due for a refund again', async () => {
-    const { id } = await paid(payByCoin)
+    const { id } = await paid(async (orderId) => await payByCoin(shop, orderId))
     const { providerRef } = await refund(id)
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     expect(await owed()).toEqual([])

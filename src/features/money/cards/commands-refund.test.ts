@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from '#base/time.ts'
 import { auditEntries } from '#features/platform/audit/tables.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { payByCoin } from '../../../../test/pay-by-coin.ts'
 import {
   notice,
   openYookassaServer,
@@ -67,13 +68,6 @@ async function paid(before: (payment: YookassaPayment, orderId: string) => unkno
   return made
 }
 
-async function payByCoin(_: unknown, orderId: string): Promise<void> {
-  const coin = { currency: 'USDT_TRC20' }
-  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
-  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
-  await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
-}
-
 const refund = async (attemptId: string, amountCents: number, more: { id?: string; by?: Staff } = {}) => {
   const { by = anna, ...id } = more
   return await refundCard(context(), by, { attemptId, amountCents, reason: 'the customer asked', ...id })
@@ -120,7 +114,7 @@ describe('a refund', () => {
   })
 
   it('of a whole surplus leaves the order paid, and ends the surplus', async () => {
-    const { orderId, attemptId } = await paid(payByCoin)
+    const { orderId, attemptId } = await paid(async (_, orderId) => await payByCoin(shop, orderId))
     const surplus = async () =>
       (await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attemptId)))[0]
     expect(await surplus()).toMatchObject({ currency: 'RUB', units: BigInt(WHOLE), returnedAt: null })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { payByCoin } from '../../../../test/pay-by-coin.ts'
 import {
   cancelRoubles,
   notice,
@@ -68,13 +69,6 @@ async function opened() {
   const orderId = await placeOrder()
   const { body } = await open(orderId)
   return { orderId, id: body.id as string, url: body.url as string, payment: server.paymentAt(body.url) }
-}
-
-async function payByCoin(orderId: string): Promise<void> {
-  const coin = { currency: 'USDT_TRC20' }
-  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
-  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
-  await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
 }
 
 describe('a payment page of YooKassa', () => {
@@ -324,8 +318,8 @@ describe('a payment page that the shop cannot close at YooKassa', () => {
   it('is cancelled after a coin payment, or becomes a surplus if it is paid', async () => {
     const paid = await opened()
     const left = await opened()
-    await payByCoin(paid.orderId)
-    await payByCoin(left.orderId)
+    await payByCoin(shop, paid.orderId)
+    await payByCoin(shop, left.orderId)
     payRoubles(paid.payment)
     cancelRoubles(left.payment)
     await advance(16 * 60)

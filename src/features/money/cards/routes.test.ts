@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { payByCoin } from '../../../../test/pay-by-coin.ts'
 import { cardAttempts } from './tables.ts'
 import { settlements, surpluses } from '#features/money/settlements/tables.ts'
 
@@ -26,13 +27,6 @@ async function opened() {
   const orderId = await placeOrder()
   const { body } = await open(orderId)
   return { orderId, id: body.id as string, url: body.url as string }
-}
-
-async function payByCoin(orderId: string): Promise<void> {
-  const coin = { currency: 'USDT_TRC20' }
-  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
-  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
-  await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
 }
 
 describe('the call POST /api/card/payment', () => {
@@ -136,7 +130,7 @@ describe('a card payment', () => {
 
   it('for an order that a coin has already paid is a surplus', async () => {
     const { orderId, id, url } = await opened()
-    await payByCoin(orderId)
+    await payByCoin(shop, orderId)
     await decide(url, 'pay')
     expect(await view(id)).toMatchObject({ status: 'surplus' })
     const rows = await shop.shop.db.select().from(surpluses).where(eq(surpluses.orderId, orderId))
@@ -158,7 +152,7 @@ describe('the regular check of card payments at the card service', () => {
   it('closes pages of orders already paid, and expires payments that nobody paid', async () => {
     const lost = await opened()
     const beaten = await opened()
-    await payByCoin(beaten.orderId)
+    await payByCoin(shop, beaten.orderId)
     const work = shop.jobs.find((job) => job.name === 'reconcile-cards')
     await work?.work()
     expect(await view(lost.id)).toMatchObject({ status: 'waiting' })
