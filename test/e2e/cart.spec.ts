@@ -136,7 +136,10 @@ test('the page behind the open cart does not scroll', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // Playwright's own click would first scroll the page. So the test sends the click event itself.
-  await page.locator('header').getByRole('button', { name: MESSAGES.en.app.cartShort }).dispatchEvent('click')
+  await page
+    .locator('header')
+    .getByRole('button', { name: MESSAGES.en.app.cart(0) })
+    .dispatchEvent('click')
   const panel = page.getByRole('dialog')
   await expect(panel).toBeVisible()
   await page.mouse.move(20, 300)

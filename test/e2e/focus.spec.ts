@@ -92,7 +92,7 @@ test('every dialog and menu returns the focus to the button that opened it', ONC
   const openers = [
     page.locator('#order').getByRole('button', { name: catalogue.page.chooseIntentions }),
     page.locator('header').getByRole('button', { name: app.search }),
-    page.locator('header').getByRole('button', { name: app.cartShort }),
+    page.locator('header').getByRole('button', { name: app.cart(0) }),
   ]
   for (const opener of openers) {
     await press(opener)

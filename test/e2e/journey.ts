@@ -94,7 +94,7 @@ export async function addTier(
 export async function openCart(page: Page, lang: Lang): Promise<Locator> {
   await page
     .locator('header')
-    .getByRole('button', { name: new RegExp(MESSAGES[lang].app.cartShort) })
+    .getByRole('button', { name: new RegExp(MESSAGES[lang].app.cart(0)) })
     .click()
   return page.getByRole('dialog')
 }

@@ -79,7 +79,7 @@ test('all steps from the catalogue to the paid order work by keyboard only', ONC
 
 test('the focus moves into the cart and stays there until Escape closes it', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
-  const button = page.locator('header').getByRole('button', { name: app.cartShort })
+  const button = page.locator('header').getByRole('button', { name: app.cart(0) })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
