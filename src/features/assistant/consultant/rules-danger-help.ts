@@ -28,10 +28,16 @@ export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
   return MESSAGES[lang].concern(named.join(', '))
 }
 
-/** A text without the sentences that name a price, and without the lines that only announce prices. */
+/** The beginning of a sentence that goes on from the price before it. */
+const CONTINUED = /^\s*(?:Следом|Ещё дешевле|Из них|Next|Of these)(?!\p{L})/u
+
+/** A text without the sentences that name a price or go on from one, and without the lines that only announce prices. */
 export function withoutPrices(text: string): string {
   const sentences = text.split(/(?<=[.!?…])(?=\s)|(?=\n)/u)
-  return sentences.filter((sentence) => !PRICE.test(sentence) && !sentence.trimEnd().endsWith(':')).join('')
+  return sentences
+    .filter((sentence) => !PRICE.test(sentence) && !CONTINUED.test(sentence) && !sentence.trimEnd().endsWith(':'))
+    .join('')
+    .trimStart()
 }
 
 /** The characters U+2011 and U+00A0 keep a telephone number on one line. */

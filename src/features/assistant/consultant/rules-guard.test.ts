@@ -95,6 +95,19 @@ describe('an answer to a worried person', () => {
     expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
   })
 
+  it('leaves no sentence that goes on from a removed price', async () => {
+    const text =
+      'Самый недорогой ритуал — **Ганеша-ягья**: $82. Следом по цене идут **Гаятри-ягья** и **Сарасвати-ягья**.'
+    const engine = engineOf(
+      { type: 'text', text },
+      { type: 'links', links: [{ title: 'Ганеша', href: '/ritual/ganesha' }] },
+    )
+    const events = await answerOf(engine, concern, { lang: 'ru' })
+    expect(textOf(events)).toMatch(/О ценах можно поговорить потом\.[^]*$/)
+    expect(textOf(events)).not.toContain('Следом')
+    expect(events.at(-1)?.type).toBe('links')
+  })
+
   it('says “Prices can wait” if the original answer contained only prices', async () => {
     const said = textOf(await answerOf(engineOf({ type: 'text', text: '**Ganesha** costs:\n\n- from $273' }), concern))
     expect(said).toContain('Prices can wait.')

@@ -80,6 +80,11 @@ async function* carefully(
   for await (const event of events) {
     isAlarm ||= event.type === 'notice' && event.kind === 'crisis'
     if (event.type === 'cards' && !isAlarm) continue
+    const isOffer = event.type !== 'text' && event.type !== 'replace' && event.type !== 'notice'
+    if (isOffer && !isSaid && !isAlarm) {
+      isSaid = true
+      yield { type: 'text', text: DANGER[lang].noPrices }
+    }
     if (isAlarm || (event.type !== 'text' && event.type !== 'replace')) yield event
     else {
       const text = withoutPrices(event.text)
