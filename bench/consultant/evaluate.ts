@@ -12,7 +12,7 @@ const readDangerModel = openDangerModel()
 const CONTACTS = [{ label: 'E-mail', href: 'mailto:hello@ahuti.example' }]
 /** The addresses of the shop's own pages. */
 const OWN_PAGE =
-  /^\/(?:ritual|article)\/[a-z0-9-]+$|^\/(?:refund|offer|privacy|user-profile|options|articles|about|priests|verify)$/
+  /^\/(?:ritual|article)\/[a-z0-9-]+$|^\/(?:refund|offer|privacy|user-profile|options|articles|about|priests|verify|calendar)$/
 
 /** Asks a question after the earlier messages and returns the faults of the answer. */
 export async function evaluate(

@@ -24,6 +24,7 @@ const shopFacts: Knowledge['shopFacts'] = (now) =>
     refundDays: 5,
     seller: { name: 'Example Ltd', country: 'Exampleland', address: '1 Example Street', isExample: true },
     earliestStart: addDays(dayAtPlace(now), 1),
+    blockedDays: [],
     priests: ['Vishnu Dikshit', 'Ravi Sharma'],
     groups: [{ serviceId: 'navagraha', day: '2026-12-26', priceUsd: 81, href: '/group/sample' }],
   })

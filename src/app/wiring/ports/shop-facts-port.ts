@@ -17,6 +17,7 @@ export function createShopFactsPort(shop: Shop, payments: () => PaymentsContext)
   return async (now, lang) => {
     const [priests, groups] = await Promise.all([listPublicPriests(shop, lang), listOpen(shop.readDb, now)])
     const { planning, recording, legal } = shop.settings()
+    const earliestStart = firstOfferedDay(now, planning)
     const seller = findSeller({ legal }, shop.config.SANDBOX)
     return {
       cardMinutes: CARD_LIFETIME / MINUTE,
@@ -33,7 +34,11 @@ export function createShopFactsPort(shop: Shop, payments: () => PaymentsContext)
       cards: listOfferedCards(payments(), undefined).map(({ name }) => name),
       coins: listOfferedCoins(payments(), undefined),
       recordingDays: recording.days,
-      earliestStart: firstOfferedDay(now, planning),
+      earliestStart,
+      blockedDays: planning.blockedDays
+        .map(({ day }) => day)
+        .filter((day) => day >= earliestStart)
+        .toSorted(),
       priests: priests.map(({ name }) => name),
       groups: groups.map(({ id, serviceId, performsAt, priceCents }) => ({
         serviceId,

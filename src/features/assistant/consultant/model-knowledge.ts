@@ -134,6 +134,8 @@ export type ShopFacts = {
   recordingDays: number
   /** The first day on which a customer's ritual can begin. */
   earliestStart: string
+  /** The coming days on which the shop performs no rituals, the earliest first. */
+  blockedDays: string[]
   /** The names of the published priests. */
   priests: string[]
   groups: GroupFacts[]

@@ -66,14 +66,25 @@ export type Faq = {
 /** An answer that was written as a whole. The contact of a person is below the answer, and a link to the article if there is one. */
 type WrittenAnswer = { answer: Words | ((facts: AnswerFacts) => Words); article?: string }
 
-/** `groupLines`: one line for each group ritual. `least`: the lowest price of a ritual. Both are in the language of the answer. */
-export type AnswerFacts = ShopFacts & { groupLines: readonly string[]; least: string }
+/**
+ * `groupLines`: one line for each group ritual. `least`: the lowest price of a ritual. `firstDay`: the first day on which a ritual can begin.
+ * All texts and days are in the language of the answer.
+ */
+export type AnswerFacts = ShopFacts & { groupLines: readonly string[]; least: string; firstDay: string }
 
 /**
  * A question that certain words show without doubt. Texts that match `unless` are other questions. `isAfterLoss`: it is asked only by a
- * visitor who has told of a death. `after`: patterns that the visitor's message before it must match.
+ * visitor who has told of a death. `after`: patterns that the visitor's message before it must match. `isBare`: a message that also names an
+ * occasion asks for a ritual. `maxWords`: a longer message says more than this question.
  */
-export type CertainQuestion = Faq & { purpose: Purpose; unless?: string; isAfterLoss?: true; after?: string }
+export type CertainQuestion = Faq & {
+  purpose: Purpose
+  unless?: string
+  isAfterLoss?: true
+  after?: string
+  isBare?: true
+  maxWords?: number
+}
 
 /** An answer from a section of an article. The section is found by its heading, or if no heading matches, by the words of the question. */
 type ArticleAnswer = {

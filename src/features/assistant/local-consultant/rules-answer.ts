@@ -1,9 +1,9 @@
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import { compare } from './rules-comparison.ts'
 import { isReasonAsked } from './rules-budget.ts'
 import { isRemembrance, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
 import { namesFestival, sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
 import {
-  compareRituals,
   sayCheaper,
   sayCheapest,
   sayDiscount,
@@ -14,15 +14,14 @@ import {
   sayWithin,
 } from './rules-price-answers.ts'
 import { sayPayment } from './rules-payment-answers.ts'
-import { areNumbersAsked, compareTiers, sayNumbers } from './rules-tier-answers.ts'
-import { answerFaq, answerNamedFaq, articleOnly } from './rules-faq-answers.ts'
+import { answerFaq, answerNamedFaq, articleOnly, sayGroupPlace, sayWho } from './rules-faq-answers.ts'
 import { sayFit } from './rules-fit-answers.ts'
+import { sayIncluded } from './rules-tier-answers.ts'
 import { sorrowTopics } from './rules-new-need.ts'
 import { isLongerAsked, sayLonger } from './rules-longer.ts'
-import { pairOf, sayAskedPair, sayNamedSum, sayPair } from './rules-pair.ts'
-import { joinAnswers } from './rules-two-questions.ts'
+import { sayAskedPair, sayNamedSum } from './rules-pair.ts'
 import type { CertainQuestion, Purpose } from './model.ts'
-import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
+import { MAX_FOLLOW_UP_WORDS, findNear, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
 import {
   type PhraseContext,
@@ -34,7 +33,6 @@ import {
   findDiscussedRituals,
   usd,
 } from './rules-phrases.ts'
-import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 /** The answer of the local consultant. Requests that must be refused never reach this function. */
@@ -50,8 +48,15 @@ export async function composeAnswer(context: PhraseContext): Promise<Events> {
 /** Certain questions that a mourner or the family of an ill person asks. The others begin with the fact. */
 const WITH_SYMPATHY = ['refund-when', 'mark-departed']
 
+/** Certain questions about the rituals that the conversation is about: the answer has their buttons. */
+const WITH_CARDS = ['buy', 'add-person']
+
 async function answerCertain(context: PhraseContext, question: CertainQuestion): Promise<Events | undefined> {
   const answer = await answerFaq(context, question)
+  const isNamed = question.id === 'names-price' && context.heard.named.length > 0
+  if (isNamed || WITH_CARDS.includes(question.id))
+    return [...(answer ?? []).filter(({ type }) => type === 'text'), ...cardsOf(context)]
+  if (question.id === 'included') return await sayIncluded(context)
   return answer && WITH_SYMPATHY.includes(question.id) ? withSympathy(context, answer) : answer
 }
 
@@ -67,16 +72,25 @@ const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Even
   payment: async (context) =>
     (await sayPayment(context, isUnderpaid(context) ? await answerNamedFaq(context, 'underpaid') : [])) ??
     (await answerNamedFaq(context, 'payment')),
-  'order-status': ({ say }) => [
-    textEvent(say.order),
-    { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] },
-  ],
+  'order-status': sayOrder,
   person: ({ say }) => [textEvent(say.human), { type: 'handoff', reason: 'asked' }],
   complaint: sayComplaint,
   grief: sayCare,
   'small-talk': sayCourtesy,
   choice: choose,
   unknown,
+}
+
+const SIGNING_IN = / (?:код\p{L}*|войти|вход\p{L}*|пароль|code|codes|sign|log|login|password) /u
+
+/** Where the state of an order stands; also when the recording comes, unless the visitor cannot sign in. */
+async function sayOrder({ heard, say, knowledge, question, lang }: PhraseContext): Promise<Events> {
+  const { recordingDays } = await knowledge.shopFacts(question.now, lang)
+  return [
+    textEvent(say.order, !SIGNING_IN.test(heard.plain) && say.orderRecording(recordingDays)),
+    { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] },
+    { type: 'handoff', reason: 'asked' },
+  ]
 }
 
 function isUnderpaid({ heard }: PhraseContext): boolean {
@@ -86,6 +100,8 @@ function isUnderpaid({ heard }: PhraseContext): boolean {
 async function sayCost(context: PhraseContext): Promise<Events> {
   const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
+  const place = await sayGroupPlace(context)
+  if (place) return place
   const pair = sayNamedSum(context) ?? sayAskedPair(context)
   if (pair) return withSympathy(context, pair)
   const fit = await sayFit(context)
@@ -95,7 +111,12 @@ async function sayCost(context: PhraseContext): Promise<Events> {
   if (heard.pick === 'cheaper') return await sayPicked(context)
   if (has('cheapest') && heard.named.length === 0) return await sayCheapest(context)
   if (has('discount')) return sayDiscount(context)
-  if (has('cheaper') && !has('price') && !isReasonAsked(heard.plain) && heard.topics.length === 0)
+  if (
+    has('cheaper') &&
+    !has('price') &&
+    !isReasonAsked(heard.plain) &&
+    (heard.topics.length === 0 || heard.named.length > 0)
+  )
     return await sayCheaper(context)
   if (heard.budgetUsd !== undefined && heard.named.length === 0) {
     if (heard.topics.length > 0) return (await choose(context)) ?? []
@@ -120,59 +141,14 @@ async function sayDay(context: PhraseContext): Promise<Events> {
   return withSympathy(context, await sayDays(context))
 }
 
-async function compare(context: PhraseContext): Promise<Events | undefined> {
-  const { heard, thread } = context
-  if (areNumbersAsked(heard.plain)) return await sayNumbers(context)
-  if (heard.faqs[0]?.faq.id === 'strongest') return await answerFaq(context, heard.faqs[0].faq)
-  const isOfTiers = heard.tiers.length > 0 || (heard.intents.has('tiers') && heard.named.length < 2)
-  const isOther = thread.purpose === 'comparison' || heard.intents.has('difference')
-  const before = [...thread.named, ...thread.topics.flatMap(({ rituals }) => rituals)].filter(
-    (id) => !heard.named.includes(id),
-  )
-  const isWithOther = heard.named.length === 1 && heard.tiers.length === 0 && isOther
-  const named = published([...(isWithOther ? before.slice(0, 1) : []), ...heard.named], context)
-  if (named.length >= 2 && !isOfTiers) {
-    const compared = compareRituals(context, named)
-    // "How does Kubera differ from Lakshmi, and my son has an exam, within $500": the first of them and a ritual for the other need.
-    const occasions = heard.topics.flatMap(({ topic }) => topic.rituals)
-    const other = published(occasions, context).find((each) => !named.includes(each))
-    const pair = named.slice(0, 1).concat(other ?? [])
-    if (heard.budgetUsd === undefined || pair.length < 2) return compared
-    return joinAnswers(compared, sayPair(context, heard.budgetUsd, pair))
-  }
-  const two = heard.named.length === 0 && heard.tiers.length === 0 ? comparedRituals(context) : []
-  if (two.length === 2) return compareRituals(context, two)
-  return await compareTiers(context)
-}
-
-const TWO = / (?:two|both|these|those|them|between the|две|двух|двумя|обе|обеих|обоих|оба|этими|эти|этих|они|ними) /u
-const OF_TIERS = / (?:options?|tiers?|packages?|versions?|вариант\p{L}*|тариф\p{L}*) /u
-
-/** The two rituals in "the difference between the two health ones": those of the occasion, or the two that were shown before. */
-function comparedRituals(context: PhraseContext): RitualFacts[] {
-  const { heard, thread } = context
-  if (!TWO.test(heard.plain) || OF_TIERS.test(heard.plain)) return []
-  const [topic] = heard.topics
-  const ids = topic ? topic.topic.rituals.filter((id) => id !== SPECIAL_INTENTION).slice(0, 2) : pairOf(heard, thread)
-  return published(ids.length === 2 ? ids : thread.shown.slice(0, 2), context)
-}
-
-async function sayWho(context: PhraseContext): Promise<Events | undefined> {
-  const { heard } = context
-  const faq = heard.faqs.map((each) => each.faq).find((each) => isAboutPeople(each) || each.id === 'faith')
-  if (faq) return await answerFaq(context, faq)
-  const isPerformer = heard.intents.has('performer') || PERFORMING.test(heard.plain)
-  return await answerNamedFaq(context, isPerformer ? 'performers' : 'participants')
-}
-
-const PERFORMING =
-  / (?:who|кто|where|city|town|country|india|temple|qualif\p{L}*|train\p{L}*|taught|stud\p{L}*|lineage|где|город\p{L}*|стран\p{L}*|инди\p{L}*|храм\p{L}*|учи\p{L}*|обуч\p{L}*|подготов\p{L}*|лини\p{L}*) /u
-
 async function sayHow(context: PhraseContext): Promise<Events | undefined> {
   const { heard, say } = context
   const has = (intent: string) => heard.intents.has(intent)
   if (has('own-intention')) return ownIntention(context)
-  const faq = preferredFaq(heard) ?? heard.faqs[0]?.faq
+  const preferred = preferredFaq(heard)
+  // "Something against my husband's alcoholism" wants a ritual, and no advice about food and drink.
+  if (!preferred && heard.topics.length > 0 && !heard.isQuestion && heard.isOwn) return await choose(context)
+  const faq = preferred ?? heard.faqs[0]?.faq
   if (faq) return await answerFaq(context, faq)
   if (has('mantra')) return await sayMantra(context)
   if (has('materials') && heard.named.length === 0) return await articleOnly(context, 'fire-and-offerings')

@@ -169,7 +169,7 @@ function dayOf(
 
 const DATE = `\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_RU}|${MONTH_EN})|(?:${MONTH_EN}) \\d{1,2}|завтра|послезавтра|tomorrow|(?:воскресенье|понедельник|вторник|среду|четверг|пятницу|субботу|sunday|monday|tuesday|wednesday|thursday|friday|saturday)`
 const START =
-  'start|starts|starting|begin|begins|beginning|начать|начн\\p{L}*|начин\\p{L}*|начал[оаи]?|старт\\p{L}*|провед\\p{L}*|провести|проводить|назнач\\p{L}*|поставить|schedule|scheduled|performed|perform|hold'
+  'start|starts|starting|begin|begins|beginning|начать|начн\\p{L}*|начин\\p{L}*|начал[оаи]?|старт\\p{L}*|провед\\p{L}*|провести|проводить|сдела\\p{L}*|соверш\\p{L}*|назнач\\p{L}*|поставить|schedule|scheduled|performed|perform|hold'
 const WISHED_START = new RegExp(
   ` (?:${START}) (?:\\S+ ){0,4}(?:${DATE}) | (?:${DATE}) (?:(?:можно|нельзя|ли|хочу|хотим|i|we|it|can|could|should|will|to|please|be) ){0,3}(?:${START}) `,
   'u',
@@ -182,7 +182,12 @@ const ANNIVERSARY = new RegExp(
   'u',
 )
 
+/** "Done by tomorrow" asks for the ritual itself, and not for a day before an event. */
+const DONE_SOON =
+  / (?:done|made|performed|ready|finished|сдела\p{L}*|готов\p{L}*|провед\p{L}*|провести) (?:by|for|ко?|до) (?:tomorrow|today|завтра|сегодня) /u
+
 /** True if the day in the message is the day on which the ritual should begin: "start on 5 December". Otherwise the day is an event. */
 export function isStartWished(plain: string): boolean {
+  if (DONE_SOON.test(plain)) return true
   return (WISHED_START.test(plain) || ANNIVERSARY.test(plain)) && !BEFORE_EVENT.test(plain)
 }

@@ -37,7 +37,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
       textEvent(
         near ? sayNearDay(context, near) : WAITING.test(heard.plain) && say.date.earliest(await earliestDay(context)),
         say.date.general,
-        near && eventSentence(context),
+        near?.kind === 'event' && eventSentence(context),
         moonsOf(context, span.from),
       ),
       { type: 'links', links: article },
@@ -84,12 +84,15 @@ type NearDay = { kind: 'start' | 'event'; day: string; earliest: string }
 async function nearDay(context: PhraseContext, { from, to }: Span): Promise<NearDay | undefined> {
   const { heard, today, knowledge, question, lang } = context
   const { event, period, plain } = heard
+  const { earliestStart } = await knowledge.shopFacts(question.now, lang)
+  if (event === undefined && TODAY.test(plain)) return { kind: 'start', day: today, earliest: earliestStart }
   if (event === undefined || period || to !== undefined) return undefined
   const kind = isStartWished(plain) ? 'start' : 'event'
   if (kind === 'event' && from > addDays(today, FAR_DAYS)) return undefined
-  const { earliestStart } = await knowledge.shopFacts(question.now, lang)
   return { kind, day: event, earliest: earliestStart }
 }
+
+const TODAY = / (?:сегодня|today|tonight|right now|прямо сейчас) /u
 
 const WAITING =
   / (?:сколько ждать|скока ждать|долго ждать|ждать|ближайш\p{L}*|как скоро|how soon|wait|soonest|earliest) /u
@@ -105,6 +108,7 @@ function sayNearDay(context: PhraseContext, { kind, day, earliest }: NearDay): s
   const [named, first] = [sayDate(day, context), sayDate(earliest, context)]
   if (kind === 'start') {
     if (day < earliest) return date.startIsNot(named, first)
+    if (day === earliest) return date.startFirst(first)
     const { weekday, tithi } = context.knowledge.panchangFor(day, context.lang)
     return isInCalendar(day) ? `${date.startIs(named)} ${date.lunarDay(weekday, tithi)}` : date.startIs(named)
   }
@@ -128,6 +132,8 @@ function windowOf({ heard, today }: PhraseContext): Span {
   const { period, event, topics } = heard
   if (period && period.last >= tomorrow && (topics.length === 0 || period.first > far))
     return { from: period.first > tomorrow ? period.first : tomorrow, to: period.last }
+  // A day that was named before, in "when do I have to start?", is a deadline, however far it is.
+  if (heard.isDeadline) return { from: tomorrow }
   return { from: event !== undefined && event > far && Number(event.slice(0, 4)) <= YEARS.last ? event : tomorrow }
 }
 

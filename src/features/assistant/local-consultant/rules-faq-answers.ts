@@ -1,4 +1,6 @@
 import { FAQ } from './data/faq.ts'
+import { isAboutPeople } from './rules-purpose.ts'
+import { certainQuestion } from './rules-certain.ts'
 import { type AnswerFacts, type Faq, FAQ_PAGES } from './model.ts'
 import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
@@ -54,6 +56,7 @@ export async function answerFaq(context: PhraseContext, faq: Faq): Promise<Event
 }
 
 const MAX_GROUPS = 3
+const MAX_BLOCKED = 10
 
 async function answerFacts(context: PhraseContext): Promise<AnswerFacts> {
   const { knowledge, lang, question, rituals } = context
@@ -63,14 +66,20 @@ async function answerFacts(context: PhraseContext): Promise<AnswerFacts> {
     const ritual = rituals.find(({ id }) => id === serviceId)
     return ritual ? [`- **${ritual.name}**, ${sayDate(day, context)}: ${usd(priceUsd, lang)}`] : []
   })
-  return { ...facts, groupLines, least: least ? usd(least.fromUsd, lang) : '' }
+  return {
+    ...facts,
+    groupLines,
+    least: least ? usd(least.fromUsd, lang) : '',
+    firstDay: sayDate(facts.earliestStart, context),
+    blockedDays: facts.blockedDays.slice(0, MAX_BLOCKED).map((day) => sayDate(day, context)),
+  }
 }
 
 const BARE_ANSWER = /^(?:Нет|Да|Не нужно|Можно|No|Yes)(?!\p{L})/u
 
 /** An extract that begins with a yes or no answers the heading of its section, so the heading comes first: the visitor may ask otherwise. */
 function withQuestion(section: Section | undefined, extract: string): string {
-  return section && BARE_ANSWER.test(extract) ? `${section.title}? ${extract}` : extract
+  return section && BARE_ANSWER.test(extract) ? `${section.title.replace(/\?$/, '')}? ${extract}` : extract
 }
 
 /** Returns the rows of a section that match the pattern, otherwise the first sentences or the first list of the section. */
@@ -86,3 +95,47 @@ function extractOf({ text }: Section, rows?: string): string {
   const longest = first.endsWith(':') ? MAX_LISTED : MAX_EXTRACT * 1.5
   return lines.length <= longest && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
 }
+
+/** "Ganesha for $54": a sum that is the price of a place in a group ritual, and of nothing else, asks about this place. */
+export async function sayGroupPlace(context: PhraseContext): Promise<Events | undefined> {
+  const { heard, knowledge, question, lang, rituals } = context
+  const { budgetUsd } = heard
+  if (budgetUsd === undefined || rituals.some(({ tiers }) => tiers.some((each) => each.priceUsd === budgetUsd)))
+    return undefined
+  const { groups } = await knowledge.shopFacts(question.now, lang)
+  const isPlace = groups.some(
+    ({ serviceId, priceUsd }) =>
+      priceUsd === budgetUsd && (heard.named.length === 0 || heard.named.includes(serviceId)),
+  )
+  const asked = isPlace ? certainQuestion('group-price') : undefined
+  return asked && (await answerFaq(context, asked))
+}
+
+export async function sayWho(context: PhraseContext): Promise<Events | undefined> {
+  const { heard } = context
+  const faq = heard.faqs.map((each) => each.faq).find((each) => isAboutPeople(each) || each.id === 'faith')
+  if (faq) return await answerFaq(context, faq)
+  if (heard.intents.has('performer') || PERFORMING.test(heard.plain)) return await answerNamedFaq(context, 'performers')
+  if (heard.intents.has('participants') || heard.person !== undefined)
+    return await answerNamedFaq(context, 'participants')
+  return await sayNamesOrPriests(context)
+}
+
+/** The answer if nothing shows whether the visitor asks about the people who are named or about the priests. */
+async function sayNamesOrPriests({ knowledge, lang, say }: PhraseContext): Promise<Events> {
+  const article = await knowledge.article('names-and-gotra', lang)
+  return [
+    textEvent(say.who),
+    {
+      type: 'links',
+      links: [
+        ...(article ? [{ title: article.name, href: article.href }] : []),
+        { title: say.pages.priests, href: '/priests' },
+      ],
+    },
+    { type: 'handoff', reason: 'asked' },
+  ]
+}
+
+const PERFORMING =
+  / (?:who|кто|where|city|town|country|india|temple|qualif\p{L}*|train\p{L}*|taught|stud\p{L}*|lineage|где|город\p{L}*|стран\p{L}*|инди\p{L}*|храм\p{L}*|учи\p{L}*|обуч\p{L}*|подготов\p{L}*|лини\p{L}*) /u

@@ -8,12 +8,9 @@ import { TOPICS_LIFE } from './data/topics-life.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
-import { CERTAIN_DOUBTS } from './data/certain-doubts.ts'
-import { CERTAIN_ORDERS } from './data/certain-orders.ts'
-import { CERTAIN_QUESTIONS } from './data/certain-questions.ts'
-import { ORDER_QUESTIONS } from './data/order-questions.ts'
 import type { CertainQuestion, Faq, Topic, Sorrow } from './model.ts'
-import { isExtraAsked, readBudget, readSum } from './rules-budget.ts'
+import { findCertain } from './rules-certain.ts'
+import { isExtraAsked, isReasonAsked, readBudget, readSum } from './rules-budget.ts'
 import { eventDay, type Period, readAskedWeekday, readPeriod } from './rules-date-reading.ts'
 import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
@@ -49,6 +46,8 @@ export type Understanding = {
   sum?: [number, number]
   inRoubles: boolean
   event?: string
+  /** True if the event was named in an earlier message, and this message asks when to begin. */
+  isDeadline?: true
   /** The month or year that the text names as a whole. */
   period?: Period
   /** The weekday if the visitor asks for several days on the same weekday. Sunday is 0. */
@@ -66,14 +65,6 @@ const compile = <T extends { words: string }>(list: readonly T[]) =>
 const INTENT_MATCHERS = compile([...INTENTS, ...PURPOSE_WORDS])
 const OWN = createMatcher(OWN_WORDS)
 const FAQ_MATCHERS = compile(FAQ)
-const CERTAIN_MATCHERS = [...ORDER_QUESTIONS, ...CERTAIN_DOUBTS, ...CERTAIN_ORDERS, ...CERTAIN_QUESTIONS].map(
-  (question) => ({
-    question,
-    matches: createMatcher(question.words),
-    isOther: createMatcher(question.unless ?? ''),
-    follows: question.after === undefined ? () => 1 : createMatcher(question.after),
-  }),
-)
 const TOPIC_MATCHERS = compile([...TOPICS_PEOPLE, ...TOPICS_WORK, ...TOPICS_LIFE])
 const DEITY_MATCHERS = compile(DEITIES)
 const PEOPLE_MATCHERS = compile(PEOPLE)
@@ -96,7 +87,8 @@ export function parseQuestion(
   const months = readTerm(plain)
   const inRoubles = / (?:руб\p{L}*|р|тысяч\p{L}* руб\p{L}*|rub\p{L}*) /u.test(plain) || text.includes('₽')
   const sum = inRoubles ? undefined : readSum(text)
-  const budgetUsd = isExtraAsked(plain) ? undefined : sum ? sum.budgetUsd : readBudget(text, plain, inRoubles)
+  const isNoBudget = isExtraAsked(plain) || isReasonAsked(plain)
+  const budgetUsd = isNoBudget ? undefined : sum ? sum.budgetUsd : readBudget(text, plain, inRoubles)
   const event = eventDay(text, today)
   const year = readYear(text, plain, today)
   const period = readPeriod(text, today, year)
@@ -153,21 +145,20 @@ export function subjectsOf(plain: string): string[] {
   return certain ? [...ids, certain.id] : ids
 }
 
-/**
- * The question that certain words of a text without punctuation show. `isLossTold`: the visitor has told of a death. `last`: the message
- * before it.
- */
-export function findCertain(plain: string, isLossTold = false, last = ''): CertainQuestion | undefined {
-  return CERTAIN_MATCHERS.find(
-    ({ question, matches, isOther, follows }) =>
-      matches(plain) > 0 && isOther(plain) === 0 && (isLossTold || !question.isAfterLoss) && follows(last) > 0,
-  )?.question
+/** The tiers that a text without punctuation names, with a space at its ends, also misspelt. */
+export function tiersIn(plain: string): Tier[] {
+  const words = splitWords(plain)
+  return TIERS.filter((tier) => {
+    const isNamed = TIER_MATCHERS.some(({ entry, matches }) => entry.id === tier && matches(plain) > 0)
+    return isNamed || words.some((word) => TIER_NAMES[tier].some((name) => isMisspelt(word, name)))
+  })
 }
 
-/** The tiers that a text without punctuation names, with a space at its ends. */
-export function tiersIn(plain: string): Tier[] {
-  const found = TIER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)
-  return TIERS.filter((tier) => found.includes(tier))
+/** The names of tiers whose misspellings are no other words. */
+const TIER_NAMES: Readonly<Record<Tier, readonly string[]>> = {
+  basic: [],
+  enhanced: ['enhanced'],
+  premium: ['premium', 'премиум'],
 }
 
 /** The rituals that the text names. After them come the rituals of the deities that the text names. */

@@ -44,6 +44,14 @@ const NEVER: readonly { name: string; words: string }[] = [
   { name: 'USDC', words: 'usdc' },
   { name: 'Monero', words: 'monero | xmr | монеро' },
 ]
+const SBP = createMatcher('сбп | система быстрых платежей | систему быстрых платежей | sbp')
+const WALLETS = createMatcher(
+  'apple pay | applepay | google pay | googlepay | gpay | эпл пей | эппл пей | эпл пэй | гугл пей | mir pay | мир пей',
+)
+const FROM_RUSSIA = createMatcher(
+  '{из, в} {россии, рф} .. {плат*, заплат*, оплат*} | {плат*, заплат*, оплат*} .. {из, в} {россии, рф} | {pay, paying, payment} .. from russia | from russia .. pay',
+)
+const FEE = createMatcher('комисси* | {network, transfer, transaction, extra} {fee, fees} | {fee, fees, commission}')
 const matchersOf = <T extends { words: string }>(list: readonly T[]) =>
   list.map((entry) => ({ entry, matches: createMatcher(entry.words) }))
 const COIN_MATCHERS = matchersOf(COIN_WORDS)
@@ -52,7 +60,8 @@ const NEVER_MATCHERS = matchersOf(NEVER)
 /** True for "MIR?", "Do you take Sberbank?" or "In instalments?": such a message is about payment, whatever else it contains. */
 export function namesWayToPay({ plain, words }: Understanding): boolean {
   const isMir = MIR(plain) > 0 && words <= MAX_LONE_WORDS && !PEACE.test(plain)
-  return isMir || RUSSIAN_CARDS(plain) > 0 || INSTALMENTS(plain) > 0
+  const isNamed = [RUSSIAN_CARDS, INSTALMENTS, SBP, WALLETS].some((matches) => matches(plain) > 0)
+  return isMir || isNamed
 }
 
 /**
@@ -66,8 +75,9 @@ export async function sayPayment(context: PhraseContext, more: Events = []): Pro
   if (more.length > 0) return said === '' ? more : [{ type: 'text', text: `${said}\n\n` }, ...more]
   const ways = [
     ...facts.cards.map((name) => {
-      const { takes, refuses } = CARD_TEXTS[lang][name]
-      return `- ${say.pay.card([takes, refuses].filter(Boolean).join(' '))}`
+      const { takes, refuses, wallets } = CARD_TEXTS[lang][name]
+      const isWallet = WALLETS(heard.plain) > 0
+      return `- ${say.pay.card([isWallet && wallets, takes, refuses].filter(Boolean).join(' '))}`
     }),
     ...(facts.coins.length > 0 ? [`- ${say.pay.coins(namesOf(facts.coins, say.pay.on).join(', '))}`] : []),
   ]
@@ -93,16 +103,24 @@ function verdicts(plain: string, { cards, coins }: ShopFacts, { pay }: PhraseCon
     ...(isMir && !isSandbox ? [takesRussian ? pay.mirYes : pay.mirNo] : []),
     ...(isRussian && !isSandbox ? [takesRussian ? pay.russianYes : pay.russianNo] : []),
     ...(INSTALMENTS(plain) > 0 ? [pay.inFull] : []),
+    ...(SBP(plain) > 0 ? [takesRussian ? pay.sbpYes : pay.sbpNo] : []),
+    ...(FROM_RUSSIA(plain) > 0 && !isRussian && !takesRussian && !isSandbox && coins.length > 0
+      ? [pay.fromRussia(assetsOf(coins).join(', '))]
+      : []),
     ...named.map((asset) => (isOffered(asset) ? pay.yes : pay.no)(COINS[asset].asset)),
     ...never.map((name) => pay.no(name)),
+    ...(FEE(plain) > 0 && coins.length > 0 ? [pay.fee] : []),
   ]
+}
+
+function assetsOf(coins: readonly Currency[]): string[] {
+  return [...new Set(coins.map((each) => COINS[each].asset))]
 }
 
 /** The names of the coins. A coin of several networks is named once, with its networks. */
 function namesOf(coins: readonly Currency[], on: (asset: string, networks: string[]) => string): string[] {
   const networks = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
-  const assets = [...new Set(coins.map((each) => COINS[each].asset))]
-  return assets.map((asset) => {
+  return assetsOf(coins).map((asset) => {
     const own = coins.filter((each) => COINS[each].asset === asset)
     const isNetworkNamed = own.some((each) => each.includes('_'))
     return isNetworkNamed

@@ -6,7 +6,7 @@ import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { en } from '#features/assistant/consultant/messages/page-answers.en.ts'
 import { ru } from '#features/assistant/consultant/messages/page-answers.ru.ts'
 import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
-import type { Card, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
+import type { Card, ConsultantEvent, PageLink, Question } from '#features/assistant/consultant/model.ts'
 import type { Understanding } from './rules-intents.ts'
 import type { Purpose } from './model.ts'
 import type { Thread } from './model-thread.ts'
@@ -76,8 +76,8 @@ export function sayNames(rituals: readonly Pick<RitualFacts, 'name'>[], { say }:
   return bold.length === 0 ? last : `${bold.join(', ')}${say.and}${last}`
 }
 
-export function linksTo(rituals: readonly RitualFacts[]): ConsultantEvent {
-  return { type: 'links', links: rituals.map(({ name, href }) => ({ title: name, href })) }
+export function linksTo(rituals: readonly RitualFacts[], more: readonly PageLink[] = []): ConsultantEvent {
+  return { type: 'links', links: [...rituals.map(({ name, href }) => ({ title: name, href })), ...more] }
 }
 
 /** A card with the requested tier, or otherwise with the basic tier, which is the cheapest. A special intention has no tier. */

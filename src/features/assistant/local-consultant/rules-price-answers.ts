@@ -53,6 +53,13 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
     items.length > 1 || items.some(({ quantity, tier, months }) => quantity > 1 || tier || months !== undefined)
   if (isSum) return await saySum(context, items)
   const { budgetUsd } = heard
+  const both = comparedBefore(context)
+  if (both.length > 1)
+    return [
+      textEvent(...both.map((each) => pricesOf(context, each)), say.price.same, note),
+      ...cardsWithin(context, both),
+      linksTo(both),
+    ]
   return [
     textEvent(
       why,
@@ -64,6 +71,13 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
     ...cardsWithin(context, [ritual]),
     linksTo([ritual]),
   ]
+}
+
+/** The rituals that the visitor has just compared: "and how much are they?" asks for the prices of all. */
+export function comparedBefore(context: PhraseContext): RitualFacts[] {
+  const { heard, thread } = context
+  const isContinued = thread.purpose === 'comparison' && heard.named.length === 0 && heard.topics.length === 0
+  return isContinued ? published(thread.named, context).slice(0, MAX_CARDS) : []
 }
 
 /** The tiers and terms of a ritual that fit into a budget. */
@@ -176,10 +190,12 @@ async function sayCheaperTerms(context: PhraseContext, ritual: RitualFacts): Pro
 }
 
 export async function sayCheapest(context: PhraseContext): Promise<Events> {
-  const { say, lang, rituals } = context
+  const { say, lang, rituals, knowledge, question } = context
   const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, MAX_CARDS)
   const [least, ...rest] = sorted
   if (!least) return []
+  const { groups } = await knowledge.shopFacts(question.now, lang)
+  const place = Math.min(...groups.map(({ priceUsd }) => priceUsd))
   return [
     textEvent(
       [
@@ -188,9 +204,10 @@ export async function sayCheapest(context: PhraseContext): Promise<Events> {
       ]
         .filter(Boolean)
         .join(' '),
+      place < least.fromUsd && say.price.groupLeast(usd(place, lang)),
     ),
     { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], context))) },
-    linksTo(sorted),
+    linksTo(sorted, place < least.fromUsd ? [{ title: say.pages.calendar, href: '/calendar' }] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq, Purpose } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
-import { isExtraAsked, isFitAsked } from './rules-budget.ts'
+import { isExtraAsked, isFitAsked, isOutcry } from './rules-budget.ts'
 import { neededShare } from './rules-evidence.ts'
 import { isLongerAsked } from './rules-longer.ts'
 import { isPairAsked } from './rules-pair.ts'
@@ -35,7 +35,9 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.certain) return heard.certain.purpose
   if (isExtraAsked(heard.plain) || areNumbersAsked(heard.plain)) return 'comparison'
   if (namesWayToPay(heard)) return 'payment'
+  if (isOutcry(heard.plain)) return 'price'
   if (heard.named.length > 1 && DIFFERENCE.test(heard.plain)) return 'comparison'
+  if (isGreeting(heard)) return 'small-talk'
   const hasRitual = heard.named.length > 0 || thread.named.length > 0 || thread.topics.length > 0
   if (heard.budgetUsd !== undefined && hasRitual && heard.topics.length === 0 && isFitAsked(heard.plain)) return 'price'
   if (isPairAsked(heard, thread) || (heard.sum && (heard.budgetUsd ?? thread.budgetUsd) !== undefined)) return 'price'
@@ -65,6 +67,14 @@ export function findNear(heard: Understanding, thread: Thread): Purpose[] {
   const near = rankPurposes(featuresOf(heard, thread), model()).filter(({ share }) => share >= MIN_NEAR_SHARE)
   if (heard.words === 0 || near[0]?.purpose === 'unknown') return []
   return near.slice(0, MAX_NEAR).map(({ purpose }) => purpose)
+}
+
+const MAX_GREETING_WORDS = 4
+
+/** «Здравствуйте, подскажите пожалуйста» asks nothing yet. */
+function isGreeting({ intents, words, faqs, topics, named, person }: Understanding): boolean {
+  const isOnlyThis = faqs.length + topics.length + named.length === 0 && person === undefined && intents.size === 1
+  return isOnlyThis && intents.has('greeting') && words <= MAX_GREETING_WORDS
 }
 
 const DIFFERENCE =

@@ -27,7 +27,8 @@ export function withoutRepetition(
   const others = events.filter(({ type }) => type !== 'text')
   if (fresh.length > 0) return [{ type: 'text', text: fresh.join('\n\n') }, ...others]
   const askedBefore = turns.findLast(({ role }) => role === 'visitor')?.text ?? ''
-  if (!isSameQuestion(asked, askedBefore)) return [...events]
+  const isOffer = others.some(({ type }) => type === 'cards')
+  if (isOffer || !isSameQuestion(asked, askedBefore)) return [...events]
   const offers = others.filter(({ type }) => type === 'links')
   return [{ type: 'text', text: MESSAGES[lang].again }, ...offers, { type: 'handoff', reason: 'unknown' }]
 }

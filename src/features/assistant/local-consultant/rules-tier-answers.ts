@@ -52,8 +52,8 @@ export async function compareTiers(context: PhraseContext): Promise<Events> {
 }
 
 const NUMBERS_ASKED = createMatcher(
-  `сколько .. {пандитов, жрецов, священников, повторений, чтений} | {число, количество} .. {пандитов, жрецов, повторений}
-  how many .. {priests, pandits, recitations, repetitions} | number of .. {priests, pandits, recitations, repetitions}`,
+  `сколько .. {пандитов, жрецов, священников, повторений, чтений} | {число, количество} .. {пандитов, жрецов, повторений} | сколько раз .. {чита*, прочит*, прочт*, повтор*}
+  how many .. {priests, pandits, recitations, repetitions} | how many times .. {mantra*, read, recite*, chant*, repeat*} | number of .. {priests, pandits, recitations, repetitions}`,
 )
 
 /** True for "How many priests and recitations are in a week?". */
@@ -130,4 +130,43 @@ function contentsOf({ say, lang, heard }: PhraseContext, tiers: readonly TierCon
   if (lines.length === 0) return false
   const isExample = tiers.some(({ numbers }) => numbers?.isExample)
   return [say.price.contents, ...lines, ...(isExample ? ['', say.price.examples] : [])].join('\n')
+}
+
+/**
+ * The answer to "What exactly do I get for $500?": the contents of the ritual that the conversation is about, otherwise of the ritual that costs
+ * this much; without such a ritual, the numbers of the options and what every order contains.
+ */
+export async function sayIncluded(context: PhraseContext): Promise<Events> {
+  const { say, lang, knowledge } = context
+  const article = await knowledge.article('what-you-receive', lang)
+  const links = article ? [{ title: article.name, href: article.href }] : []
+  const [ritual] = [...findDiscussedRituals(context), ...ritualsFor(context)]
+  const tiers = ritual?.tiers ?? (await knowledge.shopTiers())
+  const price = offers(context, ritual)
+  const body = textEvent(
+    ritual && `**${ritual.name}.** ${say.includes}\n${ritual.features.map((line) => `- ${line}`).join('\n')}`,
+    say.included,
+    price !== '' && price,
+    contentsOf(context, tiers),
+  )
+  if (!ritual)
+    return [
+      body,
+      { type: 'links', links: [...links, { title: say.pages.options, href: '/options' }] },
+      { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
+    ]
+  const card = toCard(ritual, reasonText(ritual, [], context))
+  return [body, ...offer(context, card), linksTo([ritual], links)]
+}
+
+/** The rituals that have a standard term for exactly the named sum. */
+function ritualsFor({ heard: { budgetUsd }, rituals }: PhraseContext): RitualFacts[] {
+  return rituals.filter(({ tiers }) => tiers.some(({ priceUsd }) => priceUsd === budgetUsd))
+}
+
+function offers({ say, lang, heard: { budgetUsd } }: PhraseContext, ritual: RitualFacts | undefined): string {
+  const found = ritual?.tiers.filter(({ priceUsd }) => budgetUsd === undefined || priceUsd === budgetUsd) ?? []
+  return found
+    .map(({ tier, priceUsd, termMonths }) => `- **${say.tiers[tier]}**: ${priceFor(priceUsd, termMonths, lang)}`)
+    .join('\n')
 }

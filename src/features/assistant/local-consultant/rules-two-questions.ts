@@ -6,8 +6,20 @@ const FACTUAL: readonly Purpose[] = ['price', 'date', 'term', 'comparison', 'tru
 
 /** The end of a question, or a conjunction before a question word: "how much is it and when can you start". */
 const BOUNDARY =
-  /(?<=\?)\s+|,?\s+(?:and|but|и|а|но)\s+(?=(?:is it (?:al{1,2} ?right|ok|okay|fine|allowed|possible)|is there|does it|does that|will it|are you|do we|do i|может ли|должн[аыо]? ли|нужно ли|надо ли|есть ли|ничего ли|ничего,? что|не страшно,? что|не мешает ли|how much|how long|how do|when|where|who|can i|do you|сколько|когда|где|кто|как долго|как оплатить|можно ли|чем|какой картой)(?!\p{L}))/iu
+  /(?<=\?)\s+|,?\s+(?:and|but|и|а|но)\s+(?=(?:is it (?:al{1,2} ?right|ok|okay|fine|allowed|possible)|is there|does it|does that|will it|are you|do we|do i|может ли|должн[аыо]? ли|нужно ли|надо ли|есть ли|ничего ли|ничего,? что|не страшно,? что|не мешает ли|how much|how long|how do|when|where|who|can i|do you|сколько|когда|где|кто|как долго|как оплатить|можно ли|чем|какой картой|can (?:we|they|he|she)|смогу ли|могу ли)(?!\p{L}))/iu
 const MIN_WORDS = 2
+
+/** "1) how long 2) can I cancel": the number of each question. */
+const NUMBERED = /(?:^|\s)\d\s?[).]\s*(?=\p{L})/gu
+const MAX_QUESTIONS = 4
+
+/** The questions of a message with three or four questions; undefined for another number. */
+export function splitQuestions(text: string): string[] | undefined {
+  const numbered = [...text.matchAll(NUMBERED)].length > 1
+  const parts = (numbered ? text.split(NUMBERED) : text.split(/(?<=\?)\s+/u)).map((part) => part.trim()).filter(Boolean)
+  const isMany = parts.length > 2 && parts.length <= MAX_QUESTIONS
+  return isMany && parts.every(isLongEnough) ? parts : undefined
+}
 
 /** The two questions of a message; undefined if the message does not have exactly two. */
 export function splitTwoQuestions(text: string): [string, string] | undefined {
@@ -22,6 +34,10 @@ function isLongEnough(part: string): boolean {
 
 /** After a proposal or a sorrow, only the answer to one of these questions may follow: it sells nothing and names no other ritual. */
 const ADDED: readonly Purpose[] = ['trust', 'who', 'how', 'refund', 'payment']
+
+export function isFactual(purpose: Purpose): boolean {
+  return FACTUAL.includes(purpose)
+}
 
 export function needTwoAnswers(first: Purpose, second: Purpose): boolean {
   if (first === 'choice' || first === 'grief') return ADDED.includes(second)

@@ -2,7 +2,8 @@ import type { Knowledge, RitualFacts } from '#features/assistant/consultant/mode
 import type { Consultant, ConsultantEvent, Question, Turn } from '#features/assistant/consultant/model.ts'
 import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
-import { findCertain, type Understanding } from './rules-intents.ts'
+import { findCertain } from './rules-certain.ts'
+import type { Understanding } from './rules-intents.ts'
 import { plainText } from '#features/assistant/consultant/rules-patterns.ts'
 import type { Purpose } from './model.ts'
 import type { Thread } from './model-thread.ts'
@@ -10,7 +11,14 @@ import { turnToNewNeed } from './rules-new-need.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { parseInThread, readThread } from './rules-thread.ts'
 import { withoutRepetition } from './rules-repetition.ts'
-import { joinAnswers, needTwoAnswers, splitTwoQuestions, textOf } from './rules-two-questions.ts'
+import {
+  isFactual,
+  joinAnswers,
+  needTwoAnswers,
+  splitQuestions,
+  splitTwoQuestions,
+  textOf,
+} from './rules-two-questions.ts'
 
 /** The consultant without a key and without a network. Its rules find the answer in the texts, prices and calendar of the shop. */
 export function localConsultant(knowledge: Knowledge): Consultant {
@@ -28,6 +36,8 @@ export function localConsultant(knowledge: Knowledge): Consultant {
 
 /** The answer to a message. A message with two questions about different things gets both answers. */
 async function answerMessage(knowledge: Knowledge, question: Question): Promise<ConsultantEvent[]> {
+  const several = await answerSeveral(knowledge, question)
+  if (several) return several
   const parts = splitTwoQuestions(question.text)
   if (!parts) return await answerAs(knowledge, question)
   const turns: Turn[] = [...question.turns, { role: 'visitor', text: parts[0] }]
@@ -45,6 +55,21 @@ async function answerMessage(knowledge: Knowledge, question: Question): Promise<
   return joinAnswers(answer, await answerAs(knowledge, second, purposes[1]))
 }
 
+/** The answers to three or four questions about facts; undefined if fewer than two of them get an answer. */
+async function answerSeveral(knowledge: Knowledge, question: Question): Promise<ConsultantEvent[] | undefined> {
+  const turns: Turn[] = [...question.turns]
+  const answers: ConsultantEvent[][] = []
+  for (const text of splitQuestions(question.text) ?? []) {
+    const part = { ...question, text, turns: [...turns] }
+    const purpose = await purposeOf(knowledge, part)
+    const answer = isFactual(purpose) ? await answerAs(knowledge, part, purpose) : []
+    turns.push({ role: 'visitor', text }, { role: 'consultant', text: textOf(answer) })
+    if (answer.length > 0 && !answers.some((each) => textOf(each) === textOf(answer))) answers.push(answer)
+  }
+  const [first, ...others] = answers
+  return first && others.length > 0 ? others.reduce(joinAnswers, first) : undefined
+}
+
 /** The answer to a question with the purpose `asked`. Without `asked` the consultant determines the purpose. */
 export async function answerAs(knowledge: Knowledge, question: Question, asked?: Purpose): Promise<ConsultantEvent[]> {
   const { lang, now, turns, text } = question
@@ -54,10 +79,17 @@ export async function answerAs(knowledge: Knowledge, question: Question, asked?:
   const heard = parseInThread(text, before, callNames, today)
   const thread = turnToNewNeed(before, heard)
   const purpose = asked ?? findPurpose(heard, before)
-  const event = heard.event ?? (purpose === 'date' && isDeadlineAsked(heard) ? thread.event : undefined)
+  const isDeadline =
+    heard.event === undefined && thread.event !== undefined && purpose === 'date' && isDeadlineAsked(heard, thread)
+  const event = isDeadline ? thread.event : heard.event
   return await composeAnswer({
     question,
-    heard: { ...heard, budgetUsd: heard.budgetUsd ?? thread.budgetUsd, ...(event !== undefined && { event }) },
+    heard: {
+      ...heard,
+      budgetUsd: heard.budgetUsd ?? thread.budgetUsd,
+      ...(event !== undefined && { event }),
+      ...(isDeadline && { isDeadline }),
+    },
     purpose,
     thread,
     knowledge,
@@ -72,8 +104,10 @@ const DEADLINE =
   / (?:order|start|begin|in time|latest|deadline|by when|заказать|заказывать|начать|начинать|начнете|успе\p{L}*|крайн\p{L}* срок) /u
 
 /** True for "When would I have to order?": the answer depends on the day that the visitor named before. */
-function isDeadlineAsked({ plain, period, weekday, named, topics }: Understanding): boolean {
-  return DEADLINE.test(plain) && !period && weekday === undefined && named.length === 0 && topics.length === 0
+function isDeadlineAsked({ plain, period, weekday, named, topics }: Understanding, thread: Thread): boolean {
+  // "When should it start?" names no new occasion.
+  const isSame = topics.every(({ topic: { id } }) => id === 'beginning' || thread.topics.some((each) => each.id === id))
+  return DEADLINE.test(plain) && !period && weekday === undefined && named.length === 0 && isSame
 }
 
 /** The purpose that the consultant finds in the last message of a conversation. */

@@ -77,6 +77,8 @@ export const en = {
   fromOf: (name: string, price: string) => `**${name}** costs from ${price}; the ritual’s page has every option.`,
   about: (name: string, intro: string) => `**${name}.** ${intro}`,
   includes: 'An order includes:',
+  included:
+    'Every order also has the names and the wish read aloud, a page with photographs or a video of the rite, and a certificate. Dakshina, the gift to the priest, is in the price.',
   limits: {
     health: 'A ritual does not replace a doctor.',
     law: 'A ritual does not replace a lawyer.',
@@ -129,6 +131,7 @@ export const en = {
     enough: (budget: string, name: string) => `Yes, ${budget} is enough for **${name}**:`,
     notEnough: (budget: string, name: string) => `No, ${budget} is not enough for this, **${name}**:`,
     longestWithin: (budget: string, offers: string) => `The longest within ${budget}: ${offers}.`,
+    groupLeast: (price: string) => `A place in a group ritual costs still less: from ${price} for a family.`,
     groupPlace: (day: string, price: string) => `A place in the group ritual on ${day} costs ${price}.`,
     fits: (budget: string) => `Within ${budget} there is:`,
     noneOfThese: (budget: string, name: string, price: string) =>
@@ -157,6 +160,10 @@ export const en = {
     mirYes: 'Yes, Mir cards work.',
     mirNo: 'No, Mir cards are not taken.',
     russianYes: 'Yes, you can pay with a card of a Russian bank.',
+    fromRussia: (coins: string) => `From Russia you can pay with ${coins} or with a card of a foreign bank.`,
+    sbpYes: 'Yes, the payment page also offers SBP.',
+    sbpNo: 'No, we do not take transfers by SBP.',
+    fee: 'The fee of the network is paid by the sender: the whole sum has to arrive. We add nothing.',
     russianNo: 'No, cards issued in Russia are not taken.',
     sandboxCards: 'This is a practice shop that takes no money, so it needs no real cards.',
     inFull: 'No, we have no instalments: an order is paid at once and in full.',
@@ -206,6 +213,8 @@ export const en = {
     earliest: (day: string) =>
       `The earliest first day is ${day}; the ritual itself takes a week or longer, depending on the option and the term.`,
     startIs: (day: string) => `Yes, it can begin on ${day}.`,
+    startFirst: (day: string) =>
+      `It can begin on ${day}, that is the earliest first day. It takes a week or longer, so it will not be over on that day; by tradition this is no obstacle.`,
     startIsNot: (day: string, first: string) => `It can no longer begin on ${day}. The earliest first day is ${first}.`,
     inTime: (event: string, first: string) => `Yes, it can begin before ${event}: the earliest first day is ${first}.`,
     notInTime: (event: string, first: string) =>
@@ -224,8 +233,11 @@ export const en = {
   list: (count: number) =>
     `We have ${count} ${pluralEn(count, 'ritual', 'rituals')}. I can narrow them down if you tell me the occasion.`,
   bot: 'A program answers here, not a person: it knows the texts, prices and calendar of this shop and nothing more. It can propose rituals, compare options and name days; a person answers by e-mail and messenger.',
+  who: 'If you ask about the names: you enter them on the page “Names and day”, as many as you need, and the price stays. If you ask who performs the rite: the priests have a page of their own.',
   privacy:
     'Without your consent this conversation is not kept: it lives in your browser and ends with the page. If you ask to keep it, it is encrypted, deleted after thirty days, and used for nothing else.',
+  orderRecording: (days: number) =>
+    `The recording comes after the last day of the ritual, within ${countEn(days, 'day', 'days')}: an e-mail brings the link.`,
   order:
     'I do not see orders. Sign in with the e-mail of the order: the profile lists each with its status. The link from the e-mail opens an order without signing in. If something seems wrong, a person will look into it: give the order number.',
   human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',

@@ -32,7 +32,7 @@ export const CERTAIN_ORDERS: readonly CertainQuestion[] = [
     id: 'photo-proof',
     purpose: 'trust',
     words: `{докаж*, доказать, доказательств*, откуда, подтверд*, как понять, как узнать, как проверить} .. {фото*, фотк*, снимк*, видео*, запис*, картинк*, из интернета, мой обряд, мой ритуал, именно мой} | {фото*, фотк*, снимк*, видео*, запис*, картинк*} .. {из интернета, из инета, чужие, чужое, чужая, не мое, не мои, стоков*, со стока, поддельн*, настоящие, реальные, нейросет*} | {чужие, чужое, поддельн*, стоков*} .. {фото*, снимк*, видео*}
-      {prove, proof, how do i know, how can i tell, how can i be sure} .. {photo*, picture*, video*, footage, recording*, my ritual, my yagya, my rite} | {photo*, picture*, video*, footage, recording*} .. {stock, internet, web, fake, faked, generated, somebody elses, someone elses, not mine, really mine, are mine, is mine, of my ritual, of my yagya}`,
+      {prove, proof, how do i know, how can i tell, how can i be sure, fake, faked, forge} .. {photo*, picture*, video*, footage, recording*, my ritual, my yagya, my rite} | {photo*, picture*, video*, footage, recording*} .. {stock, internet, web, fake, faked, generated, somebody elses, someone elses, not mine, really mine, are mine, is mine, of my ritual, of my yagya}`,
     unless: 'свидетельств* | certificate*',
     pages: ['verify'],
     article: 'what-you-receive',
@@ -56,8 +56,8 @@ export const CERTAIN_ORDERS: readonly CertainQuestion[] = [
   {
     id: 'change-name',
     purpose: 'how',
-    words: `{поменя*, измен*, исправ*, сменить, менять} .. {имя, имена} | {имя, имена} .. {поменя*, измен*, исправ*, сменить}
-      {change, correct, edit, alter} .. {name, names} | {name, names} .. {be changed, be corrected, be edited}`,
+    words: `{поменя*, измен*, исправ*, сменить, менять} .. {имя, имена} | {имя, имена} .. {поменя*, измен*, исправ*, сменить} | {написал*, вписал*, указал*, ввел*, ввела} .. {имя, имена, фамили*} .. {ошиб*, опечат*, не так} | {ошиблась, ошибся, опечатал*, опечатк*} .. {имени, имя, имен, фамили*}
+      {change, correct, edit, alter} .. {name, names} | {name, names} .. {be changed, be corrected, be edited} | i .. {misspelled, misspelt, mistyped, typed} .. {name, names, surname} | {typo, mistake} in .. {name, names, surname} | {mixed up, typed} .. wrong {name, surname}`,
     unless:
       'прочит* | прочли | прочт* | перепутал* | неправильн* | неверн* | видео* | запис* | почт* | pronounc* | read | wrong | video* | e mail | email',
     article: 'names-and-gotra',

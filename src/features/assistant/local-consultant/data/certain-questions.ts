@@ -4,6 +4,11 @@ import { MAX_PARTICIPANTS } from '#features/orders/plans/model.ts'
 import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { CertainQuestion } from '../model.ts'
 
+const NO_PROMISE = {
+  ru: 'Этого мы не обещаем: плод молитвы традиция оставляет за божеством. Мы отвечаем за обряд: он будет совершён так, как описано, в названные дни и за тех, кого вы назвали. Врача и юриста ритуал не заменяет.',
+  en: 'We do not promise that: the tradition leaves the fruit of a prayer to the deity. We answer for the rite: it is performed as described, on the days named and for the people you named. A ritual does not replace a doctor or a lawyer.',
+}
+
 /**
  * Questions whose words leave no doubt about the purpose, so the purpose model is not asked. The most specific question is first. A text
  * that matches `unless` asks for something else.
@@ -11,14 +16,14 @@ import type { CertainQuestion } from '../model.ts'
 export const CERTAIN_QUESTIONS: readonly CertainQuestion[] = [
   {
     id: 'names-price',
-    purpose: 'who',
-    words: `{вписать, впишете, вписыва*, добавить, добавлю, добавля*, включить, указать, имя, имена, имен, участник*, сестр*, брат*, мам*, детей, семь*, человек*, двоих, троих, родных} .. {доплач*, доплат*, бесплатн*, дороже, платить, приплачивать, отдельно платить} | {доплач*, доплат*, бесплатн*, дороже, платить, стоит} .. {вписать, добавить, имена, имен, участник*, каждого, каждое имя, человек*, сестр*, брат*}
-      {add, adding, include, including, list, name, names, sister, brother, participant*, people, person, family, relatives} .. {extra, for free, free of charge, costs more, cost more, pay more, more expensive, charge*, surcharge} | {extra, pay more, charge*, charged, surcharge, cost more} .. {add, names, name, people, person, participant*, sister, brother, each person, family}`,
+    purpose: 'price',
+    words: `{вписать, впишете, вписыва*, добавить, добавлю, добавля*, включить, указать, имя, имена, имен, участник*, сестр*, брат*, мам*, детей, семь*, человек*, двоих, троих, родных} .. {доплач*, доплат*, бесплатн*, дороже, платить, приплачивать, отдельно платить} | {доплач*, доплат*, бесплатн*, дороже, платить, стоит} .. {вписать, добавить, имена, имен, участник*, каждого, каждое имя, человек*, сестр*, брат*} | {мужа, мужу, муж, жену, жене, жена, маму, двоих, обоих, семью, нас, детей} .. {одна цена, две цены, дважды, два раза, вдвое, двойн*, в два раза} | одна цена или две | цена .. за {одного, человека, каждого}
+      {add, adding, include, including, list, name, names, sister, brother, participant*, people, person, family, relatives} .. {extra, for free, free of charge, costs more, cost more, pay more, more expensive, charge*, surcharge} | {extra, pay more, charge*, charged, surcharge, cost more} .. {add, names, name, people, person, participant*, sister, brother, each person, family} | {husband, wife, both, two of us, parents, kids, family, sister, brother, mother, father} .. {pay twice, pay double, double the price, twice the price, one price, two payments} | do i pay {twice, double} | {price, cost, costs} .. per {person, head, name}`,
     unless: `{почему, за что, why} | общ* ритуал* | group | премиум* | усиленн* | premium | enhanced | базов* | basic`,
     article: 'names-and-gotra',
     answer: {
-      ru: `Доплачивать за имена не нужно: цена ритуала от их числа не зависит. В один ритуал можно вписать до ${MAX_PARTICIPANTS} человек, каждого отдельной строкой на странице «Имена и день», до дня начала. В общем ритуале цена одна на семью, до ${MAX_NAMES} имён.`,
-      en: `Names cost nothing extra: the price of a ritual does not depend on how many there are. One ritual can have up to ${MAX_PARTICIPANTS} people, each on a line of the page “Names and day”, until the first day. In a group ritual the price is for one family, with up to ${MAX_NAMES} names.`,
+      ru: `Доплачивать за имена не нужно: цена ритуала в корзине от их числа не зависит. В один ритуал можно вписать до ${MAX_PARTICIPANTS} человек, каждого отдельной строкой на странице «Имена и день», до дня начала. В общем ритуале цена одна на семью, до ${MAX_NAMES} имён.`,
+      en: `Names cost nothing extra: the price of a ritual in the cart does not depend on how many there are. One ritual can have up to ${MAX_PARTICIPANTS} people, each on a line of the page “Names and day”, until the first day. In a group ritual the price is for one family, with up to ${MAX_NAMES} names.`,
     },
   },
   {
@@ -61,10 +66,16 @@ export const CERTAIN_QUESTIONS: readonly CertainQuestion[] = [
     words: `поможет ли | а поможет | помогает ли | сработает ли | а сработает | {это, оно, ягья, обряд} .. {поможет, помогает, работает, сработает, подействует} | {он, она, мама, папа, муж, жена, сын, дочь, бабушка, дедушка, брат, сестра} {поправится, выздоровеет, выживет, встанет на ноги, пойдет на поправку}
       {will, would, does, do} {it, this, they} .. {help, work} | will {he, she, they, my mother, my mum, my mom, my father, my dad, my husband, my wife, my son, my daughter, my child} .. {recover, get better, get well, be ok, be okay, be all right, survive, live}`,
     unless: 'как | какой | какая | какие | что | чем | кто | how | which | what | who',
-    answer: {
-      ru: 'Этого мы не обещаем: плод молитвы традиция оставляет за божеством. Мы отвечаем за обряд: он будет совершён так, как описано, в названные дни и за тех, кого вы назвали. Врача и юриста ритуал не заменяет.',
-      en: 'We do not promise that: the tradition leaves the fruit of a prayer to the deity. We answer for the rite: it is performed as described, on the days named and for the people you named. A ritual does not replace a doctor or a lawyer.',
-    },
+    answer: NO_PROMISE,
+  },
+  {
+    id: 'will-it-help-short',
+    purpose: 'trust',
+    maxWords: 3,
+    words: 'поможет | помогает | сработает | подействует | will help | helps | works',
+    unless:
+      'хуже | лучше | better | worse | как | какой | какая | какие | что | чем | кто | how | which | what | who | one',
+    answer: NO_PROMISE,
   },
   {
     id: 'group-certificate',

@@ -18,7 +18,7 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     id: 'cheapest',
-    words: `сам* дешев* | сам* недорог* | сам* бюджет* | минимальн* цен* | минимальн* стоимост* | дешевле всего | cheapest | least expensive | lowest price | most affordable | minimum price`,
+    words: `сам* дешев* | сам* недорог* | сам* бюджет* | минимальн* цен* | минимальн* стоимост* | дешевле всего | меньше всего | минимальн* сумм* | cheapest | least i can | the least .. {pay, spend, cost, costs} | minimum i .. {pay, spend} | smallest {amount, sum, price} | least expensive | lowest price | most affordable | minimum price`,
   },
   {
     id: 'cheaper',
@@ -82,7 +82,7 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     id: 'bot',
-    words: `ты бот | вы бот | ты робот | вы робот | это бот | ты человек | вы человек | ты живой | искусственный интеллект | нейросет* | кто ты | кто вы | что ты умеешь | что вы умеете | что умеешь | чем можешь помочь | чем вы можете помочь | chatgpt | are you a bot | are you human | are you real | are you a robot | are you an ai | who are you | what can you do | how can you help`,
+    words: `ты бот | вы бот | ты робот | вы робот | это бот | ты человек | вы человек | ты живой | искусственный интеллект | нейросет* | кто ты | кто вы | что ты умеешь | что вы умеете | что умеешь | чем можешь помочь | чем вы можете помочь | chatgpt | {тупой, глупый, просто, туп*} бот | бот .. тупой | тупая программа | железяка | {dumb, stupid, useless, just a, a} {bot, robot, machine, chatbot} | are you a bot | are you human | are you real | are you a robot | are you an ai | who are you | what can you do | how can you help`,
   },
   {
     id: 'privacy',

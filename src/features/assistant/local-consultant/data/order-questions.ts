@@ -69,7 +69,7 @@ export const ORDER_QUESTIONS: readonly CertainQuestion[] = [
   {
     id: 'seller',
     purpose: 'trust',
-    words: `{в какой стране, из какой страны, где} .. {компани*, магазин*, фирм*, продав*, юрлиц*, организаци*, вы находитесь, вы зарегистрирован*} | {компани*, магазин*, фирм*, продав*, организаци*} .. {где, из какой, в какой стране, зарегистрирован*} | откуда {вы, ваша компания, ваш магазин} | вы из какой страны | кто {продавец, продает} | {юридический адрес, реквизиты} | где вы {находитесь, зарегистрированы, располагаетесь}
+    words: `{в какой стране, из какой страны, где} .. {компани*, магазин*, фирм*, продав*, юрлиц*, организаци*, вы находитесь, вы зарегистрирован*} | {компани*, магазин*, фирм*, продав*, организаци*} .. {где, из какой, в какой стране, зарегистрирован*} | откуда {вы, ваша компания, ваш магазин} | вы из какой страны | вы в какой стране | в какой вы стране | кто {продавец, продает} | {юридический адрес, реквизиты} | где вы {находитесь, зарегистрированы, располагаетесь}
       {which, what} country .. {company, shop, seller, business, firm, you based, you registered, you located, you in} | where .. {company, shop, seller, business, firm} .. {based, registered, located, from, is, in} | where are you {based, located, registered, from} | {company, seller, business, firm} .. {based, registered, located} | who {is the seller, sells} | {legal name, registered address, registration number}`,
     unless:
       'ритуал* | ягь* | обряд* | провод* | пандит* | храм* | карт* | ritual* | yagya* | perform* | held | priest* | temple* | card* | my company | my business | нашей компании | моей компании | для компании',

@@ -4,7 +4,7 @@ import type { Topic } from '../model.ts'
 export const TOPICS_LIFE: readonly Topic[] = [
   {
     id: 'journey',
-    words: `дорог* | поездк* | путешеств* | рейс | лечу | летать | летим | перелет* | самолет* | командировк* | в пути | еду в | уезжа* | паломнич* | вахт* | в море
+    words: `дорога | дороги | дороге | дорогу | дорогах | {дальн*, долг*, безопасн*, спокойн*, легк*} дорог* | поездк* | путешеств* | рейс | лечу | летать | летим | перелет* | самолет* | командировк* | в пути | еду в | уезжа* | паломнич* | вахт* | в море
       journey* | travel* | trip | trips | flight* | flying | fly | road | on the way | voyage | pilgrim* | abroad for work | driving`,
     rituals: ['durga', 'hanuman', 'z-special-intention'],
     lead: {

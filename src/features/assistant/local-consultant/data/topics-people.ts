@@ -49,7 +49,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
   },
   {
     id: 'addiction',
-    words: `бросил* пить | бросить пить | пьет | пьянств* | алкогол* .. муж* | муж* .. алкогол* | сын* .. алкогол* | зависимост* | наркот* | наркоман* | запо* | бросить курить | игроман* | stop drinking | drinks too much | alcoholi* | addict* | quit smoking | sober*`,
+    words: `бросил* пить | бросить пить | пьет | пьянств* | алкогол* .. муж* | муж* .. алкогол* | сын* .. алкогол* | зависимост* | наркот* | наркоман* | запо* | бросить курить | игроман* | от алкоголизма | от пьянства | {husband, wife, son, father, dad, brother, mother} drinks | stop drinking | drinks too much | alcoholi* | addict* | quit smoking | sober*`,
     rituals: ['z-special-intention', 'hanuman', 'maha-mrityunjaya'],
     lead: {
       ru: 'О силах и трезвости просят отдельным намерением; взрослого человека лучше спросить, прежде чем читать о нём.',

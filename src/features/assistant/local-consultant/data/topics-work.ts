@@ -5,7 +5,7 @@ export const TOPICS_WORK: readonly Topic[] = [
   {
     id: 'study',
     words: `экзамен* | егэ | огэ | сесси* | зачет | учеб* | учени* | учит* | учится | учатся | студент* | школ* | универ* | институт* | поступа* | поступл* | училищ* | колледж* | диплом* | диссертац* | курсов* | олимпиад* | память к уч* | запомин* | знани* | урок*
-      exam* | finals | test at school | study | studies | studying | student* | school | universit* | college | degree | thesis | dissertation | learn* | admission* | entrance | homework | grades | memory for`,
+      exam* | finals | midterm* | {a, the, his, her, my} final {tomorrow, next, on, in, this} | test at school | study | studies | studying | student* | school | universit* | college | degree | thesis | dissertation | learn* | admission* | entrance | homework | grades | memory for`,
     rituals: ['saraswati', 'ganesha', 'gayatri'],
     lead: {
       ru: 'Учащиеся просят Сарасвати, богиню речи и знания.',
