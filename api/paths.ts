@@ -27636,6 +27636,10 @@ export interface operations {
                         number: string;
                         /** @enum {string} */
                         status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        textMarks?: {
+                            names: string;
+                            wish: string;
+                        };
                         total: number;
                     };
                 };
@@ -27986,6 +27990,10 @@ export interface operations {
                             /** @enum {string} */
                             step: "paid" | "names" | "scheduled" | "performed" | "proof";
                         }[];
+                        textMarks: {
+                            names: string;
+                            wish: string;
+                        };
                         wish: {
                             isGiven: boolean;
                             text?: string;
@@ -28052,6 +28060,10 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        textMarks: {
+                            names: string;
+                            wish: string;
+                        };
                         texts?: {
                             participants: string;
                             readings: {
@@ -28138,6 +28150,10 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        textMarks: {
+                            names: string;
+                            wish: string;
+                        };
                         texts?: {
                             participants: string;
                             readings: {
@@ -28252,6 +28268,10 @@ export interface operations {
                             /** @enum {string} */
                             step: "paid" | "names" | "scheduled" | "performed" | "proof";
                         }[];
+                        textMarks: {
+                            names: string;
+                            wish: string;
+                        };
                         wish: {
                             isGiven: boolean;
                             text?: string;

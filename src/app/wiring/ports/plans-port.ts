@@ -9,6 +9,7 @@ import { dayRows, plainTextRows } from '#features/orders/order-plans/emails.ts'
 import { textRows } from '#features/orders/plans/emails.ts'
 import { openOrderPlans } from '#features/orders/plans/queries-orders.ts'
 import { findOrderPlan, listOrderPlans, listPlannedLines } from '#features/orders/order-plans/queries.ts'
+import { presentMarks } from '#features/orders/plans/present.ts'
 import { openPanchang } from '#features/orders/plans/queries.ts'
 import { firstDay, mergeGiven, participantsRead } from '#features/orders/order-plans/rules.ts'
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
@@ -85,6 +86,7 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
       const by = asking.staffId === undefined ? 'customer' : 'staff'
       await writeReadings(tx, shop, { orderId: id }, { given: given.readings ?? [], by })
     },
+    marksOf: async (db, id) => presentMarks(shop.keys, id, await readTexts(db, id)),
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {

@@ -62,6 +62,11 @@ export type Names = {
 /** The values in the checkout form. */
 export type CheckoutValues = Contact & { gift: TypedGift; names: Names; consent: boolean }
 
+/**
+ * Opaque marks of the names and the wish that the shop has for an order. A mark changes with its text. The mark of an empty text is empty.
+ */
+export type TextMarks = { names: string; wish: string }
+
 /** Names and wish as sent to the server. Each participant has one line with first name, last name, date and time of birth. */
 export type OrderNames = {
   participants: string

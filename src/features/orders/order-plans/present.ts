@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { TextMarks } from '#features/orders/cart/model.ts'
 import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { GivenPlan, LineDays } from '#features/orders/plans/model.ts'
@@ -30,6 +31,7 @@ type AroundOrderPlan = {
   lang: Lang
   now: Date
   isOwner: boolean
+  marks: TextMarks
 }
 
 /**
@@ -38,7 +40,7 @@ type AroundOrderPlan = {
  */
 export function presentOrderPlan(
   order: { status: OrderStatus; customerEmail: string },
-  { plan, given, lines, agreed, lang, now, isOwner, readings }: AroundOrderPlan,
+  { plan, given, lines, agreed, lang, now, isOwner, readings, marks }: AroundOrderPlan,
 ): OrderPlanView {
   const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
   return {
@@ -66,6 +68,7 @@ export function presentOrderPlan(
     priestChooses,
     participantCount: parseParticipants(participantsRead(given, participants)).length,
     hasWishes: specialWishes !== '',
+    textMarks: marks,
     isEmailed: order.customerEmail !== '',
     consentGiven: consentVersion === CONSENT_VERSION,
     ...(given?.isRecipient && { recipient: isOwner ? { name: namesIn(given.participants).join('') } : {} }),

@@ -4,6 +4,7 @@ import { hasRight } from '#base/rights.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
+import { presentMarks } from '#features/orders/plans/present.ts'
 import { findReadings } from '#features/orders/readings/queries.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -13,7 +14,7 @@ import { notePlanRead, saveOrderPlan } from './commands.ts'
 import type { OrderPlansContext } from './context.ts'
 import { presentOrderPlan } from './present.ts'
 import { findOrderPlan, listPlannedLines } from './queries.ts'
-import { orderPlanLimit } from './rules.ts'
+import { orderPlanLimit, participantsRead } from './rules.ts'
 import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 
 /** The API calls for names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
@@ -39,7 +40,13 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
     const readings = isOwner ? await findReadings(shop.db, shop.keys, { orderId: id }) : []
     const [lines, agreed] = [await listPlannedLines(shop.db, id), await agreedDays.find(shop.db, id)]
     const given = (await givenOf(shop.db, [id])).get(id)
-    const shown = presentOrderPlan(order, { plan, given, lines, agreed, lang, now: shop.now(), isOwner, readings })
+    const texts = {
+      specialWishes: plan?.specialWishes ?? '',
+      participants: participantsRead(given, plan?.participants ?? ''),
+    }
+    const marks = presentMarks(shop.keys, id, texts)
+    const about = { plan, given, lines, agreed, lang, now: shop.now(), isOwner, readings, marks }
+    const shown = presentOrderPlan(order, about)
     return { ...shown, ...(isStaff && { isStaff }) }
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedDays, changedTexts, mergeRows, mergeWishes, readKnownTexts } from './rules-form.ts'
+import { changedDays, changedTexts, mergeRows, mergeWishes, readKnownTexts, textsAfterSave } from './rules-form.ts'
 
 const IVANOVA = 'Анна, Иванова, ,'
 const PETROVA = 'Анна, Петрова, ,'
@@ -37,13 +37,21 @@ it('a signed-in customer gets the stored texts, not the texts typed in the tab',
   })
 })
 
-it('the tab shows the texts typed there until the shop stores other texts', () => {
+it('the tab shows typed texts only while the shop has them', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
-  expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })
+  expect(readKnownTexts(shown(2, true), { specialWishes: 'мир' })).toEqual({ specialWishes: 'мир' })
   expect(readKnownTexts(shown(0, false), typed)).toEqual({ participants: '', specialWishes: '' })
   expect(readKnownTexts(shown(1, true), {})).toEqual({})
   expect(readKnownTexts(shown(0), {})).toEqual({ participants: '', specialWishes: '' })
+})
+
+it('after a save the tab stores no text that somebody else has changed', () => {
+  const known = { participants: IVANOVA, specialWishes: 'мир' }
+  const before = { names: 'a1', wish: 'b1' }
+  const sent = { specialWishes: 'мир' }
+  expect(textsAfterSave(known, sent, before, { names: 'a1', wish: 'b2' })).toEqual(known)
+  expect(textsAfterSave(known, sent, before, { names: 'a2', wish: 'b2' })).toEqual(sent)
 })
 
 it('the form sends both a changed day and a removed day', () => {

@@ -3,7 +3,7 @@ import {
   parseParticipants,
   serialiseParticipants,
 } from '#features/orders/plans/rules-participants.ts'
-import type { Readings } from '#features/orders/cart/model.ts'
+import type { Readings, TextMarks } from '#features/orders/cart/model.ts'
 import { readingsFrom } from '#features/orders/cart/rules-names.ts'
 import { readTypedDay } from '#features/orders/plans/rules.ts'
 import type { OrderPlanView } from './schemas.ts'
@@ -19,8 +19,8 @@ type Row = Participant & { id: string }
 type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate' | 'requestedDate'>
 
 /**
- * Returns the stored texts that this browser may show. The signed-in owner sees all texts. The tab in which the texts were typed shows
- * them, unless the shop reports other counts: then somebody else has saved other texts.
+ * Returns the stored texts that this browser may show. The signed-in owner sees all texts. `typed` are the texts that were typed in this
+ * tab and that the shop still has.
  */
 export function readKnownTexts(
   { texts, participantCount, hasWishes }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes'>,
@@ -29,12 +29,31 @@ export function readKnownTexts(
   if (texts) {
     return { ...texts, participants: tidied(texts.participants), readings: readingsFrom(texts.readings) }
   }
-  const participants = participantCount === 0 ? '' : tidied(typed.participants ?? '')
-  const specialWishes = hasWishes ? (typed.specialWishes ?? '') : ''
+  const participants = participantCount === 0 ? '' : typed.participants
+  const specialWishes = hasWishes ? typed.specialWishes : ''
   return {
-    ...(parseParticipants(participants).length === participantCount && { participants }),
-    ...((specialWishes !== '') === hasWishes && { specialWishes }),
+    ...(participants !== undefined && { participants: tidied(participants) }),
+    ...(specialWishes !== undefined && { specialWishes }),
     ...(typed.readings && { readings: typed.readings }),
+  }
+}
+
+/**
+ * The texts that this tab may store after a save: the sent texts, and of the others those that nobody has changed in between. `before` and
+ * `after` are the marks before and after the save.
+ */
+export function textsAfterSave(
+  { participants, specialWishes, ...readings }: KnownTexts,
+  sent: Partial<Texts>,
+  before: TextMarks,
+  after: TextMarks,
+): KnownTexts {
+  const names = sent.participants ?? (before.names === after.names ? participants : undefined)
+  const wish = sent.specialWishes ?? (before.wish === after.wish ? specialWishes : undefined)
+  return {
+    ...readings,
+    ...(names !== undefined && { participants: names }),
+    ...(wish !== undefined && { specialWishes: wish }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
+import { textMarks } from '#features/orders/orders/schemas.ts'
 import { readings, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { ownText } from '#features/orders/plans/schemas.ts'
 
@@ -62,6 +63,7 @@ export const orderPlanView = z.object({
   /** The number of participants; `hasWishes` says whether there is a wish. */
   participantCount: z.number(),
   hasWishes: z.boolean(),
+  textMarks,
   consentGiven: z.boolean(),
   /** True if the order has an e-mail address. Without an address the shop sends no e-mail about the plan. */
   isEmailed: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Gift } from '#features/orders/cart/model.ts'
+import type { Gift, TextMarks } from '#features/orders/cart/model.ts'
 import type { Row } from '#features/platform/notifications/model.ts'
 import type { OrderStatus } from './model.ts'
 import type { ListedPlan } from './schemas.ts'
@@ -35,6 +35,8 @@ export type PlanPort = {
     /** `staffId`: the staff member who places the order for the customer. */
     asking: { lang: Lang; accountId: string | null; staffId?: string | undefined },
   ) => Promise<void>
+  /** Returns the marks of the names and the wish of an order. */
+  marksOf: (db: Db, id: string) => Promise<TextMarks>
   /**
    * Returns the rows with the given names and wish for the e-mail about a new order. Before the payment the e-mail address is unverified.
    * So text that could carry a message to a stranger is not repeated.

@@ -22,7 +22,7 @@ import {
   orderAnswer,
   orderInput,
   type OrderOwner,
-  placedOrder,
+  placedWithMarks,
   repeatedLines,
 } from './schemas.ts'
 import { presentListed } from './present.ts'
@@ -72,14 +72,15 @@ export function orderRoutes({ shop, planOf, listPlans, plans, keepGift }: Orders
         summary: 'Places an order',
         body: orderInput,
         headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
-        answers: { 201: placedOrder },
+        answers: { 201: placedWithMarks },
       },
       async ({ body, lang, header, caller, ip }) => {
         const account = await accountOf(caller)
         await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
         const key = readKey(header('idempotency-key'))
         const { order } = await placeOrder(shop, body, { lang, key, account, plans, keepGift })
-        return answer(201, order, { location: `/api/orders/${order.id}` })
+        const marks = body.plan && { textMarks: await plans.marksOf(shop.db, order.id) }
+        return answer(201, { ...order, ...marks }, { location: `/api/orders/${order.id}` })
       },
     ),
     route(

@@ -135,6 +135,9 @@ const itemView = z.object({
   quantity: z.number(),
 })
 
+/** The marks of an order's texts, with which a browser recognises the texts that it has sent (`TextMarks`). */
+export const textMarks = z.object({ names: z.string(), wish: z.string() })
+
 export const placedOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -146,6 +149,9 @@ export const placedOrder = z.object({
   discount: discountView.optional(),
   createdAt: z.string(),
 })
+
+/** The answer to `POST /api/orders`. */
+export const placedWithMarks = placedOrder.extend({ textMarks: textMarks.optional() })
 
 export type PlacedOrder = z.infer<typeof placedOrder>
 

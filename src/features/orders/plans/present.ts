@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { TextMarks } from '#features/orders/cart/model.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { readingsOf } from '#features/orders/readings/rules.ts'
@@ -25,6 +26,20 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
     participants: open(row.participants, 'participants'),
   }
 }
+
+/** The marks of an order's texts. They show that a text has changed, but nothing about the text, not even if it is short and guessable. */
+export function presentMarks(
+  keys: Keyring,
+  orderId: string,
+  { participants, specialWishes }: Pick<Plan, 'participants' | 'specialWishes'>,
+): TextMarks {
+  const mark = (kind: string, text: string) =>
+    text === '' ? '' : keys.hash('order-text', orderId, kind, text).slice(0, MARK_DIGITS)
+  return { names: mark('names', participants), wish: mark('wish', specialWishes) }
+}
+
+/** 64 bits, so that two texts of one order never have the same mark. */
+const MARK_DIGITS = 16
 
 type PlanReader = { lang: Lang; now: Date; readings?: readonly KeptReading[] }
 

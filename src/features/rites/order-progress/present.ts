@@ -1,5 +1,6 @@
 import { placeIn } from '#features/people/places/rules-site.ts'
 import type { Lang } from '#base/i18n.ts'
+import type { TextMarks } from '#features/orders/cart/model.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
 import { translateMark, unmarked } from '#features/people/profiles/rules-departed.ts'
@@ -16,14 +17,15 @@ import type { ProgressLine, ProgressView } from './schemas.ts'
 
 const PLACE = { ru: ru.place, en: en.place }
 
-type Reader = { lang: Lang; isOwner: boolean; now: Date; recordingDays: number }
+type Reader = { lang: Lang; isOwner: boolean; now: Date; recordingDays: number; marks: TextMarks }
 
-export function presentProgress(found: FoundProgress, { lang, isOwner, now, recordingDays }: Reader): ProgressView {
+export function presentProgress(found: FoundProgress, reader: Reader): ProgressView {
+  const { lang, isOwner, now, recordingDays, marks } = reader
   const { order, plan } = found
   const { participants = '', specialWishes: wish = '' } = plan ?? {}
   const marked = namesRead(participants, order.customerName)
   const names = marked.map(unmarked)
-  const lines = found.lines.map((line) => presentLine(found, line, { lang, isOwner, now, recordingDays, names }))
+  const lines = found.lines.map((line) => presentLine(found, line, { ...reader, names }))
   const today = dayAtPlace(now)
   const arePublished = found.lines.map((line) => wasPublishedAfter(line, today))
   const facts = {
@@ -53,6 +55,7 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
       ...(isOwner && { full: marked.map((name) => translateMark(name, lang)) }),
     },
     wish: { isGiven: facts.hasWish, ...(isOwner && facts.hasWish && { text: wish }) },
+    textMarks: marks,
     lines,
     missing: listMissing(facts),
     steps: listSteps(facts),

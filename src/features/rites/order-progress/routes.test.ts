@@ -50,6 +50,31 @@ it('a visitor with the order’s link sees initials, and the customer full names
   })
 })
 
+it('the mark of a text changes with the text and with nothing else', async () => {
+  const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
+  const id = await paid('marks@progress.example')
+  const marks = async () => (await progressOf(id)).textMarks
+  expect(await marks()).toEqual({ names: '', wish: '' })
+  const saved = (await savePlan(id, plan)).body.textMarks
+  expect(await marks()).toEqual(saved)
+  await savePlan(id, { days: { 0: day(9) } })
+  expect(await marks()).toEqual(saved)
+  await savePlan(id, { specialWishes: 'Health' })
+  expect(await marks()).toEqual({ names: saved.names, wish: expect.not.stringMatching(saved.wish) })
+  await savePlan(id, { specialWishes: 'Peace at home' })
+  expect(await marks()).toEqual(saved)
+  const other = await paid('others@progress.example')
+  expect((await savePlan(other, plan)).body.textMarks.wish).not.toBe(saved.wish)
+})
+
+it('the answer to an order has the marks of its names and wish', async () => {
+  const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
+  const order = makeOrder([GANESHA_BASIC], { customerEmail: 'placed@progress.example', plan })
+  const { body: placed } = await openBrowser(shop).call('POST', '/api/orders?lang=en', order)
+  expect(placed.textMarks.wish).toMatch(/^[0-9a-f]{16}$/)
+  expect((await progressOf(placed.id)).textMarks).toEqual(placed.textMarks)
+})
+
 it('a gift order lacks no names, because the recipient’s name is known', async () => {
   const id = await paid('gift@progress.example', { gift: { name: 'Olga Petrova' } })
   expect(await progressOf(id)).toMatchObject({

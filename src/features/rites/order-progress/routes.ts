@@ -4,6 +4,7 @@ import { requireFound } from '#base/refusal.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
+import { presentMarks } from '#features/orders/plans/present.ts'
 import { orderPlanLimit } from '#features/orders/order-plans/rules.ts'
 import { answerDay } from '#features/rites/calendar/commands-answers.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -26,7 +27,8 @@ export function orderProgressRoutes({ shop, plansOf }: OrderProgress): Route[] {
     const isOwner = account !== undefined && owns(account, order)
     const settings = shop.settings()
     const found = await findProgress(db, { plansOf, settings }, order)
-    return presentProgress(found, { lang, isOwner, now: shop.now(), recordingDays: settings.recording.days })
+    const marks = presentMarks(keys, id, found.plan ?? { participants: '', specialWishes: '' })
+    return presentProgress(found, { lang, isOwner, now: shop.now(), recordingDays: settings.recording.days, marks })
   }
 
   return [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { textMarks } from '#features/orders/orders/schemas.ts'
 import { shownEntry } from '#features/rites/proofs/schemas.ts'
 import { DAY_ANSWERS } from '#features/rites/calendar/model.ts'
 import { CHANGES, MISSING, NEXT, STEP_STATES, STEPS } from './model.ts'
@@ -67,6 +68,7 @@ export const progressView = z.object({
     full: z.array(z.string()).optional(),
   }),
   wish: z.object({ isGiven: z.boolean(), text: z.string().optional() }),
+  textMarks,
   lines: z.array(line),
   missing: z.array(z.enum(MISSING)),
   steps: z.array(z.object({ step: z.enum(STEPS), state: z.enum(STEP_STATES) })),

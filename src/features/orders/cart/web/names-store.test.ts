@@ -48,11 +48,19 @@ it('names from another tab appear but do not replace text typed in this tab', as
 
 it('the tab that placed an order stores only the names of that order', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
-  keepNamesOfOrder('one', NAMES)
-  expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })
-  expect(readOrderTexts('two')).toEqual({})
-  keepTextsOfOrder('one', { participants: 'Анна, дочь Петра, ,' })
-  expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Петра, ,' })
-  stored.set('order-names', '{"orderId":"one","texts":{"participants":7}}')
-  expect(readOrderTexts('one')).toEqual({})
+  const marks = { names: 'a1', wish: 'b1' }
+  keepNamesOfOrder('one', NAMES, marks)
+  expect(readOrderTexts('one', marks)).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })
+  expect(readOrderTexts('two', marks)).toEqual({})
+  keepTextsOfOrder('one', { participants: 'Анна, дочь Петра, ,' }, marks)
+  expect(readOrderTexts('one', marks)).toEqual({ participants: 'Анна, дочь Петра, ,' })
+  stored.set('order-names', '{"orderId":"one","texts":{"participants":7},"marks":{"names":"a1"}}')
+  expect(readOrderTexts('one', marks)).toEqual({})
+})
+
+it('a text that somebody else has changed is not read any more', async () => {
+  const { keepNamesOfOrder, readOrderTexts } = await open()
+  keepNamesOfOrder('one', NAMES, { names: 'a1', wish: 'b1' })
+  expect(readOrderTexts('one', { names: 'a1', wish: 'b2' })).toEqual({ participants: 'Анна, дочь Ивана, ,' })
+  expect(readOrderTexts('one', { names: 'a2', wish: 'b1' })).toEqual({ specialWishes: 'мир в доме' })
 })

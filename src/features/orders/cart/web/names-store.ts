@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { toRecord } from '#base/text.ts'
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
-import type { Names, Readings } from '../model.ts'
+import type { Names, Readings, TextMarks } from '../model.ts'
 import { participantLines, readNames, readReadings } from '../rules-names.ts'
 import { useCart } from './cart-store.ts'
 
@@ -30,24 +30,28 @@ export function keepNames(scope: NamesScope, names: Names): void {
   useCart.setState({ names: { ...useNamesStore.getState(), [scope]: names } })
 }
 
-export function keepNamesOfOrder(orderId: string, names: Names): void {
-  keepTextsOfOrder(orderId, {
+export function keepNamesOfOrder(orderId: string, names: Names, marks: TextMarks): void {
+  const texts = {
     participants: participantLines(names),
     specialWishes: names.wish.trim(),
     ...(names.readings && { readings: names.readings }),
-  })
+  }
+  keepTextsOfOrder(orderId, texts, marks)
 }
 
-export function keepTextsOfOrder(orderId: string, texts: OrderTexts): void {
-  keepStored('session', ORDERED, JSON.stringify({ orderId, texts }))
+/** `marks`: what the shop answered when it stored these texts. */
+export function keepTextsOfOrder(orderId: string, texts: OrderTexts, marks: TextMarks): void {
+  keepStored('session', ORDERED, JSON.stringify({ orderId, texts, marks }))
 }
 
-export function readOrderTexts(orderId: string): OrderTexts {
+/** Returns the texts of this tab that the shop still has. `marks` are the marks of the texts that the shop has now. */
+export function readOrderTexts(orderId: string, { names, wish }: TextMarks): OrderTexts {
   const kept = toRecord(readStoredJson('session', ORDERED))
   const texts = kept?.orderId === orderId ? toRecord(kept.texts) : undefined
+  const marks = toRecord(kept?.marks)
   return {
-    participants: textOf(texts?.participants),
-    specialWishes: textOf(texts?.specialWishes),
+    participants: marks?.names === names ? textOf(texts?.participants) : undefined,
+    specialWishes: marks?.wish === wish ? textOf(texts?.specialWishes) : undefined,
     ...(texts?.readings !== undefined && { readings: readReadings(texts.readings) }),
   }
 }

@@ -4,7 +4,7 @@ import { api } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
 import type { Discount } from '#features/orders/discounts/model.ts'
 import { discountedBody } from '#features/orders/discounts/rules.ts'
-import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
+import type { CartItem, Contact, Gift, OrderNames, RightLine, TextMarks } from '../model.ts'
 import type { ContactField } from '../rules-contact.ts'
 import { orderBody } from '../rules.ts'
 import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
@@ -18,8 +18,14 @@ type Customer = {
 }
 
 export type Outcome =
-  /** `payment`: a payment that the customer started earlier for this order. */
-  | { kind: 'placed'; orderId: string; amountUsd: number; payment: BegunPayment | undefined }
+  /** `payment`: a payment that the customer started earlier for this order. `marks`: the marks of the names and the wish that were sent. */
+  | {
+      kind: 'placed'
+      orderId: string
+      amountUsd: number
+      payment: BegunPayment | undefined
+      marks: TextMarks | undefined
+    }
   | { kind: 'paid'; orderId: string }
   | { kind: 'repriced'; lines: RightLine[]; total: number }
   | {
@@ -51,10 +57,10 @@ async function place(items: readonly CartItem[], customer: Customer, lang: Lang)
   const body = { ...discountedBody(orderBody(items, customer.contact, customer), customer.discount), timeZone }
   const key = idempotencyKeyFor(body)
   const headers = { 'idempotency-key': key }
-  const { id, status, total } = await api.post('/api/orders', { query: { lang }, body }, { headers })
+  const { id, status, total, textMarks } = await api.post('/api/orders', { query: { lang }, body }, { headers })
   if (status === 'pending') {
     keepOrderId(key, id)
-    return { kind: 'placed', orderId: id, amountUsd: total, payment: findBegunPayment(id) }
+    return { kind: 'placed', orderId: id, amountUsd: total, payment: findBegunPayment(id), marks: textMarks }
   }
   removeOrder(key)
   if (status === 'cancelled' || status === 'refunded') return await place(items, customer, lang)

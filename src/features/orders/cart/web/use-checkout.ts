@@ -152,8 +152,8 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
     if (result.kind === 'refused') refuse(result)
     if (result.kind === 'placed') {
-      const { orderId, payment, amountUsd } = result
-      names.handOver(orderId)
+      const { orderId, payment, amountUsd, marks } = result
+      names.handOver(orderId, marks)
       const lines = JSON.stringify(orderLines(items))
       setPurchase({ orderId, payment, amountUsd, lines, isPaid: false })
       setOutcome(undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLikelyUser } from '#features/people/profiles/web/current-user.ts'
-import type { CheckoutValues, OrderNames } from '../model.ts'
+import type { CheckoutValues, OrderNames, TextMarks } from '../model.ts'
 import {
   correctReading,
   isNothing,
@@ -56,6 +56,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
             ...(asksConsent && { consent: true }),
           },
     /** Stores the names as the names of an order that has been placed. */
-    handOver: (orderId: string) => hasTexts && keepNamesOfOrder(orderId, names),
+    handOver: (orderId: string, marks: TextMarks | undefined) =>
+      hasTexts && marks && keepNamesOfOrder(orderId, names, marks),
   }
 }

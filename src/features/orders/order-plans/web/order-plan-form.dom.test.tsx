@@ -33,6 +33,7 @@ const view: OrderPlanView = {
   priestChooses: false,
   participantCount: 0,
   hasWishes: false,
+  textMarks: { names: '', wish: '' },
   consentGiven: false,
   isEmailed: true,
 }

@@ -27,6 +27,7 @@ const view: OrderPlanView = {
   priestChooses: false,
   participantCount: 1,
   hasWishes: false,
+  textMarks: { names: '', wish: '' },
   consentGiven: true,
   isEmailed: true,
 }
@@ -101,7 +102,14 @@ it.each([
 
 it('texts stored in this tab appear only after the page’s code has started', async () => {
   sessionStorage.clear()
-  const known = { '/api/orders/o1/plan?lang=en': { ...view, participantCount: 0, hasWishes: true } }
+  const known = {
+    '/api/orders/o1/plan?lang=en': {
+      ...view,
+      participantCount: 0,
+      hasWishes: true,
+      textMarks: { names: '', wish: 'b1' },
+    },
+  }
   const page = (
     <MessagesProvider lang="en" dictionary={{ plans, profile }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
@@ -113,7 +121,7 @@ it('texts stored in this tab appear only after the page’s code has started', a
   )
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page)
-  keepTextsOfOrder('o1', { participants: '', specialWishes: 'Health of my father' })
+  keepTextsOfOrder('o1', { specialWishes: 'Health of my father' }, { names: '', wish: 'b1' })
   const faults: unknown[] = []
   render(page, { container: root, hydrate: true, onRecoverableError: (error) => faults.push(error) })
   expect(screen.getByLabelText(plans.form.wishes)).toHaveProperty('value', 'Health of my father')
@@ -125,6 +133,7 @@ const full = {
   ...view,
   participantCount: 3,
   hasWishes: true,
+  textMarks: { names: 'a1', wish: 'b1' },
   texts: { participants: PEOPLE, specialWishes: 'A safe move', readings: [] },
 }
 const { texts: _, ...byLink } = full
@@ -132,7 +141,7 @@ const { texts: _, ...byLink } = full
 /** Hydrates the page that the server rendered for anybody with the link, in the tab where the owner typed the texts before. */
 function hydratePage() {
   sessionStorage.clear()
-  keepTextsOfOrder('o1', { participants: PEOPLE, specialWishes: 'A safe move' })
+  keepTextsOfOrder('o1', { participants: PEOPLE, specialWishes: 'A safe move' }, full.textMarks)
   const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': byLink })
   const page = (
     <MessagesProvider lang="en" dictionary={{ plans, profile }}>

@@ -36,6 +36,7 @@ import {
   NOBODY,
   readKnownTexts,
   shownDay,
+  textsAfterSave,
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 
@@ -70,7 +71,9 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   const isAlive = useIsAlive()
   // The server does not know the texts that this tab has stored. So the first render in the browser must not contain these texts either.
   const [isHydrated] = useState(!isAlive)
-  const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, isHydrated ? {} : readOrderTexts(id)))
+  const [before, setBefore] = useState<KnownTexts>(() =>
+    readKnownTexts(view, isHydrated ? {} : readOrderTexts(id, view.textMarks)),
+  )
   /** The same as `before`, without a render between: texts can arrive again before React has rendered the state of the first arrival. */
   const merged = useRef(before)
   const isOwn = useRef(view.texts !== undefined)
@@ -101,7 +104,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     remember(standing)
   })
   const mergeKept = useEffectEvent(() => {
-    if (isHydrated && !isOwn.current) merge(readKnownTexts(view, readOrderTexts(id)))
+    if (isHydrated && !isOwn.current) merge(readKnownTexts(view, readOrderTexts(id, view.textMarks)))
   })
   const mergeOwn = useEffectEvent(() => merge(readKnownTexts(view, {})))
   useEffect(() => mergeKept(), [])
@@ -213,10 +216,10 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
       const sent = {
         ...(typeof participants === 'string' && { participants }),
         ...(typeof specialWishes === 'string' && { specialWishes }),
-        readings: form.getValues('readings'),
       }
-      remember({ ...merged.current, ...sent })
-      keepTextsOfOrder(id, saved.texts ? {} : merged.current)
+      remember({ ...merged.current, ...sent, readings: form.getValues('readings') })
+      const kept = saved.texts ? {} : textsAfterSave(merged.current, sent, view.textMarks, saved.textMarks)
+      keepTextsOfOrder(id, kept, saved.textMarks)
       // The consent applies only to the texts that were sent with it, so the box is cleared after the submission. If the box was ticked
       // before any text was typed, the box stays ticked.
       if (body.consent) form.setValue('consent', false)

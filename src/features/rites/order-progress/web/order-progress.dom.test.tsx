@@ -41,6 +41,7 @@ const VIEW: ProgressView = {
   changes: 'all',
   names: { areGiven: false, initials: ['D. E.'] },
   wish: { isGiven: false },
+  textMarks: { names: '', wish: '' },
   lines: [LINE],
   missing: ['names', 'day', 'wish'],
   steps: [],
@@ -66,11 +67,14 @@ const GIVEN: ProgressView = {
   ...VIEW,
   names: { areGiven: true, initials: ['O. T.', 'P. T.'] },
   wish: { isGiven: true },
+  textMarks: { names: 'a1', wish: 'b1' },
   missing: ['day'],
 }
 
+const TYPED = { participants: 'Olga, Tarasova, , \nPyotr, Tarasov, , ', specialWishes: 'A calm winter' }
+
 it('the tab in which names and wish were typed shows them whole', () => {
-  keepTextsOfOrder('o1', { participants: 'Olga, Tarasova, , \nPyotr, Tarasov, , ', specialWishes: 'A calm winter' })
+  keepTextsOfOrder('o1', TYPED, { names: 'a1', wish: 'b1' })
   draw(GIVEN)
   expect(text()).toContain('Olga Tarasova, Pyotr Tarasov')
   expect(text()).toContain('A calm winter')
@@ -78,19 +82,29 @@ it('the tab in which names and wish were typed shows them whole', () => {
 })
 
 it('the tab that typed a person who has died shows the mark, after the living', () => {
-  keepTextsOfOrder('o1', { participants: 'Pyotr, Tarasov, , , , in memory\nOlga, Tarasova, , ', specialWishes: '' })
+  const participants = 'Pyotr, Tarasov, , , , in memory\nOlga, Tarasova, , '
+  keepTextsOfOrder('o1', { participants }, { names: 'a1', wish: '' })
   draw(GIVEN)
   expect(text()).toContain('Olga Tarasova, Pyotr Tarasov (in memory)')
 })
 
 it.each([
-  ['another order', 'o2', 'Olga, Tarasova, , \nPyotr, Tarasov, , '],
-  ['other people than the shop has', 'o1', 'Olga, Tarasova, , \nIvan, Petrov, , '],
-])('names typed for %s are not shown', (_, orderId, participants) => {
-  keepTextsOfOrder(orderId, { participants, specialWishes: '' })
+  ['another order', 'o2', 'a1'],
+  ['this order before somebody else changed them', 'o1', 'a0'],
+])('names typed for %s are not shown', (_, orderId, names) => {
+  keepTextsOfOrder(orderId, TYPED, { names, wish: 'b1' })
   draw(GIVEN)
   expect(text()).toContain('O. T., P. T.')
   expect(text()).not.toContain('Tarasov')
+  expect(screen.getByRole('button', { name: 'Show names' })).toBeTruthy()
+})
+
+it('a wish typed in this tab is not shown after it was changed elsewhere', () => {
+  keepTextsOfOrder('o1', TYPED, { names: 'a1', wish: 'b0' })
+  draw(GIVEN)
+  expect(text()).toContain('Olga Tarasova, Pyotr Tarasov')
+  expect(text()).not.toContain('A calm winter')
+  expect(text()).toContain(en.wishGiven)
   expect(screen.getByRole('button', { name: 'Show names' })).toBeTruthy()
 })
 
