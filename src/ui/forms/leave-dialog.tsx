@@ -7,10 +7,12 @@ type LeaveDialogProps = {
   words: Record<'title' | 'text' | 'leave', string> & { stay?: string }
   /** True if a change of the query of the page address loses the form. Otherwise only a change of the path loses the form. */
   isOfQuery?: boolean | undefined
+  /** Called when the user leaves and gives up the changes. */
+  onLeave?: () => void
 }
 
 /** Asks before the user leaves a page with unsaved changes, with these words. */
-export function LeaveDialog({ isDirty, words, isOfQuery = false }: LeaveDialogProps) {
+export function LeaveDialog({ isDirty, words, isOfQuery = false, onLeave }: LeaveDialogProps) {
   const guard = useLeaveGuard(isDirty, isOfQuery)
   return (
     <LateConfirmDialog
@@ -19,7 +21,10 @@ export function LeaveDialog({ isDirty, words, isOfQuery = false }: LeaveDialogPr
       yes={words.leave}
       back={words.stay}
       isDangerous
-      onYes={guard.leave}
+      onYes={() => {
+        onLeave?.()
+        guard.leave()
+      }}
       onClose={guard.stay}
     >
       <p>{words.text}</p>

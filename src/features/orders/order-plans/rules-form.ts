@@ -73,6 +73,15 @@ export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): st
   return requestedDate ?? startDate
 }
 
+/** Identifies the texts and days that the shop has for an order. */
+export function draftBase({ textMarks, rituals }: Pick<OrderPlanView, 'textMarks' | 'rituals'>) {
+  return { textMarks, days: Object.fromEntries(rituals.map((ritual) => [ritual.line, shownDay(ritual)])) }
+}
+
+export function isSameBase(one: ReturnType<typeof draftBase>, other: ReturnType<typeof draftBase>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 /** The days that differ from the stored days, as sent to the server. An empty day removes the stored day. Incompletely typed days are omitted. */
 export function changedDays(
   rituals: readonly Ritual[],

@@ -27,6 +27,7 @@ import { shortDayText } from '#features/orders/plans/web/day-format.ts'
 import { LunarDayLine } from '#features/orders/plans/web/lunar-day-line.tsx'
 import styles from './order-plan.module.css'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { PriestChoice } from './priest-choice.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { type FindInitials, type OnSaved, type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
@@ -66,6 +67,7 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
       failureText={plan.failureText}
     >
       <FormSummary title={(count) => (count > 0 ? notSaved(count) : saveFailed)} keepsTitle />
+      {plan.draft.isOffered && <DraftOffer {...plan.draft} />}
       {(people > 0 || hasWish) && (
         <Notice tone="info" quiet action={<Link href="/user-profile?tab=orders">{messages.signIn}</Link>}>
           {messages.given(people, hasWish)}
@@ -76,7 +78,7 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
       {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
       {plan.showsConsent && <ConsentField words={consent} />}
       <Days form={plan} id={id} view={view} today={today} onSaved={onSaved} />
-      <LeaveDialog isDirty={plan.hasUnsaved} words={messages.unsaved} />
+      <LeaveDialog isDirty={plan.hasUnsaved} words={messages.unsaved} onLeave={plan.draft.leave} />
       <ReplaceDialog replaced={plan.replaced} onClose={plan.keepStored} />
       <div className={styles.bar}>
         <SubmitButton>{messages.save}</SubmitButton>

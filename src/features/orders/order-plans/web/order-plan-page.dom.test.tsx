@@ -10,6 +10,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
+import { forgetPerson } from '../../../../app/sign-out-elsewhere.ts'
 import type { OrderPlanView } from '../schemas.ts'
 import { OrderPlanPage } from './order-plan-page.tsx'
 
@@ -205,3 +206,20 @@ it.each(['while the page shows the texts of the tab', 'late', 'twice'])(
     expect(screen.getByLabelText(plans.form.wishes)).toHaveProperty('value', 'A safe move')
   },
 )
+
+it('a sign-out in another tab clears what was typed and not saved', async () => {
+  sessionStorage.clear()
+  answerWith(answered(view))
+  const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': view })
+  const { user } = renderOnPage(
+    <QueryClientProvider client={client}>
+      <OrderPlanPage id="o1" findInitials={async () => []} />
+    </QueryClientProvider>,
+    { dictionary: { plans, profile } },
+  )
+  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+  expect(sessionStorage.getItem('order-plan-draft')).toContain('Health')
+  await act(async () => forgetPerson(client))
+  expect(await screen.findByLabelText(plans.form.wishes)).toHaveProperty('value', '')
+  expect(sessionStorage.getItem('order-plan-draft')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
+import { useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { orderPath } from '#features/orders/orders/paths.ts'
@@ -25,6 +26,7 @@ import { useMessages } from '#features/orders/plans/web/messages.ts'
 export function OrderPlanPage({ id, findInitials }: { id: string; findInitials: FindInitials }) {
   const { order: messages, fetchFailed, retry, safe } = useMessages()
   const lang = useLang()
+  const { number: visitor } = useVisitor()
   const plan = useApiQuery('/api/orders/{id}/plan', { path: { id }, query: { lang } })
   useOwnerRefetch(plan.refetch)
   if (plan.data === null)
@@ -38,7 +40,7 @@ export function OrderPlanPage({ id, findInitials }: { id: string; findInitials: 
       </p>
       <h1>{messages.title}</h1>
       {plan.data ? (
-        <Plan key={id} id={id} view={plan.data} findInitials={findInitials} />
+        <Plan key={`${id} ${visitor}`} id={id} view={plan.data} findInitials={findInitials} />
       ) : plan.isError ? (
         <RetryNotice query={plan} retry={retry} title={fetchFailed}>
           {safe}

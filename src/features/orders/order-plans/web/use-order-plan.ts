@@ -1,24 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { keepTextsOfOrder, readOrderTexts } from '#features/orders/cart/web/names-store.ts'
-import {
-  findDayFault,
-  isCompleteDay,
-  openingMonth,
-  readTypedDay,
-  typeDay,
-  typedDayFault,
-} from '#features/orders/plans/rules.ts'
-import {
-  namesIn,
-  parseParticipants,
-  participantFaults,
-  serialiseParticipants,
-} from '#features/orders/plans/rules-participants.ts'
+import { findDayFault, isCompleteDay, readTypedDay, typedDayFault } from '#features/orders/plans/rules.ts'
+import { namesIn, participantFaults, serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { newRow, type Row, rowFaultPath, rowPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-check.tsx'
-import type { Readings } from '#features/orders/cart/model.ts'
 import { changedReadings } from '#features/orders/cart/rules-names.ts'
 import { api, type ApiRequest } from '#ui/data/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
@@ -39,6 +26,8 @@ import {
   textsAfterSave,
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
+import { monthOf, rowsOf, startingValues, type Values } from './plan-values.ts'
+import { usePlanDraft } from './use-plan-draft.ts'
 
 /** Called when the plan is saved. `isErased`: names and wish were removed. */
 export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
@@ -50,14 +39,6 @@ export type Replaced = { people: number; initials: string[]; typed: number; hasW
 export type FindInitials = (orderId: string, lang: Lang) => Promise<string[]>
 
 type Start = { id: string; view: OrderPlanView; today: string; findInitials: FindInitials; onSaved: OnSaved }
-
-type Values = {
-  readings: Readings
-  participants: Row[]
-  specialWishes: string
-  days: Record<string, string>
-  consent: boolean
-}
 
 export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
@@ -113,6 +94,9 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     isOwn.current = true
     mergeOwn()
   }, [view.texts])
+
+  const hasUnsaved = isChanged(values)
+  const draft = usePlanDraft({ id, view, form, hasUnsaved, known: merged, remember })
 
   /** The stored texts that this browser may not show. */
   const hidden = {
@@ -244,7 +228,8 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
 
   return {
     form,
-    hasUnsaved: isChanged(values),
+    hasUnsaved,
+    draft,
     days: values.days,
     active,
     month,
@@ -269,26 +254,4 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
       isErasing.current = true
     },
   }
-}
-
-function startingValues(view: OrderPlanView, { participants, specialWishes = '', readings = {} }: KnownTexts): Values {
-  const people = rowsOf(participants)
-  const days = view.rituals.map((ritual) => [ritual.line, typeDay(shownDay(ritual) ?? '')])
-  return {
-    // This fixed id is the same on the server and in the browser.
-    participants: people.length > 0 ? people : [{ ...NOBODY, id: 'first' }],
-    specialWishes,
-    readings,
-    days: Object.fromEntries(days) as Record<string, string>,
-    consent: false,
-  }
-}
-
-function rowsOf(participants = ''): Row[] {
-  return parseParticipants(participants).map(newRow)
-}
-
-function monthOf(view: OrderPlanView, today: string): string {
-  const first = view.rituals.find(({ startDate }) => startDate !== null)?.startDate
-  return first && first > today ? first : openingMonth(today)
 }

@@ -108,6 +108,12 @@ export const en = {
       leave: 'Leave',
       stay: 'Stay',
     },
+    draft: {
+      title: 'Your unsaved text is still here',
+      text: 'You wrote on this page and did not save it. The order has changed since, so the fields show what is recorded now. You can put your text back; it replaces what is recorded only when you save.',
+      take: 'Put my text back',
+      discard: 'Discard it',
+    },
     replace: {
       title: 'Replace what was given earlier?',
       names: (people: number, initials: string, typed: number) =>
