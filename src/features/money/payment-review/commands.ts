@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { amount, formatDecimal, parseDecimal, scaleCents } from '#base/money.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
@@ -237,13 +237,13 @@ async function accept(tx: Db, { shop, orders }: Context, id: string): Promise<vo
  * refund has taken a part of the price back.
  */
 async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
-  const attempt = await lockAttempt(tx, id)
-  if (!attempt || !decisionsFor('card', { ...attempt, ...chargeOf(attempt) }).includes('accepted'))
+  const attempt = requireFound(await lockAttempt(tx, id), 'payments.not-found')
+  const charge = chargeOf(attempt)
+  const { left } = await readLeft(tx, { method: 'card', reference: id }, charge.confirmed)
+  if (!decisionsFor('card', { ...attempt, ...charge, left }).includes('accepted'))
     throw new Refusal('conflict', 'payments.decision-impossible')
   const { orderId, currency, priceCents, amountCents } = attempt
   const taken = attempt.takenCents ?? 0
-  const { left } = await readLeft(tx, { method: 'card', reference: id }, BigInt(taken))
-  if (left < BigInt(Math.min(taken, amountCents))) throw new Refusal('conflict', 'payments.decision-impossible')
   const common = { orderId, method: 'card' as const, reference: id, settledAt: shop.now() }
   const paid = amount('USD', BigInt(scaleCents(priceCents, taken, amountCents)))
   const result = await settle(tx, orders, { ...common, currency: 'USD', paid, transactionHash: null })

@@ -45,7 +45,8 @@ export function assertReturnDay(day: string, now: Date): void {
 
 /**
  * The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still takes money.
- * `late`: the money that came after the watching time and can be credited (`creditableLate`).
+ * `late`: the money that came after the watching time and can be credited (`creditableLate`). `left`: the part of a charge that was not
+ * refunded. `isPayable`: the order still waits for money.
  */
 type DecidableMoney = {
   attention: string | null
@@ -53,24 +54,35 @@ type DecidableMoney = {
   expected?: bigint
   isWatched?: boolean
   late?: bigint
+  left?: bigint
+  isPayable?: boolean
 }
 
 /**
  * Returns the possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or
  * the right coin came late or with too small an amount. Money after the watching time can be credited. The missing amount can be requested
  * only while the address still takes it. A card service cannot add to a charge, so the shop refunds a charge that is too small (`expected`)
- * and asks the customer to pay again.
+ * and asks the customer to pay again. A charge of which a part of the price was refunded can no longer be accepted.
  */
 export function decisionsFor(
   method: Method,
-  { attention, confirmed, expected = 0n, isWatched = true, late = 0n }: DecidableMoney,
+  {
+    attention,
+    confirmed,
+    expected = 0n,
+    isWatched = true,
+    late = 0n,
+    left = confirmed,
+    isPayable = true,
+  }: DecidableMoney,
 ): Decision[] {
   if (attention === null || method === 'manual') return []
   const reasons = method === 'card' ? ['wrong-amount'] : ['underpaid', 'late']
-  const isAcceptable = reasons.includes(attention) && confirmed > 0n
+  const isAcceptable = isPayable && reasons.includes(attention) && confirmed > 0n
   const isShort = method === 'card' ? confirmed < expected : attention === 'underpaid'
   const hasRest = isAcceptable && isShort && isWatched
-  const isCreditable = isAcceptable || (attention === 'after-watch' && late > 0n)
+  const isWhole = method !== 'card' || left >= confirmed || left >= expected
+  const isCreditable = (isAcceptable && isWhole) || (isPayable && attention === 'after-watch' && late > 0n)
   return DECISIONS.filter((decision) => (decision !== 'accepted' || isCreditable) && (decision !== 'rest' || hasRest))
 }
 

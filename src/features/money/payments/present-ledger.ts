@@ -26,7 +26,10 @@ type Emails = ReadonlyMap<string, string | null>
 export type LedgerContext = {
   owed: OwedMoney | undefined
   settled: { reference: string; settledAt: Date } | undefined
-  isOrderPaid: boolean
+  /** True if the order still waits for money. Known only for payments about which staff may have to decide. */
+  isOrderPayable: boolean
+  /** The part of a card charge that was not refunded. Known only for charges about which staff may have to decide. */
+  left: bigint | undefined
   emails: Emails
   policy: Policy
   explorers: Explorers
@@ -59,7 +62,8 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
       attention: isOpen ? attention : null,
       confirmed,
       isWatched: row.watchUntil > beside.now,
-      late: beside.isOrderPaid ? 0n : creditableLate({ ...row, decided }, strange),
+      late: creditableLate({ ...row, decided }, strange),
+      isPayable: beside.isOrderPayable,
     }),
   }
 }
@@ -81,7 +85,12 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Ledg
     reference: row.ref,
     status: cardState(row),
     attention: undecided ?? owedAttention(beside),
-    choices: decisionsFor('card', { attention: undecided, ...chargeOf(row) }),
+    choices: decisionsFor('card', {
+      attention: undecided,
+      ...chargeOf(row),
+      ...(beside.left !== undefined && { left: beside.left }),
+      isPayable: beside.isOrderPayable,
+    }),
   }
 }
 

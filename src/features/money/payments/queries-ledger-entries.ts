@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { auditEntries } from '#features/platform/audit/tables.ts'
+import type { CardAttemptRow } from '#features/money/cards/queries.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import { chainBlocks, payments, sightings, transfers } from '#features/money/crypto/tables.ts'
+import { chargeOf } from '#features/money/payment-review/rules.ts'
 import { readAbout } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
-import { listOwed, type OwedMoney } from '#features/money/settlements/queries.ts'
+import { listOwed, type OwedMoney, readLeft } from '#features/money/settlements/queries.ts'
 import { refunds, reviewDecisions, settlements } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PaymentsContext } from './context.ts'
@@ -50,10 +52,13 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
     db,
     manuals.flatMap(({ confirmedBy, decidedBy }) => [confirmedBy, decidedBy]),
   )
+  const payable = await listPayable(context, [...coins, ...cards])
+  const left = await readLeftOf(db, cards)
   const besideOf = ({ id, orderId }: { id: string; orderId: string }): LedgerContext => ({
     owed: owed.find((one: OwedMoney) => one.reference === id),
     settled: settled.find(({ reference }) => reference === id),
-    isOrderPaid: settled.some((one) => one.orderId === orderId),
+    isOrderPayable: payable.has(orderId),
+    left: left.get(id),
     emails,
     policy: context.policy(),
     explorers: explorersOf(context.shop.config),
@@ -73,6 +78,26 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   const needsStaff = inOrder.filter(({ attention }) => attention !== null).map(({ orderId }) => orderId)
   const contacts = await readContacts(context, needsStaff)
   return inOrder.map((entry) => ({ ...entry, contact: contacts.get(entry.orderId) ?? null }))
+}
+
+/** Lists the orders of payments in review that still wait for money. */
+async function listPayable(
+  { shop, orders }: Context,
+  rows: readonly { orderId: string; attention: string | null }[],
+): Promise<ReadonlySet<string>> {
+  const payable = new Set<string>()
+  for (const id of new Set(rows.flatMap(({ orderId, attention }) => (attention === null ? [] : orderId))))
+    if ((await orders.findState(shop.db, id)) === 'waiting') payable.add(id)
+  return payable
+}
+
+/** Reads how much of each card charge in review was not refunded. */
+async function readLeftOf(db: Db, cards: readonly CardAttemptRow[]): Promise<ReadonlyMap<string, bigint>> {
+  const left = new Map<string, bigint>()
+  for (const card of cards)
+    if (card.attention !== null)
+      left.set(card.id, (await readLeft(db, { method: 'card', reference: card.id }, chargeOf(card).confirmed)).left)
+  return left
 }
 
 /** Reads the e-mail addresses or phone numbers of these orders' customers. */

@@ -122,6 +122,11 @@ it('a card payment that is too small is refunded, and the customer pays again', 
   const part = { amount: '1', reason: 'agreed by phone' }
   expect((await manager.call('POST', `/api/admin/payments/${id}/refund`, part)).status).toBe(201)
   expect((await review(id, 'accepted')).body.code).toBe('payments.decision-impossible')
+  expect((await manager.call('GET', `/api/admin/payments/${id}`)).body.choices).toEqual([
+    'rest',
+    'returned',
+    'dismissed',
+  ])
 
   const { status, body } = await review(id, 'rest')
   expect([status, body.attention, body.choices]).toEqual([200, null, []])
@@ -134,6 +139,16 @@ it('a card payment that is too small is refunded, and the customer pays again', 
   expect((await order()).payment?.status).not.toBe('review')
   await pay('pay')
   expect((await order()).status).toBe('completed')
+})
+
+it('a wrong charge of an order that was paid another way cannot be accepted', async () => {
+  const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
+  await sandbox(`card/${new URL(card.url).pathname.split('/').at(-1)}/outcome`, { outcome: 'pay-too-little' })
+  await shop.call('POST', `/api/card/payment/${card.id}/confirmation`)
+  const byHand = { orderId, amountUsd: 164, receivedAt: shop.shop.now().toISOString().slice(0, 10), reference: card.id }
+  expect((await manager.call('POST', '/api/admin/payments/manual', byHand)).status).toBe(201)
+  expect((await manager.call('GET', `/api/admin/payments/${card.id}`)).body.choices).toEqual(['returned', 'dismissed'])
+  expect((await review(card.id, 'accepted')).body.code).toBe('payments.order-not-payable')
 })
 
 it('the order’s timeline shows who accepted a smaller sum, but no full payment', async () => {
