@@ -8465,6 +8465,7 @@ export interface operations {
                                 conflicts: ("over-capacity" | "no-priest" | "priest-left" | "before-start")[];
                                 days: string[];
                                 fireDays: number | null;
+                                isEmailed: boolean;
                                 k: number;
                                 lineId: string;
                                 n: number;
@@ -8877,6 +8878,7 @@ export interface operations {
                             /** @enum {string|null} */
                             answer: "suits" | "other-day" | null;
                             fireDays: number | null;
+                            isEmailed: boolean;
                             lineId: string;
                             name: string;
                             number: string;

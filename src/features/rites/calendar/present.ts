@@ -185,6 +185,7 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries, numbers }: 
     ...presentMoment(row),
     quantity: row.quantity,
     status: row.status,
+    isEmailed: row.customerEmail !== '',
     fireDays: numbersOfLine(row, numbers.get(row.serviceId))?.days ?? null,
     people: { count: names.length, initials: names.map(toInitials), names: withNames ? names : null },
     startDate,

@@ -77,6 +77,8 @@ const line = z.object({
   performsAt: z.string().optional(),
   quantity: z.number(),
   status: z.enum(ORDER_STATUSES),
+  /** True if the order has an e-mail address. Without an address the customer reads about the days only on the order's page. */
+  isEmailed: z.boolean(),
   /** How many days of the term have a fire. Null if the tier does not have this number. */
   fireDays: z.number().nullable(),
   people,

@@ -65,7 +65,7 @@ export const en = {
     place: 'Place',
     placeHint: 'For all days that have no place yet. If left empty, nothing changes.',
     reason: 'Reason for customers who asked for another day',
-    reasonHint: 'They read it in the e-mail and on the order page.',
+    reasonHint: 'They read it on the order page, and those with an e-mail address in the e-mail too.',
     lines: 'Chosen rituals',
     none: 'No rituals are left. Close the form and choose again.',
     blocked: (count: number) => `${countEn(count, 'ritual', 'rituals')} cannot be scheduled so`,
@@ -118,8 +118,8 @@ export const en = {
     takeFixed: (day: string) => `Set ${day}, the day it was sold for`,
     fixedPast: (day: string) => `It was sold for ${day}. This day has passed.`,
     otherDay: 'Not the day the customer asked for?',
-    otherDayText: (asked: string, first: string) =>
-      `The customer asked to begin on ${asked}; the ritual would begin on ${first}. The e-mail about the days will say so.`,
+    otherDayText: (asked: string, first: string, isEmailed: boolean) =>
+      `The customer asked to begin on ${asked}; the ritual would begin on ${first}. ${isEmailed ? 'The e-mail about the days will say so.' : 'The order has no e-mail address: please telephone.'}`,
     otherDayYes: 'Set another day',
     days: 'Days',
     run: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
@@ -134,6 +134,7 @@ export const en = {
       `The customer asked to begin on ${asked}; the first day set is ${first}.`,
     reason: 'Reason for the customer',
     reasonHint: 'The customer reads it in the e-mail and on the order page.',
+    reasonHintPhone: 'The customer reads it only on the order page: the order has no e-mail address.',
     answer: 'Answer about the day',
     answers: {
       suits: 'The customer says that this day suits.',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { formatDay } from '#base/date-format.ts'
-import { answered, answerWith, renderInPanel } from '../../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -18,6 +18,7 @@ const LINE = {
   weeks: 2,
   quantity: 1,
   status: 'completed',
+  isEmailed: true,
   people: { count: 1, initials: ['A. S.'], names: ['Anna Smirnova'] },
   startDate: '2026-12-05',
   priestChooses: false,
@@ -92,7 +93,7 @@ it('a first day other than requested is saved only with a reason and confirmatio
   await waitFor(() => expect(reason().getAttribute('aria-invalid')).toBe('true'))
   await user.type(reason(), 'The priest is travelling')
   await user.click(button(say.save))
-  const question = say.otherDayText(asked, formatDay('2026-12-07', 'en'))
+  const question = say.otherDayText(asked, formatDay('2026-12-07', 'en'), true)
   await waitFor(() => expect(document.body.textContent).toContain(question))
   expect(server.calls).not.toHaveBeenCalled()
   await user.click(button(say.otherDayYes))
@@ -114,6 +115,18 @@ it('the dialog reports missing days and requires a reason', async () => {
   await user.click(button(say.save))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(server.body()).toMatchObject({ days: TERM.slice(0, 13), reason: 'Ends before the new moon' })
+})
+
+it('without an e-mail address the reason is only for the order page', async () => {
+  const { user } = draw({ isEmailed: false })
+  await user.click(removeTerm())
+  changeDay('2026-12-07')
+  await user.click(button(say.add))
+  await waitFor(() => expect(readDescription(reason())).toBe(say.reasonHintPhone))
+  await user.type(reason(), 'The priest is travelling')
+  await user.click(button(say.save))
+  await screen.findByText(/has no e-mail address: please telephone/)
+  expect(document.body.textContent).not.toContain('The e-mail about the days')
 })
 
 it('the dialog shows what the customer answered about the day', () => {

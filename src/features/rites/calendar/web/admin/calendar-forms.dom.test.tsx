@@ -179,6 +179,7 @@ const LINE = {
   weeks: null,
   quantity: 1,
   status: 'processing',
+  isEmailed: true,
   people: { count: 1, initials: ['A. S.'], names: ['Anna Smirnova'] },
   startDate: null,
   fireDays: null,

@@ -35,6 +35,7 @@ const LINE: PerformanceView = {
   weeks: 4,
   quantity: 2,
   status: 'processing',
+  isEmailed: true,
   people: { count: 1, initials: ['A.\u00a0S.'], names: ['Anna Smirnova'] },
   startDate: null,
   priestChooses: false,

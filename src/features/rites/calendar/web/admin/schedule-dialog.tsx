@@ -167,7 +167,9 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
                   closeLabel={messages.close}
                   onClose={() => setIsAsking(false)}
                 >
-                  <p>{messages.otherDayText(formatDay(otherDay, lang), formatDay(days[0] ?? '', lang))}</p>
+                  <p>
+                    {messages.otherDayText(formatDay(otherDay, lang), formatDay(days[0] ?? '', lang), line.isEmailed)}
+                  </p>
                 </SubmitConfirm>
               )}
             </Form>

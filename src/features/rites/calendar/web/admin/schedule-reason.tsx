@@ -28,7 +28,13 @@ export function ReasonField({ line, days, otherDay, missing }: ReasonFieldProps)
           <p>{messages.otherFirst(formatDay(otherDay, lang), formatDay(days[0] ?? '', lang))}</p>
         )}
       </Notice>
-      <TextAreaField name="reason" label={messages.reason} hint={messages.reasonHint} maxLength={MAX_REASON} rows={2} />
+      <TextAreaField
+        name="reason"
+        label={messages.reason}
+        hint={line.isEmailed ? messages.reasonHint : messages.reasonHintPhone}
+        maxLength={MAX_REASON}
+        rows={2}
+      />
     </>
   )
 }

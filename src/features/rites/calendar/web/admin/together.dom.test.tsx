@@ -21,6 +21,7 @@ const LINES = ['a', 'b', 'c'].map((letter, place) => ({
   weeks: 1,
   quantity: 1,
   status: 'completed',
+  isEmailed: true,
   people: { count: 0, initials: [], names: [] },
   startDate: null,
   priestChooses: false,

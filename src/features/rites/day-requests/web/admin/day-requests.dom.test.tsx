@@ -15,9 +15,12 @@ const REQUEST = {
 }
 const list = (items: object[]) => answered({ items, next: null })
 
-function draw(can: () => boolean = () => true) {
+function draw(can: () => boolean = () => true, isEmailed = true) {
   const reload = vi.fn()
-  return { ...renderInPanel(<DayRequests orderId="o1" reload={reload} messages={en} />, { can }), reload }
+  return {
+    ...renderInPanel(<DayRequests orderId="o1" isEmailed={isEmailed} reload={reload} messages={en} />, { can }),
+    reload,
+  }
 }
 const buttons = (name: string) => screen.getAllByRole('button', { name, hidden: true })
 
@@ -52,4 +55,13 @@ it('a role that may not set days sees the request without buttons', async () => 
   draw(() => false)
   await screen.findByText(en.isSet('5 December 2026'))
   expect(screen.queryByRole('button', { name: en.accept })).toBeNull()
+})
+
+it('a refusal asks for no message if the order has no e-mail address', async () => {
+  answerWith(list([REQUEST]))
+  const { user } = draw(() => true, false)
+  await screen.findByText(en.isSet('5 December 2026'))
+  await user.click(buttons(en.decline)[0] as HTMLElement)
+  expect(screen.getByText(en.declineText)).toBeTruthy()
+  expect(screen.queryByLabelText(en.word)).toBeNull()
 })

@@ -15,10 +15,16 @@ import type { DayRequestAdminMessages } from '../../messages/admin.en.ts'
 import { MAX_WORD } from '../../model.ts'
 import { type DayRequestView, requestAnswer } from '../../schemas.ts'
 
-type DayRequestsProps = { orderId: string; reload: () => void; messages: DayRequestAdminMessages }
+type DayRequestsProps = {
+  orderId: string
+  /** True if the order has an e-mail address. */
+  isEmailed: boolean
+  reload: () => void
+  messages: DayRequestAdminMessages
+}
 
 /** Shows the days that the customer of an order requests instead of the days that are set. */
-export function DayRequests({ orderId, reload, messages }: DayRequestsProps) {
+export function DayRequests({ orderId, isEmailed, reload, messages }: DayRequestsProps) {
   const lang = useLang()
   const query = useApiQuery('/api/admin/day-requests', { query: { orderId, lang } })
   async function answered(): Promise<void> {
@@ -26,13 +32,24 @@ export function DayRequests({ orderId, reload, messages }: DayRequestsProps) {
     reload()
   }
   return (query.data?.items ?? []).map((request) => (
-    <Request key={request.id} request={request} onAnswered={() => void answered()} messages={messages} />
+    <Request
+      key={request.id}
+      request={request}
+      isEmailed={isEmailed}
+      onAnswered={() => void answered()}
+      messages={messages}
+    />
   ))
 }
 
-type RequestProps = { request: DayRequestView; onAnswered: () => void; messages: DayRequestAdminMessages }
+type RequestProps = {
+  request: DayRequestView
+  isEmailed: boolean
+  onAnswered: () => void
+  messages: DayRequestAdminMessages
+}
 
-function Request({ request, onAnswered, messages }: RequestProps) {
+function Request({ request, isEmailed, onAnswered, messages }: RequestProps) {
   const lang = useLang()
   const { can } = usePanel()
   const [asked, setAsked] = useState<'accept' | 'decline'>()
@@ -61,6 +78,7 @@ function Request({ request, onAnswered, messages }: RequestProps) {
       {asked && (
         <AnswerForm
           request={request}
+          isEmailed={isEmailed}
           accept={asked === 'accept'}
           messages={messages}
           onClose={() => setAsked(undefined)}
@@ -73,7 +91,7 @@ function Request({ request, onAnswered, messages }: RequestProps) {
 
 type AnswerFormProps = RequestProps & { accept: boolean; onClose: () => void }
 
-function AnswerForm({ request, accept, messages, onClose, onAnswered }: AnswerFormProps) {
+function AnswerForm({ request, isEmailed, accept, messages, onClose, onAnswered }: AnswerFormProps) {
   const api = useApi()
   const lang = useLang()
   const form = useSchemaForm({ schema: requestAnswer, defaultValues: { accept, word: '' } })
@@ -95,7 +113,8 @@ function AnswerForm({ request, accept, messages, onClose, onAnswered }: AnswerFo
       onClose={onClose}
     >
       <p>{accept ? messages.acceptText : messages.declineText}</p>
-      {!accept && (
+      {/* The e-mail is the only place where the customer reads this text. */}
+      {!accept && isEmailed && (
         <TextAreaField name="word" label={messages.word} hint={messages.wordHint} rows={3} maxLength={MAX_WORD} />
       )}
       <FormFailure />

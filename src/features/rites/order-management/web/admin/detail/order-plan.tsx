@@ -32,7 +32,14 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
   const lang = useLang()
   return (
     <OrderSection title={order.plan}>
-      {whole.isScheduled && <DayRequests orderId={whole.id} reload={reload} messages={dayRequests} />}
+      {whole.isScheduled && (
+        <DayRequests
+          orderId={whole.id}
+          isEmailed={whole.customer.email !== null}
+          reload={reload}
+          messages={dayRequests}
+        />
+      )}
       {plan ? (
         <Facts
           facts={[
