@@ -51,7 +51,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   email_texts: { plain: 'kind texts changed_by' },
   filled_words: { plain: 'name' },
   gift: { sealed: 'recipient note', trace: 'token', plain: 'id' },
-  group_place: { sealed: 'family', plain: 'id group_id' },
+  group_place: { sealed: 'family', plain: 'id group_id consent_version consent_lang' },
   group_ritual: { plain: 'id service_id created_by' },
   // Rows are only added, for the accounting. The table contains no names of customers.
   journal_entry: { kept: 'reference partner', plain: 'source month kind way currency order_id partner_id' },

@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { invalidInput, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
 import { toMailbox } from '#base/mailbox.ts'
+import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
@@ -67,10 +68,11 @@ export async function takePlace(
     if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
     const now = shop.now()
     const familyOf = (orderId: string) => shop.keys.seal(input.family, placeContext(orderId))
+    const consent = { consentedAt: now, consentVersion: CONSENT_VERSION, consentLang: lang }
     const own = account && (await lockOwnPlace(tx, groupId, email, account))
     if (own) {
       // The family already has a place, so only its names are replaced. The priest reads the names that were entered last.
-      const typed = { family: familyOf(own.id), consentedAt: now }
+      const typed = { family: familyOf(own.id), ...consent }
       await tx.update(groupPlaces).set(typed).where(eq(groupPlaces.id, own.id))
       return presentPlaced(own, await listLines(tx, own.id), lang)
     }
@@ -99,9 +101,7 @@ export async function takePlace(
       version: 1,
     }
     await insertOrder(tx, shop, order, [line], { claim })
-    await tx
-      .insert(groupPlaces)
-      .values({ id: order.id, groupId, family: familyOf(order.id), consentedAt: now, takenAt: now })
+    await tx.insert(groupPlaces).values({ id: order.id, groupId, family: familyOf(order.id), ...consent, takenAt: now })
     if (taken + 1 === group.places) await notifyCatalogueChanged(tx)
     return presentPlaced(order, [line], lang)
   }
@@ -275,7 +275,7 @@ export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<voi
   for (const { id } of await listPlacesOf(tx, owner))
     await tx
       .update(groupPlaces)
-      .set({ family: shop.keys.seal('', placeContext(id)) })
+      .set({ family: shop.keys.seal('', placeContext(id)), consentVersion: null, consentLang: null })
       .where(eq(groupPlaces.id, id))
 }
 

@@ -14,20 +14,26 @@ export const feature: Feature<GroupsContext, PersonalPart> = {
     {
       name: 'groupRituals',
       collect: async (db, account) =>
-        (await listPlacesOf(db, account)).map(({ id, groupId, family, consentedAt }) => ({
+        (await listPlacesOf(db, account)).map(({ id, groupId, family, consentedAt, consentVersion, consentLang }) => ({
           orderId: id,
           groupId,
           family: shop.keys.open(family, placeContext(id)),
           consentedAt: consentedAt.toISOString(),
+          consentVersion,
+          consentLang,
         })),
       listConsents: async (db, account) =>
-        (await listPlacesOf(db, account)).map(({ id, consentedAt }) => ({
-          with: 'order',
-          orderId: id,
-          textVersion: null,
-          lang: null,
-          givenAt: consentedAt.toISOString(),
-        })),
+        (await listPlacesOf(db, account)).flatMap(({ id, family, consentedAt, consentVersion, consentLang }) =>
+          shop.keys.open(family, placeContext(id)) === ''
+            ? []
+            : {
+                with: 'order',
+                orderId: id,
+                textVersion: consentVersion,
+                lang: consentLang,
+                givenAt: consentedAt.toISOString(),
+              },
+        ),
       eraseConsented: (tx, account) => erasePlaces(tx, shop, account),
       erase: (tx, account) => erasePlaces(tx, shop, account),
       eraseGuest: (tx, email) => erasePlaces(tx, shop, { id: '', email }),

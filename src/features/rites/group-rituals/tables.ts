@@ -36,6 +36,9 @@ export const groupPlaces = pgTable(
       .references(() => groupRituals.id),
     family: text().notNull(),
     consentedAt: moment().notNull(),
+    /** The version and the language of the consent text. Null in places of earlier versions, which did not record them. */
+    consentVersion: text(),
+    consentLang: text({ enum: ['ru', 'en'] }),
     takenAt: moment().notNull(),
   },
   (table) => [index('group_place_group').on(table.groupId)],
