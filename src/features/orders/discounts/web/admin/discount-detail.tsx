@@ -125,7 +125,9 @@ function Switch({ discount, onChanged }: PartProps) {
           <p>{messages.offText}</p>
         </ConfirmButton>
       ) : (
-        <ActionButton call={turn}>{messages.on}</ActionButton>
+        <ActionButton call={turn} onConflict={onChanged}>
+          {messages.on}
+        </ActionButton>
       )}
     </div>
   )

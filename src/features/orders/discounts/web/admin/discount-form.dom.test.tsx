@@ -105,10 +105,10 @@ describe('the page of a discount code', () => {
     createdAt: '2026-11-28T12:00:00.000Z',
     version: 3,
   }
-  const draw = () =>
+  const draw = (shown = CODE) =>
     renderInPanel(<DiscountDetail id="d1" />, {
       dictionary: { discounts: en },
-      known: { ...RITUALS, '/api/admin/discounts/d1': CODE },
+      known: { ...RITUALS, '/api/admin/discounts/d1': shown },
     })
 
   it('shows the number of uses, even if the number is above the limit', () => {
@@ -160,5 +160,18 @@ describe('the page of a discount code', () => {
     const buttons = await screen.findAllByRole('button', { name: en.off, hidden: true })
     await user.click(buttons.at(-1) ?? button(en.off))
     await waitFor(() => expect(server.body()).toEqual({ active: false, version: 3 }))
+  })
+
+  it('can be switched on after somebody else has changed the code', async () => {
+    const off: AdminDiscount = { ...CODE, active: false, state: 'off' }
+    const changed = answered({ ...off, version: 4 })
+    const conflict = refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
+    const server = answerWith(conflict, changed, changed)
+    const { user } = draw(off)
+    await user.click(button(en.on))
+    await screen.findByText('Changed meanwhile')
+    await waitFor(() => expect(server.calls).toHaveBeenCalledTimes(2))
+    await user.click(button(en.on))
+    await waitFor(() => expect(server.body(2)).toEqual({ active: true, version: 4 }))
   })
 })
