@@ -13293,6 +13293,7 @@ export interface operations {
                             lineId: string;
                             reason: string;
                         }[];
+                        departed: string[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -13494,6 +13495,7 @@ export interface operations {
                             lineId: string;
                             reason: string;
                         }[];
+                        departed: string[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -13693,6 +13695,7 @@ export interface operations {
                             lineId: string;
                             reason: string;
                         }[];
+                        departed: string[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -14078,6 +14081,7 @@ export interface operations {
                             lineId: string;
                             reason: string;
                         }[];
+                        departed: string[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -14284,6 +14288,7 @@ export interface operations {
                             lineId: string;
                             reason: string;
                         }[];
+                        departed: string[];
                         discount?: {
                             amountUsd: number;
                             code: string;

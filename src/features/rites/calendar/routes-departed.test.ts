@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HOUR } from '#base/time.ts'
 import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
@@ -56,6 +57,7 @@ it('pages and e-mails mark the names of people who have died', async () => {
   expect([names.full, names.initials]).toEqual([LIVING_FIRST, ['A. H.', 'H. H.', 'R. H.']])
   const detail = (await staff.call('GET', `/api/admin/orders/${id}?lang=en`)).body
   expect([detail.plan.participants, detail.namesRead]).toEqual([SHOWN, ['Harold Hill', 'Rose Hill', 'Anna Hill']])
+  expect(detail.departed).toEqual(['Harold Hill', 'Rose Hill'])
   const { body: emails } = await shop.call('GET', '/api/sandbox/messages?to=marks@departed.example')
   const told = emails.filter(({ text }: { text: string }) => text.includes('Hill'))
   expect(told.length).toBeGreaterThan(0)
@@ -82,4 +84,20 @@ it('a report marks them after the living; initials and readings leave the mark o
   const other = (await openBrowser(shop).call('GET', `/api/proofs/${token}?lang=en`)).body
   expect([own.names, other.names, other.text]).toEqual([LIVING_FIRST, ['A. H.', 'H. H.', 'R. H.'], facts.text.en])
   expect(own.reading.names).toEqual(['एना हिल', 'हैरोल्ड हिल', 'रोज़ हिल'])
+})
+
+it('the panel marks people in group families in its own language', async () => {
+  const at = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
+  const input = { serviceId: 'ganesha', performsAt: at(50), closesAt: at(48), places: 3, price: 25 }
+  const { body: group } = await staff.call('POST', '/api/admin/group-rituals', input)
+  const family = {
+    customerName: 'Анна',
+    customerEmail: 'group@departed.example',
+    family: 'Harold Hill (in memory), Анна',
+  }
+  await openBrowser(shop).call('POST', `/api/group-rituals/${group.id}/places`, { ...family, consent: true })
+  const namesIn = async (lang: string) =>
+    (await staff.call('GET', `/api/admin/group-rituals/${group.id}?lang=${lang}`)).body.families[0].names
+  expect(await namesIn('ru')).toEqual(['Harold Hill (в память)', 'Анна'])
+  expect(await namesIn('en')).toEqual(['Harold Hill (in memory)', 'Анна'])
 })

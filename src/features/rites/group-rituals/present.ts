@@ -1,5 +1,7 @@
+import type { Lang } from '#base/i18n.ts'
 import { orderTag } from '#base/ids.ts'
 import { add, type Amount, formatDecimal } from '#base/money.ts'
+import { translateMark } from '#features/people/profiles/rules-departed.ts'
 import { PAID_STATUSES } from '#features/orders/orders/model.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
@@ -43,8 +45,10 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
   }
 }
 
+type Reader = { keys: Keyring; lang: Lang }
+
 /** Returns the amounts that the shop must return, for each paid order of a cancelled ritual. */
-export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], keys: Keyring): PlaceReturn[] {
+export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], reader: Reader): PlaceReturn[] {
   return places.map(({ order, family }) => {
     const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
     const state =
@@ -54,7 +58,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
     return {
       orderId: order.id,
       number: orderTag(order.id),
-      names: splitNames(keys.open(family, placeContext(order.id))),
+      names: familyNames(order.id, family, reader),
       status: order.status,
       came: held.filter(({ orderId }) => orderId === order.id).map(({ came, currency }) => sumOf(came, currency)),
       owed: money.flatMap(({ left, underWay, currency }) => {
@@ -82,14 +86,19 @@ function sumOf(sum: Amount, currency: HeldMoney['currency']): PlaceReturn['owed'
   return { amount: formatDecimal(sum), currency }
 }
 
-export function presentFamilies(places: FoundPlace[], keys: Keyring): AdminGroupDetail['families'] {
+export function presentFamilies(places: FoundPlace[], reader: Reader): AdminGroupDetail['families'] {
   return places.map(({ order, family, proof }) => ({
     orderId: order.id,
     number: orderTag(order.id),
     status: order.status,
-    names: splitNames(keys.open(family, placeContext(order.id))),
+    names: familyNames(order.id, family, reader),
     isProved: proof?.state === 'published',
     waitsForProof: waitsForProof(proof),
     isEmailed: order.customerEmail !== '',
   }))
+}
+
+/** The names of a family, with the mark of people who have died in the language of the panel. */
+function familyNames(orderId: string, family: string, { keys, lang }: Reader): string[] {
+  return splitNames(keys.open(family, placeContext(orderId))).map((name) => translateMark(name, lang))
 }

@@ -34,7 +34,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
     const [ritual] = await listPrices(db, [group.serviceId])
     const name = (lang === 'ru' ? ritual?.nameRu : ritual?.nameEn) ?? group.serviceId
     const places = await listPlaces(db, group.id)
-    return { ...presentAdminGroup(group, name, places, shop.now()), families: presentFamilies(places, keys) }
+    return { ...presentAdminGroup(group, name, places, shop.now()), families: presentFamilies(places, { keys, lang }) }
   }
   async function presentOne(id: string, lang: Lang): Promise<AdminGroupDetail> {
     const group = requireFound(await findGroup(db, id), 'groups.not-found')
@@ -151,12 +151,12 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
 /** The calls that show and refund the money of the families of a cancelled ritual. */
 function returnRoutes(context: GroupsContext): Route[] {
   const { db, keys } = context.shop
-  async function listReturns(groupId: string, orderId?: string) {
+  async function listReturns(groupId: string, lang: Lang, orderId?: string) {
     if (!(await findGroup(db, groupId))) throw new Refusal('not-found', 'groups.not-found')
     const paid = await listPaidPlaces(db, groupId)
     const places = orderId === undefined ? paid : paid.filter(({ order }) => order.id === orderId)
     const ids = places.map(({ order }) => order.id)
-    return presentReturns(places, await listHeld(db, ids), keys)
+    return presentReturns(places, await listHeld(db, ids), { keys, lang })
   }
   return [
     route(
@@ -170,7 +170,7 @@ function returnRoutes(context: GroupsContext): Route[] {
         params: byId,
         answers: { 200: placeReturns },
       },
-      async ({ params: { id } }) => answer(200, { items: await listReturns(id) }),
+      async ({ params: { id }, lang }) => answer(200, { items: await listReturns(id, lang) }),
     ),
     route(
       {
@@ -186,7 +186,7 @@ function returnRoutes(context: GroupsContext): Route[] {
       },
       async ({ params: { id: groupId, orderId }, caller, lang }) => {
         await returnPlace(context, caller, { groupId, orderId, reason: words[lang].calledOff })
-        const [item] = await listReturns(groupId, orderId)
+        const [item] = await listReturns(groupId, lang, orderId)
         return answer(200, requireFound(item, 'orders.not-found'))
       },
     ),

@@ -134,13 +134,14 @@ function presentPlan(plan: WholeOrder['plan'], lang: Lang): OrderDetail['plan'] 
 }
 
 function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
-  const named = namesOf(plan?.participants ?? '').map(({ name }) => name)
-  const namesRead = named.length > 0 ? named : [order.customerName.trim()].filter(Boolean)
+  const people = namesOf(plan?.participants ?? '')
+  const namesRead = people.length > 0 ? people.map(({ name }) => name) : [order.customerName.trim()].filter(Boolean)
   return {
     namesRead,
-    readings: readings
-      .filter(({ name }) => namesRead.includes(name))
-      .map(({ at, ...reading }) => ({ ...reading, at: at.toISOString() })),
+    departed: people.flatMap(({ name, isDeparted }) => (isDeparted ? name : [])),
+    readings: readings.flatMap(({ at, ...one }) =>
+      namesRead.includes(one.name) ? { ...one, at: at.toISOString() } : [],
+    ),
     namesMark: namesMark
       ? {
           lineId: String(namesMark.position),
@@ -165,10 +166,7 @@ const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)
  */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 
-/**
- * The names of the participants without birth data. The birth data are removed first. The parser would remove only the date, and take the
- * birth place for a name.
- */
+/** The names of the participants. Birth data are removed first: the parser would remove only the date, and take the birth place for a name. */
 function namesOf(participants: string): { name: string; isDeparted: boolean }[] {
   const lines = tidyParticipants(participants).split('\n')
   return lines

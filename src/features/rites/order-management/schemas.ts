@@ -180,13 +180,11 @@ export const orderDetail = orderItem.extend({
       participants: z.array(z.string()),
     })
     .nullable(),
-  /**
-   * The days that are set for each line (one ritual). If the first day differs from the requested day, the customer's answer about it is
-   * included.
-   */
+  /** The days that are set for each line (one ritual), with the customer's answer about a first day that is not the requested one. */
   days: z.array(setDays),
-  /** The names that are read in the rituals, and corrections of how they are read. */
+  /** The names that are read in the rituals, those of people who have died, and corrections of how names are read. */
   namesRead: z.array(z.string()),
+  departed: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
   /**
    * This field is set if names changed too late: after the sheet was printed, the day was set, or the ritual began. `isPast`: the ritual

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderInPanel } from '../../../../../../../test/render-form.tsx'
 import { en } from '../../../messages/admin.en.ts'
 import type { OrderDetail } from '../../../schemas.ts'
@@ -16,6 +16,7 @@ const order = {
   days: [],
   namesMark: null,
   namesRead: [],
+  departed: [],
   readings: [],
 }
 const set = { lineId: '0', days: ['2026-12-01', '2026-12-14'], reason: '', answer: null, answeredAt: null }
@@ -65,4 +66,16 @@ it('if names changed, the panel asks staff to print again or ask the priest', ()
   show(true)
   expect(screen.getByText(/Ask the priest which names were read/)).toBeDefined()
   expect(screen.queryByText(/Print it again, so that/)).toBeNull()
+})
+
+it('the readings on the page of an order mark people who have died', async () => {
+  const read = (name: string) => ({ name, devanagari: 'न', reading: `read ${name}` })
+  vi.stubGlobal('fetch', async () => Response.json({ items: [read('Harold Hill'), read('Anna Hill')] }))
+  const names = { namesRead: ['Harold Hill', 'Anna Hill'], departed: ['Harold Hill'] }
+  renderInPanel(<OrderPlan order={{ ...order, ...names } as unknown as OrderDetail} reload={() => undefined} />, {
+    dictionary: { 'order-management': en },
+  })
+  const items = async (name: string) => (await screen.findByText(`read ${name}`)).closest('li')?.textContent
+  expect(await items('Harold Hill')).toContain('(in memory)')
+  expect(await items('Anna Hill')).not.toContain('(in memory)')
 })

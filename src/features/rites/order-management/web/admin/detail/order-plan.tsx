@@ -156,7 +156,7 @@ function NamesMark({ order: { id, namesMark }, reload }: PlanProps) {
 }
 
 /** The readings of the names. Staff can correct them at any time, and the customer gets an e-mail. */
-function OrderReadings({ order: { id, namesRead, readings }, reload }: PlanProps) {
+function OrderReadings({ order: { id, namesRead, departed, readings }, reload }: PlanProps) {
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
@@ -175,6 +175,7 @@ function OrderReadings({ order: { id, namesRead, readings }, reload }: PlanProps
   return (
     <NameReadings
       names={[...new Set(namesRead)]}
+      departed={departed}
       readings={readingsFrom(readings)}
       onCorrect={can('orders.change') ? (name, devanagari) => void correct(name, devanagari) : undefined}
       messages={messages.readings}
