@@ -28119,6 +28119,8 @@ export interface operations {
                         devanagari: string;
                         name: string;
                     }[];
+                    /** @description The corrected name of the recipient, only for a gift */
+                    recipient?: string;
                     specialWishes?: string | null;
                 };
             };

@@ -11,7 +11,7 @@ import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { Health } from '#features/office/operations/model.ts'
 import { CLOCK_CHANNEL } from '#features/office/sandbox/commands.ts'
 import { priceLines } from '#features/orders/orders/queries.ts'
-import { keepGift } from '#features/orders/gifts/commands.ts'
+import { keepGift, renameRecipient } from '#features/orders/gifts/commands.ts'
 import { mailPaymentPage } from '#features/orders/orders/commands-payment-events.ts'
 import { recogniseCaller } from '#features/people/accounts/commands-session.ts'
 import { cookieName, cookieOptionsFrom } from '#features/people/accounts/rules-cookies.ts'
@@ -194,7 +194,13 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     discounts: { shop, priceLines },
     orders: { shop, planOf, listPlans, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
     plans: { shop, panchang, askForDay: createAskForDay(shop), closedDays },
-    orderPlans: { shop, givenOf, agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) }, closedDays },
+    orderPlans: {
+      shop,
+      givenOf,
+      agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) },
+      closedDays,
+      renameRecipient: (tx, orderId, name) => renameRecipient(tx, shop, orderId, name),
+    },
     names: { shop, pronunciations, correctedWords: (words) => listSpellings(shop.db, [...new Set(words)]) },
     wishTranslations: { shop, plansOf, translate: openWishTranslator(shop) },
     calendar: { shop, panchang, plansOf, pronunciations, isLineProved: orderManagement.isLineProved },

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
@@ -10,7 +10,7 @@ import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { giftCardEmail } from './emails.ts'
 import { giftContext } from './model.ts'
-import { findGiftRow, listGiftsOf } from './queries.ts'
+import { findGift, findGiftRow, listGiftsOf } from './queries.ts'
 import { gifts } from './tables.ts'
 
 /** Stores the recipient and the card text of a gift, in the transaction that places the order. */
@@ -24,6 +24,20 @@ export async function rewriteGift(tx: Db, { keys }: Shop, orderId: string, gift:
     .update(gifts)
     .set(sealed(keys, orderId, gift))
     .where(eq(gifts.id, orderId))
+}
+
+/**
+ * Corrects the recipient's name. The order gets a new version, so that staff who change the gift at the same time see the correction. The
+ * caller has locked the order.
+ */
+export async function renameRecipient(tx: Db, shop: Shop, orderId: string, name: string): Promise<void> {
+  const gift = await findGift(tx, shop.keys, orderId)
+  if (!gift || gift.name === name) return
+  await rewriteGift(tx, shop, orderId, { ...gift, name })
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
 }
 
 function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {

@@ -125,6 +125,37 @@ describe('a gift order', () => {
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', '1\u00a0имя'])
   })
 
+  it('lets the giver correct the recipient’s name by the same rules as other names', async () => {
+    const email = newCustomer()
+    const { id } = await give(email)
+    const correct = async (recipient: string) =>
+      await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=ru`, { days: {}, recipient })
+    expect((await correct('Марина Лебедева')).body.code).toBe('plans.order-closed')
+    const giver = await signIn(shop, email)
+    await pay(id)
+    const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body
+    const { version } = await order()
+    expect((await correct(' ')).body.errors[0].path).toBe('recipient')
+    const { body } = await correct('Марина Лебедева')
+    expect([body.participantCount, body.recipient]).toEqual([1, {}])
+    expect(await order()).toMatchObject({ gift: { ...GIFT, name: 'Марина Лебедева' }, version: version + 1 })
+    expect((await giver.call('GET', `/api/orders/${id}/gift`)).body.owner.name).toBe('Марина Лебедева')
+    const late = await admin.call('PUT', `/api/admin/orders/${id}/gift`, { ...GIFT, version })
+    expect(late.body).toMatchObject({ code: 'conflict.version', present: { gift: { name: 'Марина Лебедева' } } })
+    const { body: mailed } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
+    expect(mailed[0].text).toContain('Имена: Марина Лебедева')
+  })
+
+  it('marks the order if the giver corrects the name after the day was set', async () => {
+    const { id } = await give(newCustomer())
+    await pay(id)
+    const day = new Date(shop.shop.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    expect((await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day], reason: 'x' })).status).toBe(200)
+    await openBrowser(shop).call('PUT', `/api/orders/${id}/plan`, { days: {}, recipient: 'Марина Лебедева' })
+    const { namesMark, namesRead } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
+    expect([namesMark?.day, namesRead]).toEqual([day, ['Марина Лебедева']])
+  })
+
   it('lets staff change the recipient’s name on the card until the ritual is performed', async () => {
     const { id } = await give(newCustomer())
     await pay(id)

@@ -82,7 +82,7 @@ export async function storeOrderTexts(
  * the days of a ritual, another day is only a request, which staff answer.
  */
 export async function saveOrderPlan(
-  { shop, givenOf, agreedDays, closedDays }: OrderPlansContext,
+  { shop, givenOf, agreedDays, closedDays, renameRecipient }: OrderPlansContext,
   id: string,
   input: OrderPlanInput,
   asking: PlanContext,
@@ -127,20 +127,22 @@ export async function saveOrderPlan(
       days: asked,
       ...(isConsentNew && { consent: { lang: asking.lang, at: now } }),
     })
-    const gone = forgotten(namesIn(earlier?.participants ?? ''), namesIn(participants))
-    const given = [...gone, ...(input.readings ?? [])]
+    const readOf = async (named: string) => participantsRead((await givenOf(tx, [id])).get(id), named)
+    const readBefore = await readOf(earlier?.participants ?? '')
+    if (input.recipient !== undefined) await renameRecipient(tx, id, input.recipient)
+    const read = await readOf(participants)
+    const given = [...forgotten(namesIn(readBefore), namesIn(read)), ...(input.readings ?? [])]
     const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given, by })
-    const isChanged = participants !== (earlier?.participants ?? '') || specialWishes !== (earlier?.specialWishes ?? '')
+    const isChanged = read !== readBefore || specialWishes !== (earlier?.specialWishes ?? '')
     if (isReadAnew || isChanged) await noteNamesChanged(tx, now, [id], by)
     if (asking.staffId !== undefined) {
       // The audit is stored longer than personal data. So it records what changed, but not the texts.
-      const after = { names: isReadAnew || participants !== (earlier?.participants ?? ''), days: input.days }
+      const after = { names: isReadAnew || read !== readBefore, days: input.days }
       const audited = { actorId: asking.staffId, action: 'order.plan' as const, subject: 'order', subjectId: id, after }
       await writeAudit(tx, now, audited)
     }
     await agreedDays.ask(tx, id, requested)
     if (order.customerEmail === '') return
-    const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
     const standing = await agreedDays.find(tx, id)
     const isAllOver = lines.every(({ line }) => isOver(standing.get(line)?.days ?? [], now))
     const saved = {

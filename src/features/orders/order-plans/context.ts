@@ -18,4 +18,11 @@ export type AgreedDays = {
 }
 
 /** The dependencies of the routes for the plan of one order. */
-export type OrderPlansContext = { shop: Shop; givenOf: GivenPlans; agreedDays: AgreedDays; closedDays: ClosedDays }
+export type OrderPlansContext = {
+  shop: Shop
+  givenOf: GivenPlans
+  agreedDays: AgreedDays
+  closedDays: ClosedDays
+  /** Corrects the name of the recipient of a gift. The feature `gifts` provides this function. */
+  renameRecipient: (tx: Db, orderId: string, name: string) => Promise<void>
+}

@@ -11,7 +11,11 @@ import type { OrderPlanView } from './schemas.ts'
 type Texts = { participants: string; specialWishes: string }
 
 /** The texts that the shop has stored, as far as this browser may show them. An absent text is stored but hidden. */
-export type KnownTexts = Partial<Texts> & { readings?: Readings }
+export type KnownTexts = Partial<Texts> & {
+  readings?: Readings
+  /** The name of the recipient of a gift. */
+  recipient?: string
+}
 
 export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
@@ -23,11 +27,22 @@ type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate' | 'req
  * tab and that the shop still has.
  */
 export function readKnownTexts(
-  { texts, participantCount, hasWishes }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes'>,
+  {
+    texts,
+    participantCount,
+    hasWishes,
+    recipient,
+  }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes' | 'recipient'>,
   typed: KnownTexts,
 ): KnownTexts {
+  const named = recipient?.name !== undefined && { recipient: recipient.name }
   if (texts) {
-    return { ...texts, participants: tidied(texts.participants), readings: readingsFrom(texts.readings) }
+    return {
+      ...texts,
+      participants: tidied(texts.participants),
+      readings: readingsFrom(texts.readings),
+      ...named,
+    }
   }
   const participants = participantCount === 0 ? '' : typed.participants
   const specialWishes = hasWishes ? typed.specialWishes : ''
@@ -35,6 +50,7 @@ export function readKnownTexts(
     ...(participants !== undefined && { participants: tidied(participants) }),
     ...(specialWishes !== undefined && { specialWishes }),
     ...(typed.readings && { readings: typed.readings }),
+    ...named,
   }
 }
 
@@ -43,7 +59,7 @@ export function readKnownTexts(
  * `after` are the marks before and after the save.
  */
 export function textsAfterSave(
-  { participants, specialWishes, ...readings }: KnownTexts,
+  { participants, specialWishes, readings }: KnownTexts,
   sent: Partial<Texts>,
   before: TextMarks,
   after: TextMarks,
@@ -51,10 +67,16 @@ export function textsAfterSave(
   const names = sent.participants ?? (before.names === after.names ? participants : undefined)
   const wish = sent.specialWishes ?? (before.wish === after.wish ? specialWishes : undefined)
   return {
-    ...readings,
+    ...(readings && { readings }),
     ...(names !== undefined && { participants: names }),
     ...(wish !== undefined && { specialWishes: wish }),
   }
+}
+
+/** The corrected name of the recipient of a gift. Undefined if the name did not change. */
+export function changedRecipient(before: KnownTexts, typed: string): string | undefined {
+  const name = typed.trim()
+  return name === '' || name === before.recipient ? undefined : name
 }
 
 /** The texts that differ from the stored texts, as sent to the server. An empty text erases the stored text. */

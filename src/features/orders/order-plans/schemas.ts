@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
-import { textMarks } from '#features/orders/orders/schemas.ts'
+import { orderInput, textMarks } from '#features/orders/orders/schemas.ts'
 import { readings, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { ownText } from '#features/orders/plans/schemas.ts'
 
@@ -27,6 +27,10 @@ export const orderPlanInput = z.object({
     .boolean()
     .optional()
     .describe('Whether the priest chooses the day of each ritual that has none; a given day takes precedence'),
+  recipient: orderInput.shape.gift
+    .unwrap()
+    .shape.name.optional()
+    .describe('The corrected name of the recipient, only for a gift'),
   ...texts,
 })
 

@@ -72,6 +72,7 @@ function open(start: OrderPlanView = view, initials: string[] = []) {
 
 const name = () => screen.getByLabelText(plans.form.firstName)
 const wishes = () => screen.getByLabelText(plans.form.wishes)
+const recipient = () => screen.getByLabelText(plans.order.recipientName)
 const day = () => screen.getByLabelText('Ganesha')
 const save = () => screen.getByRole('button', { name: plans.order.save })
 const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
@@ -105,24 +106,36 @@ it('the order plan form shows missing and wrong fields, and requires consent', a
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
-it('the order plan form of a gift shows the recipient and no name fields', async () => {
+it('in the order plan form of a gift, the giver can correct the recipient’s name', async () => {
   const gift = { ...view, consentGiven: true, participantCount: 1, recipient: { name: 'Maria Lebedeva' } }
   const server = answerWith(answered(gift))
   const { user, onSaved } = open(gift)
-  expect(screen.getByText('Maria Lebedeva')).toBeDefined()
+  expect(recipient()).toHaveProperty('value', 'Maria Lebedeva')
   expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
   expect(screen.queryByText(plans.order.given(1, false))).toBeNull()
   expect(screen.queryByRole('button', { name: plans.order.erase })).toBeNull()
+  await user.clear(recipient())
   await user.type(wishes(), 'Health')
   await user.click(save())
+  await waitFor(() => expect(readDescription(recipient())).toContain(plans.faults['plans.participant-name']))
+  await user.type(recipient(), 'Marina Lebedeva')
+  await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(gift, false))
-  expect(server.body()).toEqual({ days: {}, specialWishes: 'Health' })
+  expect(server.body()).toEqual({ days: {}, specialWishes: 'Health', recipient: 'Marina Lebedeva' })
 })
 
-it('the order plan form of a gift hides the recipient’s name from other visitors', () => {
-  open({ ...view, participantCount: 1, recipient: {} })
-  expect(screen.getByText(plans.order.recipientHidden)).toBeDefined()
-  expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
+it('the link hides the recipient’s name, and a new name replaces it', async () => {
+  const gift = { ...view, participantCount: 1, recipient: {} }
+  const server = answerWith(answered(gift))
+  const { user, onSaved } = open(gift, ['M. L.'])
+  expect(readDescription(recipient())).toBe(plans.order.recipientHidden)
+  await user.type(recipient(), 'Marina Lebedeva')
+  await user.click(save())
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('(M. L.) will be replaced by the 1\u00a0name')
+  await user.click(within(question).getByText(plans.order.replace.yes))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(gift, false))
+  expect(server.body()).toEqual({ days: {}, recipient: 'Marina Lebedeva' })
 })
 
 it('the order plan form also saves names that are still in the paste field', async () => {

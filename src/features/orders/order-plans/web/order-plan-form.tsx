@@ -2,6 +2,7 @@ import { useMaskito } from '@maskito/react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { useFormState } from 'react-hook-form'
+import { MAX_GIFT_NAME } from '#features/orders/cart/model.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
@@ -13,6 +14,7 @@ import { useFormKit } from '#ui/forms/form-context.ts'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
 import { LeaveDialog } from '#ui/forms/leave-dialog.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { useField } from '#ui/forms/use-field.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -73,7 +75,7 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
           {messages.given(people, hasWish)}
         </Notice>
       )}
-      {recipient ? <Recipient name={recipient.name} /> : <ParticipantsFields profile={null} />}
+      {recipient ? <Recipient isHidden={recipient.name === undefined} /> : <ParticipantsFields profile={null} />}
       <WishesField />
       {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
       {plan.showsConsent && <ConsentField words={consent} />}
@@ -88,19 +90,20 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
 }
 
 /**
- * The recipient, instead of the fields for names. The ritual of a gift is performed for the recipient, who was named in the order. Other
- * names would not be read.
+ * The recipient's name, instead of the fields for names. The ritual of a gift is performed for the recipient, who was named in the order.
+ * Other names would not be read.
  */
-function Recipient({ name }: { name: string | undefined }) {
+function Recipient({ isHidden }: { isHidden: boolean }) {
   const { order: messages } = useMessages()
   return (
     <Section title={messages.recipient}>
-      {name !== undefined && (
-        <p>
-          <bdi>{name}</bdi>
-        </p>
-      )}
-      <p className={styles.until}>{name === undefined ? messages.recipientHidden : messages.recipientChange}</p>
+      <TextField
+        name="recipient"
+        label={messages.recipientName}
+        hint={isHidden ? messages.recipientHidden : messages.recipientChange}
+        maxLength={MAX_GIFT_NAME}
+        autoComplete="off"
+      />
     </Section>
   )
 }

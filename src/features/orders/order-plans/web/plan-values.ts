@@ -10,13 +10,15 @@ export type Values = {
   readings: Readings
   participants: Row[]
   specialWishes: string
+  /** The name of the recipient of a gift. */
+  recipient: string
   days: Record<string, string>
   consent: boolean
 }
 
 export function startingValues(
   view: OrderPlanView,
-  { participants, specialWishes = '', readings = {} }: KnownTexts,
+  { participants, specialWishes = '', readings = {}, recipient = '' }: KnownTexts,
 ): Values {
   const people = rowsOf(participants)
   const days = view.rituals.map((ritual) => [ritual.line, typeDay(shownDay(ritual) ?? '')])
@@ -24,6 +26,7 @@ export function startingValues(
     // This fixed id is the same on the server and in the browser.
     participants: people.length > 0 ? people : [{ ...NOBODY, id: 'first' }],
     specialWishes,
+    recipient,
     readings,
     days: Object.fromEntries(days) as Record<string, string>,
     consent: false,

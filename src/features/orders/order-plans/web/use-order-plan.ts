@@ -16,6 +16,7 @@ import { findProblem, withPaths } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import {
   changedDays,
+  changedRecipient,
   changedTexts,
   type KnownTexts,
   mergeRows,
@@ -81,6 +82,8 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     const { participants, specialWishes } = form.getValues()
     form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), merged.current))
     form.setValue('readings', { ...standing.readings, ...form.getValues('readings') })
+    if (form.getValues('recipient') === (merged.current.recipient ?? ''))
+      form.setValue('recipient', standing.recipient ?? '')
     form.setValue('specialWishes', mergeWishes(specialWishes, standing.specialWishes ?? '', merged.current))
     remember(standing)
   })
@@ -108,18 +111,19 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   const isEmpty =
     view.participantCount === 0 && !view.hasWishes && view.rituals.every(({ startDate }) => startDate === null)
 
-  function changesOf({ participants, specialWishes, readings, days }: Values) {
+  function changesOf({ participants, specialWishes, recipient, readings, days }: Values) {
     const typed = { participants: serialiseParticipants(participants), specialWishes: specialWishes.trim() }
     return {
       texts: changedTexts(before, typed),
+      recipient: changedRecipient(before, recipient),
       days: changedDays(view.rituals, days, today),
       readings: changedReadings(before.readings ?? {}, readings, namesIn(typed.participants)),
     }
   }
 
   function isChanged(typed: Values): boolean {
-    const { texts, days, readings } = changesOf(typed)
-    return Object.keys({ ...texts, ...days }).length + readings.length > 0
+    const { texts, recipient, days, readings } = changesOf(typed)
+    return recipient !== undefined || Object.keys({ ...texts, ...days }).length + readings.length > 0
   }
 
   function asksConsent(typed: Values): boolean {
@@ -158,23 +162,33 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
       const fault = faultOfDate(line) ?? (isHalfTyped ? messages.faults[typedDayFault(text)] : undefined)
       if (fault) found[`days.${line}`] = fault
     }
+    if (before.recipient !== undefined && typed.recipient.trim() === '')
+      found.recipient = messages.faults['plans.participant-name'] ?? ''
     if (asksConsent(typed) && !typed.consent) found.consent = messages.consentMissing
     return found
   }
 
   async function save(typed: Values): Promise<void> {
     if (isErasing.current) return await erase()
-    const { texts, days, readings } = changesOf(typed)
+    const { texts, recipient, days, readings } = changesOf(typed)
     if (!isChanged(typed)) {
       if (!isEmpty) return showToast({ title: messages.order.unchanged })
       throw new FieldRefusal('form', messages.order.nothing)
     }
-    const [people, hasWish] = [texts.participants ? hidden.people : 0, Boolean(texts.specialWishes) && hidden.hasWish]
+    const isRenamed = recipient !== undefined && before.recipient === undefined
+    const people = isRenamed ? 1 : texts.participants ? hidden.people : 0
+    const hasWish = Boolean(texts.specialWishes) && hidden.hasWish
     if (!replaced && (people > 0 || hasWish)) {
       const initials = people > 0 ? await findInitials(id, lang) : []
-      return setReplaced({ people, initials, typed: namesIn(texts.participants ?? '').length, hasWish })
+      const count = isRenamed ? 1 : namesIn(texts.participants ?? '').length
+      return setReplaced({ people, initials, typed: count, hasWish })
     }
-    const body = { days, ...texts, ...(readings.length > 0 && { readings }) }
+    const body = {
+      days,
+      ...texts,
+      ...(recipient !== undefined && { recipient }),
+      ...(readings.length > 0 && { readings }),
+    }
     try {
       const saved = await send({ ...body, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
       onSaved(saved, false)
@@ -196,12 +210,17 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   async function send(body: ApiRequest<'/api/orders/{id}/plan', 'put'>['body'], rows: readonly Row[]) {
     try {
       const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
-      const { participants, specialWishes } = body
+      const { participants, specialWishes, recipient } = body
       const sent = {
         ...(typeof participants === 'string' && { participants }),
         ...(typeof specialWishes === 'string' && { specialWishes }),
       }
-      remember({ ...merged.current, ...sent, readings: form.getValues('readings') })
+      remember({
+        ...merged.current,
+        ...sent,
+        ...(typeof recipient === 'string' && { recipient }),
+        readings: form.getValues('readings'),
+      })
       const kept = saved.texts ? {} : textsAfterSave(merged.current, sent, view.textMarks, saved.textMarks)
       keepTextsOfOrder(id, kept, saved.textMarks)
       // The consent applies only to the texts that were sent with it, so the box is cleared after the submission. If the box was ticked

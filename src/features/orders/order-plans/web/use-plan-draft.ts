@@ -4,7 +4,7 @@ import { typeDay } from '#features/orders/plans/rules.ts'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
-import { changedTexts, draftBase, isSameBase, type KnownTexts } from '../rules-form.ts'
+import { changedRecipient, changedTexts, draftBase, isSameBase, type KnownTexts } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 import type { Values } from './plan-values.ts'
 
@@ -57,6 +57,7 @@ export function usePlanDraft({ id, view, form, hasUnsaved, known, remember }: Dr
     remember({ ...before, ...known.current })
     form.setValue('participants', typed.participants)
     form.setValue('specialWishes', typed.specialWishes)
+    form.setValue('recipient', typed.recipient)
     restoreOthers(typed, ({ line }) => typed.days[line])
   }
 
@@ -68,6 +69,7 @@ export function usePlanDraft({ id, view, form, hasUnsaved, known, remember }: Dr
     })
     if (participants !== undefined) form.setValue('participants', typed.participants)
     if (specialWishes !== undefined) form.setValue('specialWishes', typed.specialWishes)
+    if (changedRecipient(before, typed.recipient)) form.setValue('recipient', typed.recipient)
     restoreOthers(typed, ({ line }) =>
       typed.days[line] === typeDay(begun.days[line] ?? '') ? undefined : typed.days[line],
     )

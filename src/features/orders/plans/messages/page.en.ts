@@ -56,11 +56,12 @@ export const en = {
     leadJoined:
       'The names you gave are read in the ritual. To correct them, write all of them here again; you can also say what you ask for. The day is the same for all families. No need to sign in: this link is enough.',
     leadGift:
-      'This order is a gift: the name of its recipient is read. Say what you ask for, and choose the day. No need to sign in: this link is enough. The wish and the day can be changed here until the ritual begins.',
+      'This order is a gift: the name of its recipient is read. Say what you ask for, and choose the day. No need to sign in: this link is enough. The name, the wish and the day can be changed here until the ritual begins.',
     recipient: 'Whose name is read',
+    recipientName: 'Name of the recipient of the gift',
     recipientHidden:
-      'The name of the recipient that was given with the order. The link does not show it. To correct it, please write to us.',
-    recipientChange: 'The recipient of the gift. To correct the name, please write to us.',
+      'The name was given with the order, and the link does not show it. To correct it, write the whole name here.',
+    recipientChange: 'The priest reads this name, and the gift card shows it.',
     leadBegun:
       'The ritual has begun, so its day can no longer change. Correct the names and the wish here: we will see it and tell the priest, if they are still to be read.',
     leadOver:
