@@ -4,8 +4,7 @@ import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import { findSettlement } from '#features/money/settlements/queries.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
 import { findDiscount } from '#features/orders/discounts/queries.ts'
-import { findOrder } from '#features/orders/orders/queries.ts'
-import { orderLines } from '#features/orders/orders/tables.ts'
+import { findOrder, listLines } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ReceiptFacts } from './present.ts'
 
@@ -14,7 +13,7 @@ export async function findReceiptFacts(db: Db, orderId: string): Promise<Receipt
   const order = await findOrder(db, orderId)
   if (!order) return undefined
   const [lines, discount, settlement, held, hand, refunded] = await Promise.all([
-    db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
+    listLines(db, orderId),
     findDiscount(db, orderId),
     findSettlement(db, orderId),
     listHeld(db, [orderId]),

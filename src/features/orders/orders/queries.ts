@@ -158,7 +158,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return order
 }
 
-export async function listLines(db: Db, orderId: string): Promise<LineRow[]> {
+export async function listLines(db: Db, orderId: string): Promise<(typeof orderLines.$inferSelect)[]> {
   return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }
 

@@ -11,8 +11,8 @@ import { listSchedules } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
 import { aboutOrder } from '#features/orders/orders/rules.ts'
-import { findOrder, renewedLinks } from '#features/orders/orders/queries.ts'
-import { orderLines, type OrderRow } from '#features/orders/orders/tables.ts'
+import { findOrder, listLines, renewedLinks } from '#features/orders/orders/queries.ts'
+import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
 import { findSettlement, listOwed } from '#features/money/settlements/queries.ts'
@@ -35,7 +35,7 @@ export async function findWholeOrder(
   const { accountId } = order
   const [lines, events, money, decisions, account, plans, messages, proved, scheduled, gift, changes, marks, days] =
     await Promise.all([
-      db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+      listLines(db, id),
       listEvents(db, id),
       readMoney(db, id),
       listDecisions(db, id),

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Settings } from '#base/settings.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
+import { listLines } from '#features/orders/orders/queries.ts'
 import type { OrderRow } from '#features/orders/orders/tables.ts'
-import { orderLines } from '#features/orders/orders/tables.ts'
 import { findPriestNames } from '#features/rites/priests/queries.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
 import { findAgreedDays, findLateDays } from '#features/rites/day-requests/queries.ts'
@@ -22,11 +22,7 @@ export async function findProgress(
   { plansOf, settings }: Pick<OrderProgress, 'plansOf'> & { settings: Pick<Settings, 'tiers'> },
   order: OrderRow,
 ) {
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
+  const lines = await listLines(db, order.id)
   const plan = (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
   const days = await db
     .select({ position: performances.position, day: performances.day })
