@@ -5,6 +5,7 @@ import { inOfferedLang, queueMessage, createSender } from '#features/platform/no
 import { selectNamelessIds } from '#features/orders/orders/queries-own.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
