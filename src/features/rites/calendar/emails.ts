@@ -8,7 +8,8 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import type { LineKey } from './model.ts'
-import { recordingBy, toInitials } from './rules.ts'
+import { toMarkedInitials } from '#features/people/profiles/rules-initials.ts'
+import { recordingBy } from './rules.ts'
 import { listRuns } from './rules-days.ts'
 
 const messages = { ru, en }
@@ -185,7 +186,12 @@ function facts({ orderId, lang, days, place = '', priest = '', names, wish, fire
     { label: say.fire, value: days.length > 1 && fireDays !== undefined ? String(fireDays) : '' },
     { label: say.place, value: place },
     { label: say.priest, value: priest },
-    { label: say.names, value: names.join(', '), isTyped: true as const, brief: names.map(toInitials).join(', ') },
+    {
+      label: say.names,
+      value: names.join(', '),
+      isTyped: true as const,
+      brief: names.map((name) => toMarkedInitials(name, lang)).join(', '),
+    },
     { label: say.wish, value: wish, isTyped: true as const },
   ]
   return { kind: 'rows', rows: rows.filter(({ value }) => value !== '') }

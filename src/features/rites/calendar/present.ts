@@ -17,7 +17,8 @@ import type { Beneficiaries } from './queries-people.ts'
 import type { NamesMarkRow } from './queries-readings.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
 import { countFires } from './rules-days.ts'
-import { askedDay, findConflicts, isPerformer, toInitials } from './rules.ts'
+import { toInitials } from '#features/people/profiles/rules-initials.ts'
+import { askedDay, findConflicts, isPerformer } from './rules.ts'
 import { eitherText } from '#features/rites/priests/rules.ts'
 
 const MESSAGES = { ru: { ...ru, panchang: panchangRu }, en: { ...en, panchang: panchangEn } }

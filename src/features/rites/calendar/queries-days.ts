@@ -19,7 +19,8 @@ import type { Pronounce } from '#features/rites/names/rules-english.ts'
 import { listTranslations } from '#features/rites/wish-translations/queries.ts'
 import { splitName } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView } from './schemas-sheet.ts'
-import { personIds, toInitials } from './rules.ts'
+import { toInitials } from '#features/people/profiles/rules-initials.ts'
+import { personIds } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 
 type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {

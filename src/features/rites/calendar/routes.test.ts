@@ -87,7 +87,7 @@ describe('a ritual of an order', () => {
           lineId: '0',
           number: `#${id.slice(0, 8)}`,
           tier: 'basic',
-          people: { count: 1, initials: ['А.\u00a0С.'], names: ['Анна Смирнова'] },
+          people: { count: 1, initials: ['А. С.'], names: ['Анна Смирнова'] },
           // The account has no name. The calendar never shows an e-mail address instead.
           priest: { id: priest.id, name: 'Priest (name not given)' },
           k: 2,

@@ -5,7 +5,7 @@ import { birthMoon, recommendation } from './rules-almanac.ts'
 import { writeFeed } from './rules-ics.ts'
 import { freePlaces } from './rules-days.ts'
 import { toSpan, stepFrom } from './rules-span.ts'
-import { beginsRow, findConflicts, correctionsUntil, dayFaults, toInitials, overCapacity } from './rules.ts'
+import { beginsRow, findConflicts, correctionsUntil, dayFaults, overCapacity } from './rules.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import type { CalendarDayView } from './schemas.ts'
 
@@ -48,11 +48,6 @@ it('the calendar warns about a missing priest and about days before the requeste
   const day = '2026-12-01'
   expect(findConflicts({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
   expect(findConflicts({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
-})
-
-it('initials are at most three capital letters, each with a full stop', () => {
-  expect(toInitials(' анна  Смирнова')).toBe('А.\u00a0С.')
-  expect(toInitials('')).toBe('')
 })
 
 it('a priest’s free places are counted on the fullest selected day', () => {

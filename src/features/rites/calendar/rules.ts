@@ -59,16 +59,6 @@ export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')
 }
 
-/** Shortens a name to initials: `А. С.` for `Анна Смирнова`. */
-export function toInitials(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 3)
-    .map((word) => `${Array.from(word)[0]?.toUpperCase() ?? ''}.`)
-    .join('\u00a0')
-}
-
 /** True if this day is the first of consecutive days. For such days the customer gets one reminder, and not one every evening. */
 export function beginsRow(day: string, days: readonly string[]): boolean {
   return !days.includes(addDays(day, -1))

@@ -34,7 +34,8 @@ import {
   listProofMedia,
   lockProof,
 } from './queries.ts'
-import { namesRead, newCertificateNumber, toInitials } from './rules.ts'
+import { toMarkedInitials } from '#features/people/profiles/rules-initials.ts'
+import { namesRead, newCertificateNumber } from './rules.ts'
 import { earlyBefore } from './rules-log.ts'
 import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
@@ -184,7 +185,7 @@ async function tellPerformed(
   const term = await findPerformedTerm(tx, shop.settings(), { proof, order, line }, lang)
   const known = {
     names: told.map((name) => translateMark(name, lang)),
-    initials: names.map(toInitials),
+    initials: names.map((name) => toMarkedInitials(name, lang)),
     term,
     priest,
     number: proof.number,

@@ -17,7 +17,8 @@ import type { Keyring } from '#server/keyring.ts'
 import { type CertificateState, proofContext } from './model.ts'
 import type { FoundEntry } from './queries-entries.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
-import { toInitials, ritualName } from './rules.ts'
+import { toInitials } from '#features/people/profiles/rules-initials.ts'
+import { ritualName } from './rules.ts'
 import { mentionsSomebody } from '#features/rites/names/rules-mentioned.ts'
 import type {
   AdminProof,

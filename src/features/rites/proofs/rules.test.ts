@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   certificateState,
   checkCharacter,
-  toInitials,
   isInFuture,
   isSampleNumber,
   mayBeProved,
@@ -12,17 +11,6 @@ import {
   chooseNameSize,
   samplesDay,
 } from './rules.ts'
-
-it.each([
-  ['Анна Смирнова', 'А. С.'],
-  ['мария', 'М.'],
-  ['Jean-Luc  Picard', 'J. L. P.'],
-  ['आनन्द शर्मा', 'आ. श.'],
-  ['<b>', 'B.'],
-  ['123', ''],
-])('the name %s is shown as %s', (name, initials) => {
-  expect(toInitials(name)).toBe(initials)
-})
 
 it('the priest reads the participants’ names, or the customer’s name without participants', () => {
   expect(namesRead('Анна, Смирнова, 12.03.1985, 10:00\nИван, , ,', 'Ольга')).toEqual(['Анна Смирнова', 'Иван'])

@@ -1,5 +1,5 @@
 import { type OrderStatus, PAID_STATUSES } from '#features/orders/orders/model.ts'
-import { markedName, unmarked } from '#features/people/profiles/rules-departed.ts'
+import { markedName } from '#features/people/profiles/rules-departed.ts'
 import { fullName, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import { plainSigns } from '#base/text.ts'
@@ -49,18 +49,6 @@ export function certificateState(
   if (proof.visibility === 'withdrawn') return 'withdrawn'
   if (isPublished) return 'valid'
   return isInCorrection(proof) && mayBeProved(order.status) ? 'in-correction' : 'revoked'
-}
-
-/** Shortens a name to initials: `А. С.` for `Анна Смирнова`. Only people who know the person can recognise the initials. */
-export function toInitials(name: string): string {
-  return unmarked(name)
-    .trim()
-    .split(/[\s-]+/u)
-    .map((part) => /\p{L}\p{M}*/u.exec(part)?.[0]?.toUpperCase() ?? '')
-    .filter(Boolean)
-    .slice(0, 3)
-    .map((letter) => `${letter}.`)
-    .join(' ')
 }
 
 /**

@@ -1,0 +1,24 @@
+import type { Lang } from '#base/i18n.ts'
+import { markedName, takeMark } from './rules-departed.ts'
+
+/** Shortens a name to at most three initials, without the mark of a person who has died: `А. С.` for `Анна Смирнова (в память)`. */
+export function toInitials(name: string): string {
+  return initialsOf(takeMark(name, { isFirst: true }).text)
+}
+
+/** The initials of a name, with the mark of a person who has died: `А. С. (в память)`. */
+export function toMarkedInitials(name: string, lang: Lang): string {
+  const { text, isDeparted } = takeMark(name, { isFirst: true })
+  return markedName({ name: initialsOf(text), isDeparted }, lang)
+}
+
+function initialsOf(name: string): string {
+  return name
+    .trim()
+    .split(/[\s-]+/u)
+    .map((part) => /\p{L}\p{M}*/u.exec(part)?.[0]?.toUpperCase() ?? '')
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((letter) => `${letter}.`)
+    .join(' ')
+}
