@@ -14,6 +14,8 @@ it.each([
   ['anna@mail,ru', 'anna@mail.ru'],
   ['anna,petrova@bk,ru', 'anna.petrova@bk.ru'],
   ['аnnа@bk.ru', 'anna@bk.ru'],
+  ['anna@example.con', 'anna@example.com'],
+  ['anna@firma.spb.rru', 'anna@firma.spb.ru'],
   ['anna@examрle.сom', 'anna@example.com'],
 ])('the shop suggests for the e-mail address %s the address %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
@@ -26,6 +28,8 @@ it.each([
   'anna@yandex.by',
   'anna@bk.ru',
   'anna@example.com',
+  'anna@example.co',
+  'anna@example.cm',
   'anna@gmail',
   'анна@bk.ru',
   'anna@почта.рф',

@@ -35,12 +35,34 @@ const OTHERS = [
 ]
 const KNOWN = new Set([...SUGGESTED, ...OTHERS])
 
+/** Typing errors of endings. No such ending exists. */
+const WRONG_ENDINGS: Record<string, string> = {
+  con: 'com',
+  cpm: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  comm: 'com',
+  coom: 'com',
+  cim: 'com',
+  vom: 'com',
+  xom: 'com',
+  rru: 'ru',
+  ruu: 'ru',
+  ri: 'ru',
+  ry: 'ru',
+  tu: 'ru',
+  nte: 'net',
+  ner: 'net',
+  nett: 'net',
+}
+
 /** Cyrillic letters that look like Latin letters. People type them when the keyboard is still in Russian. */
 const LOOKALIKES: Record<string, string> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x' }
 
 /**
- * The e-mail address that the customer probably meant. The domain may have one typing error (`anna@gmial.com`), a comma may stand for a full
- * stop, and Russian letters for the Latin letters that they look like. Undefined if the address looks right.
+ * The e-mail address that the customer probably meant. The domain may have one typing error (`anna@gmial.com`), or an ending that does not
+ * exist (`anna@shop.con`). A comma may stand for a full stop, and Russian letters for the Latin letters that they look like. Undefined if
+ * the address looks right.
  */
 export function suggestEmail(typed: string): string | undefined {
   const address = repair(typed.trim())
@@ -59,7 +81,13 @@ function withKnownDomain(address: string): string | undefined {
   const domain = address.slice(at + 1).toLowerCase()
   if (at < 1 || KNOWN.has(domain)) return undefined
   const meant = SUGGESTED.find((one) => isOneErrorApart(domain, one))
-  return meant && address.slice(0, at + 1) + meant
+  return meant ? address.slice(0, at + 1) + meant : withKnownEnding(address)
+}
+
+function withKnownEnding(address: string): string | undefined {
+  const dot = address.lastIndexOf('.') + 1
+  const meant = WRONG_ENDINGS[address.slice(dot).toLowerCase()]
+  return meant && address.slice(0, dot) + meant
 }
 
 /** True if one letter is missing, superfluous or wrong, or if two neighbouring letters are swapped. */
