@@ -4,8 +4,8 @@ import type { en } from './page-panchang.en.ts'
 export const ru: typeof en = {
   tithis: [
     'Пратипада',
-    'Двитья',
-    'Тритья',
+    'Двития',
+    'Трития',
     'Чатуртхи',
     'Панчами',
     'Шаштхи',
@@ -57,7 +57,7 @@ export const ru: typeof en = {
     springNavaratri: 'Начало весенней Наваратри',
     ramaNavami: 'Рама-навами',
     hanumanJayanti: 'Хануман-джаянти',
-    akshayaTritiya: 'Акшая-тритья',
+    akshayaTritiya: 'Акшая-трития',
     guruPurnima: 'Гуру-пурнима',
     janmashtami: 'Джанмаштами',
     ganeshaChaturthi: 'Ганеша-чатуртхи',
