@@ -35,6 +35,14 @@ export function readWish(text: string): 'hope' | 'budget' | 'departed' | undefin
   const found = new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))
   if (found.has('trouble')) return undefined
   if (BUDGET.test(text)) return 'budget'
-  // A message with a number is not a hopeful wish, because the number can be an age.
-  return found.has('hope') && !/\d/.test(text) ? 'hope' : undefined
+  return found.has('hope') && numbersIn(text).every(isAdultAge) ? 'hope' : undefined
+}
+
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+}
+
+/** A message with another number is not a hopeful wish: the number can be the age of a child. */
+function isAdultAge(number: number): boolean {
+  return number >= 18 && number <= 99
 }

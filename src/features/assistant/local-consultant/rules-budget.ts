@@ -77,9 +77,9 @@ const WHY_DEAR =
   / (?:почему|отчего|с чего|за что) (?:\S+ ){0,4}(?:дорог\p{L}*|цен\p{L}*|стоит|дороговато|столько) | (?:why|how come) (?:\S+ ){0,5}(?:expensive|dear|much|pricey|cost|costs|price|prices) /u
 
 const OUTRAGE =
-  / (?:цирк|бред|грабеж|обдираловк\p{L}*|обнагле\p{L}*|офиге\p{L}*|с ума сошли|ничего себе|rip off|ripoff|bullshit|ridiculous|outrageous|absurd) /u
+  / (?:цирк|бред|грабеж|обдираловк\p{L}*|обнагле\p{L}*|офиге\p{L}*|охрен\p{L}*|с ума сошли|ничего себе|rip off|ripoff|bullshit|ridiculous|outrageous|absurd) /u
 const SUM_NAMED =
-  / (?:\$\d+|\d+\$|\d{2,5} (?:дол\p{L}*|бакс\p{L}*|usd|dollars?|bucks)|дорог\p{L}*|expensive|деньги|money) /u
+  / (?:\$\d+|\d+\$|\d{2,5} (?:дол\p{L}*|бакс\p{L}*|usd|dollars?|bucks)|дорог\p{L}*|expensive|деньги|money|цены|ценник|цена|prices?) /u
 
 /** True for "600 dollars for burning butter, ridiculous": it asks why the price is high, and complains about no order. */
 export function isOutcry(plain: string): boolean {

@@ -116,7 +116,7 @@ export async function sayWho(context: PhraseContext): Promise<Events | undefined
   const faq = heard.faqs.map((each) => each.faq).find((each) => isAboutPeople(each) || each.id === 'faith')
   if (faq) return await answerFaq(context, faq)
   if (heard.intents.has('performer') || PERFORMING.test(heard.plain)) return await answerNamedFaq(context, 'performers')
-  if (heard.intents.has('participants') || heard.person !== undefined)
+  if (heard.intents.has('participants') || heard.person !== undefined || context.thread.purpose === 'who')
     return await answerNamedFaq(context, 'participants')
   return await sayNamesOrPriests(context)
 }

@@ -37,6 +37,8 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (namesWayToPay(heard)) return 'payment'
   if (isOutcry(heard.plain)) return 'price'
   if (heard.named.length > 1 && DIFFERENCE.test(heard.plain)) return 'comparison'
+  if (heard.intents.has('mantra') && heard.named.length > 0 && heard.words <= MAX_FOLLOW_UP_WORDS && !heard.tier)
+    return 'how'
   if (isGreeting(heard)) return 'small-talk'
   const hasRitual = heard.named.length > 0 || thread.named.length > 0 || thread.topics.length > 0
   if (heard.budgetUsd !== undefined && hasRitual && heard.topics.length === 0 && isFitAsked(heard.plain)) return 'price'

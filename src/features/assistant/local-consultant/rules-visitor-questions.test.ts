@@ -62,6 +62,18 @@ it.each([
     ['its been 2 weeks since i paid and nothing!!'],
     /I do not see orders[^]*after the last day[^]*within 7\sdays/,
   ],
+  ['ru', ['Ганеша на меня', 'можно вписать ещё сестру?', 'и собаку))'], /^Да, домашних животных вписывают/],
+  ['ru', ['дочка боится спать одна, есть что-то', 'ей самой что то делать?'], /ничего не требуется/],
+  ['en', ['what would i actually receive for the money'], /a page with photographs or a video/],
+  ['en', ["i spelled my son's name wrong when ordering"], /correct them there too/],
+  ['en', ['you performed it and nothing changed, refund me'], /^No\. We promise the rite/],
+  ['en', ['Ganesha', "can my partner's name go in as well"], /^Names cost nothing extra/],
+  ['ru', ['что за общий ритуал за 81', 'сколько там народу будет'], /сколько осталось, показано на его странице/],
+  ['ru', ['что за общий ритуал за 81'], /один обряд на многие семьи/],
+  ['ru', ['какая мантра у куберы'], /^Мантра ритуала \*\*Кубера-ягья/],
+  ['en', ['useless. you are not helping'], /^I am sorry that this was no answer/],
+  ['ru', ['Кубера', 'есть что то бесплатное'], /Самый недорогой ритуал/],
+  ['ru', ['Ганеша', 'а подешевше?'], /\$82 за неделю/],
   ['ru', ['хочу заказать', 'а как'], /нажмите «Добавить».*Имена и день/],
   ['en', ['I want to order Ganesha', 'how?'], /press “Add”.*Names and day/],
   ['ru', ['что нужно для заказа? какие данные'], /имя и почта.*Фотография не нужна/],
@@ -240,4 +252,17 @@ it.each([
   ['en', 'how much is Ganesha?', 'so how much is Ganesha?'],
 ] as const)('a price that is asked twice is named twice (%s)', async (lang, first, second) => {
   expect((await answerTo(knowledge, lang, first, second)).text).toMatch(/\$164/)
+})
+
+it.each([
+  ['ru', 'мне 34 хочу замуж'],
+  ['en', 'I am 34 and want to get married'],
+] as const)('an adult who names an age and a hope is not taken for a child (%s)', async (lang, text) => {
+  const answer = await answerTo(knowledge, lang, text)
+  expect(answer.notices).toEqual([])
+  expect(answer.links).toContain('/ritual/swayamvara-parvati')
+})
+
+it('a girl who is married off is still in danger', async () => {
+  expect((await answerTo(knowledge, 'ru', 'мне 15, меня выдают замуж')).notices).not.toEqual([])
 })

@@ -29,8 +29,8 @@ export const CERTAIN_DOUBTS: readonly CertainQuestion[] = [
   {
     id: 'refund-if-fails',
     purpose: 'refund',
-    words: `{если, вдруг, когда} .. не {сработа*, помож*, помог*, получит*, сбуд*, сбыл*, подейств*, исполн*} | {верн*, возвра*} .. {если, когда} .. {не сработа*, не помож*, не помог*, не сбуд*, не сбыл*, не подейств*, не исполн*, ничего не измен*, без результата, нет результата} | {нет, без, не будет} {результата, толку, эффекта} .. {верн*, возвра*, деньги} | {верн*, возвра*} .. {нет результата, не будет результата, без толку, без результата}
-      {if, when} .. {doesnt, does not, didnt, did not, fails, wont, will not} .. {work, help, refund, money, come true} | {refund, money back, return .. money, get .. back} .. {if, when} .. {doesnt work, does not work, didnt work, did not work, wont work, fails, nothing happens, nothing changes, no result} | {no result, no results} .. {refund, money back}`,
+    words: `{если, вдруг, когда} .. не {сработа*, помож*, помог*, получит*, сбуд*, сбыл*, подейств*, исполн*} | {верн*, возвра*} .. {если, когда} .. {не сработа*, не помож*, не помог*, не сбуд*, не сбыл*, не подейств*, не исполн*, ничего не измен*, без результата, нет результата} | ничего не {изменилось, произошло, поменялось} .. .. {верн*, деньги} | {нет, без, не будет} {результата, толку, эффекта} .. {верн*, возвра*, деньги} | {верн*, возвра*} .. {нет результата, не будет результата, без толку, без результата}
+      {if, when} .. {doesnt, does not, didnt, did not, fails, wont, will not} .. {work, help, refund, money, come true} | {refund, money back, return .. money, get .. back} .. {if, when} .. {doesnt work, does not work, didnt work, did not work, wont work, fails, nothing happens, nothing changes, no result} | {nothing} .. {changed, happened, improved} .. {refund, money} | {no result, no results} .. {refund, money back}`,
     unless:
       'оплат* | платеж* | код* | ссылк* | карт* | письм* | card | payment | link | code | email | page | перевод* | transfer',
     pages: ['refund'],

@@ -57,9 +57,9 @@ export const CERTAIN_ORDERS: readonly CertainQuestion[] = [
     id: 'change-name',
     purpose: 'how',
     words: `{поменя*, измен*, исправ*, сменить, менять} .. {имя, имена} | {имя, имена} .. {поменя*, измен*, исправ*, сменить} | {написал*, вписал*, указал*, ввел*, ввела} .. {имя, имена, фамили*} .. {ошиб*, опечат*, не так} | {ошиблась, ошибся, опечатал*, опечатк*} .. {имени, имя, имен, фамили*}
-      {change, correct, edit, alter} .. {name, names} | {name, names} .. {be changed, be corrected, be edited} | i .. {misspelled, misspelt, mistyped, typed} .. {name, names, surname} | {typo, mistake} in .. {name, names, surname} | {mixed up, typed} .. wrong {name, surname}`,
+      {change, correct, edit, alter} .. {name, names} | {name, names} .. {be changed, be corrected, be edited} | i .. {misspelled, misspelt, mistyped, typed, spelled, spelt} .. {name, names, surname} | {typo, mistake} in .. {name, names, surname} | {mixed up, typed} .. wrong {name, surname}`,
     unless:
-      'прочит* | прочли | прочт* | перепутал* | неправильн* | неверн* | видео* | запис* | почт* | pronounc* | read | wrong | video* | e mail | email',
+      'прочит* | прочли | прочт* | перепутал* | неправильн* | неверн* | видео* | запис* | почт* | pronounc* | read | video* | e mail | email',
     article: 'names-and-gotra',
     answer: {
       ru: 'Да. Имена и пожелание меняйте сами на странице «Имена и день», сколько угодно раз до начала. Если ритуал уже идёт, исправьте там же: мы передадим пандиту, если эти слова ещё будут читать.',
@@ -69,7 +69,7 @@ export const CERTAIN_ORDERS: readonly CertainQuestion[] = [
   {
     id: 'group-meaning',
     purpose: 'how',
-    words: `групповух* | {групповая, групповой, общая, общий, общее} .. {имя, имена, прочит*, прочт*, назовут, что это} | {имя, имена, прочит*, прочт*, назовут} .. {групповом, групповой, общем, общей, группе}
+    words: `групповух* | {что за, что такое, какой} .. {общий, общая, групповой, групповая} {ритуал, ягья, обряд} | {групповая, групповой, общая, общий, общее} .. {имя, имена, прочит*, прочт*, назовут, что это} | {имя, имена, прочит*, прочт*, назовут} .. {групповом, групповой, общем, общей, группе}
       {group, shared} .. {name, names, read, mean, means} | {name, names} .. {group, shared} | {name, names} .. {read, said, spoken} .. {group, shared}`,
     unless: 'свидетельств* | certificate* | сколько имен | how many | отлич* | differ*',
     pages: ['calendar'],

@@ -6,7 +6,7 @@ export const CERTAIN_PEOPLE: readonly CertainQuestion[] = [
     id: 'included',
     purpose: 'how',
     words: `что .. {входит, включено, включает, включает*} | что .. {получу, получим, дадите, дают, получаю} .. за {$*, 1*, 2*, 3*, 4*, 5*, 6*, 7*, 8*, 9*, эти деньги, эту цену, такие деньги} | за что {конкретно, именно} .. {плачу, платить, деньги} | из чего состоит {заказ, цена, пакет}
-      what .. {included, include, includes} | what .. {do i get, will i get, am i getting, do you get, am i paying} .. for {$*, 1*, 2*, 3*, 4*, 5*, 6*, 7*, 8*, 9*, the money, my money, that, this, the price, that price, it}`,
+      what .. {included, include, includes} | what .. {do i get, will i get, am i getting, do you get, am i paying, would i get, receive} .. for {$*, 1*, 2*, 3*, 4*, 5*, 6*, 7*, 8*, 9*, the money, my money, that, this, the price, that price, it}`,
     unless:
       'доплат* | сборы | попросят | isnt | not included | премиум* | усилен* | базов* | premium | enhanced | basic | extra | more | больше | дороже | доплат* | переплат* | обряд*',
     article: 'what-you-receive',
@@ -132,7 +132,7 @@ export const CERTAIN_PEOPLE: readonly CertainQuestion[] = [
     id: 'nothing-needed',
     purpose: 'how',
     isBare: true,
-    words: `{мне, нам, ему, ей, им, от меня, от нас} .. {надо, нужно, придется, должен, должна, должны, требуется} .. {что то, что нибудь, что либо} делать | {надо, нужно} .. {мне, нам, ему, ей} .. {что то, что нибудь, что либо} делать | {надо, нужно, придется} ли .. {делать, молиться, медитировать} | {должен, должна, обязан*, придется} .. {молиться, медитировать, поклоняться}
+    words: `{мне, нам, ему, ей, им, от меня, от нас} .. {надо, нужно, придется, должен, должна, должны, требуется} .. {что то, что нибудь, что либо} делать | {надо, нужно} .. {мне, нам, ему, ей} .. {что то, что нибудь, что либо} делать | {ей, ему, им, мне, нам} {самой, самому, самим} .. {что то, что нибудь} делать | {креститься, поститься} .. {надо, нужно} | {надо, нужно, придется} ли .. {делать, молиться, медитировать} | {должен, должна, обязан*, придется} .. {молиться, медитировать, поклоняться}
       {do i, do we, does he, does she, do they, will he, will she, will i, will they} {have to, need to} .. {do anything, do something, pray, worship, chant, meditate} | {must, should} {i, he, she, we, they} .. {pray, worship, chant, meditate}`,
     unless:
       'заказать | оплат* | выбрать | вернуть | чтобы | after i pay | to order | to pay | cancel | refund | what | which',
@@ -176,6 +176,18 @@ export const CERTAIN_PEOPLE: readonly CertainQuestion[] = [
     answer: {
       ru: 'Да, ритуал можно подарить: в корзине отметьте «Это подарок» и напишите, кому. Это имя прочтут во время ритуала, а открытку после оплаты можно распечатать. Письма приходят только вам. Взрослого, которому дарите, лучше спросить, хочет ли он этого.',
       en: 'Yes, a ritual can be a gift: tick “This is a gift” in the cart and enter for whom. That name is read during the ritual, and after payment you can print a card. E-mails come only to you. An adult is better asked whether they want it.',
+    },
+  },
+  {
+    id: 'pet',
+    purpose: 'who',
+    isBare: true,
+    maxWords: 6,
+    words: `{и, впис*, добав*, можно} .. {собак*, кошк*, кота, коту, питомца, питомцев} | {and, include, add, can, for} .. {dog, cat, pet, pets}`,
+    article: 'names-and-gotra',
+    answer: {
+      ru: 'Да, домашних животных вписывают по имени, отдельной строкой на странице «Имена и день»; цена не меняется.',
+      en: 'Yes, animals are written by name, each on a line of the page “Names and day”; the price stays.',
     },
   },
   {

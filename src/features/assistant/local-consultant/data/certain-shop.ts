@@ -7,8 +7,8 @@ export const CERTAIN_SHOP: readonly CertainQuestion[] = [
     id: 'not-answered',
     purpose: 'complaint',
     maxWords: 10,
-    words: `{вы, ты} .. не {ответил*, отвечаете, отвечаешь, поняли, понял, поняла} | это не ответ | не на {мой, тот, этот} вопрос | не {то, об этом, про это} .. {спрос*, спрашива*} | {я, мы} .. {о другом, про другое, не об этом, не про это} | ответьте .. {вопрос, нормально, прямо}
-      you {did not, didnt, havent, have not, never} {answer, answered} | {thats, that is, this is, thats just} not {what i asked, an answer, my question} | {isnt, not} what i asked | answer {me, my question, the question} | you {dont, do not, didnt, did not} understand | read my question`,
+    words: `{вы, ты} .. не {ответил*, отвечаете, отвечаешь, поняли, понял, поняла} | это не ответ | не на {мой, тот, этот} вопрос | не {то, об этом, про это} .. {спрос*, спрашива*} | {я, мы} .. {о другом, про другое, не об этом, не про это} | бесполезн* | {вы, ты} не помога* | ответьте .. {вопрос, нормально, прямо}
+      you {did not, didnt, havent, have not, never} {answer, answered} | {thats, that is, this is, thats just} not {what i asked, an answer, my question} | {isnt, not} what i asked | answer {me, my question, the question} | you {dont, do not, didnt, did not} understand | read my question | useless | not helping | you are no help`,
     unless: `somebody | someone | manager | human | person | менедж* | сотрудник* | человек* | in french | pass me | письм* | почт* | сообщени* | телефон* | звон* | заказ* | недел* | дней | дня | email* | mail* | message* | letter* | order* | days | week* | phone`,
     answer: {
       ru: 'Простите, что ответил не о том: я программа и понимаю не всё. Спросите ещё раз, коротко и об одном, и я попробую снова. Или напишите нам: ответит человек, и этот разговор можно ему передать.',
@@ -134,7 +134,7 @@ export const CERTAIN_SHOP: readonly CertainQuestion[] = [
   {
     id: 'group-places',
     purpose: 'who',
-    words: `сколько {семей, мест} | сколько .. {других, еще, остальных} .. {человек, людей, семей, участник*} | сколько нас будет
+    words: `сколько {семей, мест} | сколько .. {других, еще, остальных} .. {человек, людей, семей, участник*} | сколько нас будет | сколько .. {народу, народа} | сколько там {людей, человек, семей}
       how many {others, other people, other families, families, places, seats, spots}`,
     unless: 'стоит | цена | cost* | price',
     pages: ['calendar'],

@@ -18,11 +18,11 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     id: 'cheapest',
-    words: `сам* дешев* | сам* недорог* | сам* бюджет* | минимальн* цен* | минимальн* стоимост* | дешевле всего | меньше всего | минимальн* сумм* | cheapest | least i can | the least .. {pay, spend, cost, costs} | minimum i .. {pay, spend} | smallest {amount, sum, price} | least expensive | lowest price | most affordable | minimum price`,
+    words: `сам* дешев* | сам* недорог* | сам* бюджет* | минимальн* цен* | минимальн* стоимост* | дешевле всего | меньше всего | минимальн* сумм* | {что то, что нибудь, есть} .. бесплатн* | {anything, something, one} .. free | for free | cheapest | least i can | the least .. {pay, spend, cost, costs} | minimum i .. {pay, spend} | smallest {amount, sum, price} | least expensive | lowest price | most affordable | minimum price`,
   },
   {
     id: 'cheaper',
-    words: `подешевле | дешевле | недорог* | дешев* | бюджетн* | попроще | дорого | дороговато | не по карману | эконом* | cheaper | cheap | less expensive | too expensive | expensive | inexpensive | affordable | too much | lower price | budget option`,
+    words: `подешевле | подешевше | дешевше | дешевле | недорог* | дешев* | бюджетн* | попроще | дорого | дороговато | не по карману | эконом* | cheaper | cheap | less expensive | too expensive | expensive | inexpensive | affordable | too much | lower price | budget option`,
   },
   {
     id: 'tiers',
