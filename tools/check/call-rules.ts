@@ -17,6 +17,7 @@ const AHEAD: Record<string, readonly string[]> = {
     '/api/orders/{id}/gift',
     '/api/admin/orders/{id}',
   ],
+  'orders/orders': ['/api/orders/{id}/progress'],
   'orders/cart': ['/api/orders', '/api/orders/{id}', '/api/name-readings'],
 }
 

@@ -101,6 +101,9 @@ export const en = {
       'Changed your mind? Before the ritual begins we return everything, after that the weeks that have not begun.',
     /** The refund text for rituals of one day at a fixed moment. */
     refundMoment: 'Changed your mind? Before the ritual begins we return everything.',
+    /** The refund text after the last day of every ritual (content/pages/refund). */
+    refundOver:
+      'If we could not perform the ritual, we return everything. If a name was not read, a listed offering was left out, or there are neither photographs nor a video of the rite, we perform it again or return everything, as you choose.',
     refundHow: 'How to ask for a refund',
     refundWrite: 'Write about a refund',
     refundLetter: (number: string, coin: string | undefined) => ({

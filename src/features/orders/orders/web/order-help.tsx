@@ -5,13 +5,15 @@ import { useShopSettings } from '#features/money/payments/web/use-shop-settings.
 import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { isJoined, methodCode } from '../rules-status.ts'
 import type { OrderView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-page.module.css'
 
-/** The statuses of an order that is paid but not yet performed. */
-const PAID: readonly OrderView['status'][] = ['completed', 'processing']
+/** The statuses of an order that is paid, before and after its rituals are performed. */
+const PAID: readonly OrderView['status'][] = ['completed', 'processing', 'ready']
 
 /** The shop's contact for questions about the order, how to get the money back, and a note about the order's link. */
 export function OrderHelp({ order, children }: { order: OrderView; children: ReactNode }) {
@@ -44,11 +46,13 @@ export function OrderHelp({ order, children }: { order: OrderView; children: Rea
 function RefundHelp({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const shop = useShopSettings()
+  const isOver = useIsOver(order)
+  const rule = isJoined(order) ? page.refundMoment : page.refund
   const letter = page.refundLetter(orderDigits(order.id), coinOf(order, page.methodName))
   return (
     <>
       <p className={styles.refund}>
-        {isJoined(order) ? page.refundMoment : page.refund} <Link href="/refund">{page.refundHow}</Link>.
+        {isOver ? page.refundOver : rule} <Link href="/refund">{page.refundHow}</Link>.
         {shop && (
           <>
             {' '}
@@ -66,6 +70,13 @@ function RefundHelp({ order }: { order: OrderView }) {
       )}
     </>
   )
+}
+
+/** True if every ritual of the order is over. A progress that was read before the order's status changed does not count. */
+function useIsOver({ id, status }: OrderView): boolean {
+  const lang = useLang()
+  const { data } = useApiQuery('/api/orders/{id}/progress', { path: { id }, query: { lang } })
+  return data?.status === status && data.changes === 'none'
 }
 
 /** The coin that paid the order, with its network. The shop returns it in the same coin. Undefined for other money. */

@@ -31,9 +31,10 @@ const Part = () => null
 
 beforeEach(() => localStorage.clear())
 
-function open(found: OrderView | null) {
+function open(found: OrderView | null, progress?: object) {
   const client = createQueryClient(() => new Promise(() => undefined), {
     '/api/orders/o1?lang=en': found,
+    ...(progress && { '/api/orders/o1/progress?lang=en': progress }),
     '/api/shop': {
       origin: 'http://localhost',
       name: { ru: 'Ахути', en: 'Ahuti' },
@@ -72,6 +73,19 @@ it.each([
   open({ ...order, items })
   expect(screen.getByText(/Before the ritual begins we return everything/)).toBeDefined()
   expect(screen.queryByText(/weeks that have not begun/) !== null).toBe(hasWeeks)
+})
+
+it.each([
+  ['its days are over and the recording is late', 'processing', 'none', true],
+  ['its page is published', 'ready', 'none', true],
+  ['it has begun', 'processing', 'late', false],
+] as const)('after a ritual the page names repeat or refund: %s', (_, status, changes, isOver) => {
+  open({ ...order, status, items: [{ ...item, performsAt: moment }] }, { status, changes })
+  expect(
+    screen.queryByText(/neither photographs nor a video.* again or return everything, as you choose/) !== null,
+  ).toBe(isOver)
+  expect(screen.queryByText(/Before the ritual begins/) !== null).toBe(!isOver)
+  expect(screen.getByRole('link', { name: 'How to ask for a refund' })).toBeDefined()
 })
 
 it('the page of a paid order links a prepared letter about a refund', () => {
