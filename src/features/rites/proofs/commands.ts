@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { type Fault, invalidInput, Refusal, requireFound, staleVersion } from '#base/refusal.ts'
-import { HOUR } from '#base/time.ts'
+import { after, HOUR } from '#base/time.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
-import { dayAtPlace, sinceMidnightAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import type { LineKey } from '#features/rites/calendar/model.ts'
 import { recordingBy } from '#features/rites/calendar/rules.ts'
@@ -153,12 +153,15 @@ const MAX_DAYS_LATE = 30
 
 /** Tells customers whose recording is not published by the promised day. */
 export async function tellOfLateRecordings(shop: Shop): Promise<void> {
-  const now = shop.now()
-  if (sinceMidnightAtPlace(now) < LATE_BEGINS) return
   const { days } = shop.settings().recording
-  const before = addDays(dayAtPlace(now), -days)
+  const before = findLateBefore(shop.now(), days)
   const late = await listLate(shop.db, { from: addDays(before, -MAX_DAYS_LATE), before })
   await processEach(late, async (line) => await tellLate(shop, line, days))
+}
+
+/** The recordings of rituals that ended before this day are late, and the morning in which customers are told has come. */
+function findLateBefore(now: Date, days: number): string {
+  return addDays(dayAtPlace(after(now, -LATE_BEGINS)), -days)
 }
 
 async function tellLate(shop: Shop, { orderId, position }: LineKey, days: number): Promise<void> {
@@ -166,7 +169,7 @@ async function tellLate(shop: Shop, { orderId, position }: LineKey, days: number
     const order = await lockOrder(tx, orderId)
     const found = await findLine(tx, orderId, position)
     // After the query, staff may have published the page, moved the ritual or cancelled the order.
-    const before = addDays(dayAtPlace(shop.now()), -days)
+    const before = findLateBefore(shop.now(), days)
     const [still] = await listLate(tx, { from: '', before, orderId, position })
     const promised = still && recordingBy([still.lastDay], days)
     if (!order || !found || promised === undefined || order.customerEmail === '') return

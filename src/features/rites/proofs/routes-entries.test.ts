@@ -139,6 +139,19 @@ describe('a recording that is not published by the promised day', () => {
     await runOn(10, '12:00')
     expect(await lateMails('group.late@log.example')).toHaveLength(1)
   })
+
+  it('is announced once even if the clock jumps over that morning into a night', async () => {
+    const { orderId } = await begun('jump.late@log.example', [])
+    const performsAt = new Date(`${day(0)}T06:00:00+05:30`)
+    await shop.shop.db.update(orderLines).set({ performsAt }).where(eq(orderLines.orderId, orderId))
+    const { recordingDays } = await progressOf(orderId)
+    await runOn(recordingDays + 1, '02:00')
+    expect(await lateMails('jump.late@log.example')).toEqual([])
+    await runOn(recordingDays + 13, '02:00')
+    expect(await lateMails('jump.late@log.example')).toHaveLength(1)
+    await runOn(recordingDays + 13, '12:00')
+    expect(await lateMails('jump.late@log.example')).toHaveLength(1)
+  })
 })
 
 describe('the publication before the last scheduled day', () => {
