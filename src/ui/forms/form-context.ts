@@ -1,7 +1,18 @@
-import { createContext, type RefObject, useContext, useEffect, useEffectEvent } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { invariant } from '#base/refusal.ts'
 import { useDictionary } from '../text/messages.tsx'
+
+/** Puts a text that is still being typed into the form's values. Throws if the text cannot be taken. */
+export type Finish = () => void | Promise<void>
 
 /** The data that a `Form` of the kit shares with its fields, besides the context of react-hook-form. */
 type FormKit = {
@@ -10,7 +21,11 @@ type FormKit = {
   /** True if the form has a summary at the top. After a refusal the summary gets the focus, not the first wrong field. */
   hasSummary: RefObject<boolean>
   /** Parts of the form that are still being typed. Each puts its text into the form's values before they are read. */
-  unfinished: Set<() => void>
+  unfinished: Set<Finish>
+  /** True if such a part has text that is not in the form's values yet. */
+  hasUnsaved: boolean
+  /** Changes the number of parts with such text. */
+  setUnsaved: Dispatch<SetStateAction<number>>
   /** The number of refused submissions. */
   refusals: number
   /** True if nothing can be changed, for example because the role does not allow changes. */
@@ -41,17 +56,25 @@ export function useFaultPlace(name: string): void {
   }, [names, name])
 }
 
-/** Calls `finish` when the form is submitted, before its values are read. */
-export function useFinishBeforeSubmit(finish: () => void): void {
-  const { unfinished } = useFormKit()
+/**
+ * Calls `finish` when the form is submitted, before its values are read. If `finish` throws, the form is not submitted. `isUnsaved`: the text
+ * would be lost if the user left the page. Outside a form this does nothing.
+ */
+export function useFinishBeforeSubmit(finish: Finish, isUnsaved: boolean): void {
+  const { unfinished, setUnsaved } = useContext(FormKitContext) ?? {}
   const run = useEffectEvent(finish)
   useEffect(() => {
     const part = () => run()
-    unfinished.add(part)
+    unfinished?.add(part)
     return () => {
-      unfinished.delete(part)
+      unfinished?.delete(part)
     }
   }, [unfinished])
+  useEffect(() => {
+    if (!isUnsaved) return
+    setUnsaved?.((count) => count + 1)
+    return () => setUnsaved?.((count) => count - 1)
+  }, [setUnsaved, isUnsaved])
 }
 
 /** The path of a fault, or its nearest parent path on the screen. For example, `terms.0` is shown at `terms`. */

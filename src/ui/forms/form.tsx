@@ -16,6 +16,7 @@ import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { findProblem, RequestError } from '../data/request.ts'
 import {
   faultAt,
+  type Finish,
   findFieldPlace,
   FormKitContext,
   pathsOf,
@@ -82,13 +83,24 @@ export function Form<Values extends FieldValues, Input>({
   const isRefused = useRef(false)
   const hasSummary = useRef(false)
   const [names] = useState(() => new Set<string>())
-  const [unfinished] = useState(() => new Set<() => void>())
+  const [unfinished] = useState(() => new Set<Finish>())
+  const [unsaved, setUnsaved] = useState(0)
+  const hasUnsaved = unsaved > 0
   const [refusals, setRefusals] = useState(0)
   const ownFailureText = useFailureText(outageText)
   const textOf = useFaultText()
   const kit = useMemo(
-    () => ({ names, unfinished, hasSummary, refusals, isClosed, submit: () => element.current?.requestSubmit() }),
-    [names, unfinished, refusals, isClosed],
+    () => ({
+      names,
+      unfinished,
+      hasUnsaved,
+      setUnsaved,
+      hasSummary,
+      refusals,
+      isClosed,
+      submit: () => element.current?.requestSubmit(),
+    }),
+    [names, unfinished, hasUnsaved, refusals, isClosed],
   )
 
   useEffect(() => {
@@ -102,13 +114,24 @@ export function Form<Values extends FieldValues, Input>({
     if (isRunning.current) return
     isRunning.current = true
     isRefused.current = false
-    for (const finish of unfinished) finish()
     try {
+      if (!(await finishAll())) return
       await form.handleSubmit(work, refuse)()
       // The refused form has rendered its errors, so the focus can move to them.
       if (isRefused.current) setRefusals((count) => count + 1)
     } finally {
       isRunning.current = false
+    }
+  }
+
+  /** Returns false if the text of a part cannot be taken. That part shows why. */
+  async function finishAll(): Promise<boolean> {
+    try {
+      await Promise.all([...unfinished].map(async (finish) => await finish()))
+      return true
+    } catch (error) {
+      onRefused?.(error)
+      return false
     }
   }
 

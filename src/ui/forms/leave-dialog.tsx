@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 import { LateConfirmDialog } from '../overlays/lazy-confirm-dialog.tsx'
+import { FormKitContext } from './form-context.ts'
 
 type LeaveDialogProps = {
   isDirty: boolean
@@ -11,9 +12,10 @@ type LeaveDialogProps = {
   onLeave?: () => void
 }
 
-/** Asks before the user leaves a page with unsaved changes, with these words. */
+/** Asks before the user leaves a page with unsaved changes, with these words. Inside a form, text that is still being typed counts too. */
 export function LeaveDialog({ isDirty, words, isOfQuery = false, onLeave }: LeaveDialogProps) {
-  const guard = useLeaveGuard(isDirty, isOfQuery)
+  const hasUnsaved = useContext(FormKitContext)?.hasUnsaved === true
+  const guard = useLeaveGuard(isDirty || hasUnsaved, isOfQuery)
   return (
     <LateConfirmDialog
       open={guard.isAsking}

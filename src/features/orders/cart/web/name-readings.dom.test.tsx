@@ -3,34 +3,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '#ui/data/query-client.ts'
+import { type AskedName, readNames } from '../../../../../test/name-readings.ts'
 import { renderOnPage } from '../../../../../test/render-form.tsx'
 import { readings as en } from '../messages/page-readings.en.ts'
 import type { Readings } from '../model.ts'
 import { correctReading } from '../rules-names.ts'
 import { NameReadings } from './name-readings.tsx'
 
-type Asked = string | { name: string; said: string }
-
-/** Simulates the server: it reads every typed name as `नि` and refuses digits. */
-function answerReadings(): { asked: Asked[][]; isAway: boolean } {
-  const server = { asked: [] as Asked[][], isAway: false }
+/** Simulates the server of readings, which can also be away. */
+function answerReadings(): { asked: AskedName[][]; isAway: boolean } {
+  const server = { asked: [] as AskedName[][], isAway: false }
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (server.isAway) throw new TypeError('no connection')
-    const { names } = JSON.parse(init?.body as string) as { names: Asked[] }
+    const { names } = JSON.parse(init?.body as string) as { names: AskedName[] }
     server.asked.push(names)
-    const refused = names.some((each) => typeof each !== 'string' && /\d/.test(each.said))
-    if (refused)
-      return Response.json(
-        { code: 'http.invalid', message: 'No', errors: [{ path: 'names.0.said', message: 'Letters, please' }] },
-        { status: 422 },
-      )
-    return Response.json({
-      items: names.map((each) =>
-        typeof each === 'string'
-          ? { name: each, devanagari: 'निकोलस', reading: 'Nikolas' }
-          : { name: each.name, devanagari: 'नि', reading: each.said },
-      ),
-    })
+    return readNames(names)
   })
   return server
 }

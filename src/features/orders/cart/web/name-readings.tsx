@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useApi } from '#ui/data/api.ts'
 import { findProblem } from '#ui/data/request.ts'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { useFinishBeforeSubmit } from '#ui/forms/form-context.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { ReadingMessages } from '../messages/page-readings.en.ts'
@@ -81,7 +82,16 @@ function NameReading({ item, isDeparted, corrected, onCorrect, messages }: NameR
       {isDeparted && <small className={styles.corrected}>{messages.inMemory}</small>}
       {corrected !== '' && <small className={styles.corrected}>{messages.corrected}</small>}
       {isOpen ? (
-        <Correction item={item} isCorrected={corrected !== ''} onClose={close} messages={messages} />
+        <Correction
+          item={item}
+          isCorrected={corrected !== ''}
+          onClose={close}
+          onFinish={(devanagari) => {
+            onCorrect?.(devanagari)
+            setIsOpen(false)
+          }}
+          messages={messages}
+        />
       ) : (
         onCorrect && (
           <Button
@@ -114,11 +124,14 @@ type CorrectionProps = {
   item: Item
   isCorrected: boolean
   onClose: (devanagari?: string) => void
+  /** Called with the typed reading when the form around is submitted. */
+  onFinish: (devanagari: string) => void
   messages: ReadingMessages
 }
 
 /** The form that corrects the reading of a name. It shows how the priest will read the typed text. */
-function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
+function Correction({ item, isCorrected, onClose, onFinish, messages }: CorrectionProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState(item.reading)
   const typed = said.trim()
   // A reading in the letters of the page is not exact: typed again, it could sound different. So the unchanged text changes nothing.
@@ -131,6 +144,25 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
   const isReady = isSame || (read !== undefined && !isPlaceholderData && error === null)
   const fault = typed === '' || !error ? undefined : findProblem(error)?.errors?.[0]?.message
   const accept = () => isReady && onClose(isSame ? undefined : read?.devanagari)
+  const isUnsaved = typed !== '' && !isSame
+  useFinishBeforeSubmit(async () => {
+    if (isUnsaved) onFinish(await readTyped())
+  }, isUnsaved)
+
+  async function readTyped(): Promise<string> {
+    if (isReady && read) return read.devanagari
+    const answer = await refetch({ cancelRefetch: false })
+    const devanagari = answer.isPlaceholderData ? undefined : answer.data?.items[0]?.devanagari
+    if (devanagari !== undefined) return devanagari
+    field.current?.focus()
+    field.current?.scrollIntoView({ block: 'center' })
+    throw answer.error ?? new Error('the text was changed during the call')
+  }
+
+  const show = useCallback((control: HTMLInputElement | null) => {
+    field.current = control
+    focusOnce(control)
+  }, [])
 
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -157,7 +189,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        ref={focusOnce}
+        ref={show}
       />
       {error && fault === undefined && typed !== '' ? (
         <p className={styles.will} role="alert">

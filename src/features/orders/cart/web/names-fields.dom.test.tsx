@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SubmitButton } from '#ui/forms/form.tsx'
 import { createQueryClient } from '#ui/data/query-client.ts'
+import { answerReadings } from '../../../../../test/name-readings.ts'
 import { answered, answerWith, readDescription, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { GANESHA } from '../../../../../test/stored-cart.ts'
 import { en } from '../messages/page.en.ts'
@@ -153,4 +154,24 @@ it('words such as "in memory" beside a name tick the box of a person who has die
   await user.click(button('Pay'))
   await screen.findByText('order o1')
   expect(server.body()).toMatchObject({ plan: { participants: 'Olga, Hill, , , , in memory' } })
+})
+
+it('the payment takes a corrected reading that is still being typed', async () => {
+  const server = answerWith(answered({ id: 'o1', status: 'pending' }))
+  answerReadings()
+  const { user } = await open()
+  await user.type(field(en.names.first), 'Olga')
+  await user.click(consent() as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: en.readings.correctOf('Olga') }))
+  await user.type(field(en.readings.said('Olga')), '2')
+  await user.click(button('Pay'))
+  await waitFor(() => expect(readDescription(field(en.readings.said('Olga')))).toContain('Letters, please'))
+  await waitFor(() => expect(document.activeElement).toBe(field(en.readings.said('Olga'))))
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.clear(field(en.readings.said('Olga')))
+  await user.type(field(en.readings.said('Olga')), 'Ni')
+  await user.click(button('Pay'))
+  await screen.findByText('order o1')
+  expect(server.body()).toMatchObject({ plan: { readings: [{ name: 'Olga', devanagari: 'नि' }] } })
+  expect(useCart.getState().names).toMatchObject({ express: { readings: { Olga: 'नि' } } })
 })

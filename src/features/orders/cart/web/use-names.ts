@@ -27,7 +27,6 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
   const names = gift.isGift ? { ...typed, people: NO_NAMES.people } : typed
   const hasTexts = !isUnnamed(names)
   const namesRead = gift.isGift ? [typedName(gift.name)] : typedNames(typed.people)
-  const readings = readingsFor(namesRead, typed.readings)
   const asksConsent = hasTexts && (isAskedAnew || data?.account.consent.given !== true)
   return {
     names,
@@ -45,8 +44,10 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
       setAskedAnew(true)
       form.setValue('consent', false)
     },
-    asOrdered: (): OrderNames | undefined =>
-      isNothing(names) && readings.length === 0
+    asOrdered: (): OrderNames | undefined => {
+      // The submission itself may have added a correction, after the last render.
+      const readings = readingsFor(namesRead, form.getValues('names.readings'))
+      return isNothing(names) && readings.length === 0
         ? undefined
         : {
             participants: participantLines(names),
@@ -54,9 +55,10 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
             ...(readings.length > 0 && { readings }),
             ...(names.priestChooses ? { priestChooses: true as const } : names.day !== '' && { startDate: names.day }),
             ...(asksConsent && { consent: true }),
-          },
+          }
+    },
     /** Stores the names as the names of an order that has been placed. */
     handOver: (orderId: string, marks: TextMarks | undefined) =>
-      hasTexts && marks && keepNamesOfOrder(orderId, names, marks),
+      hasTexts && marks && keepNamesOfOrder(orderId, { ...form.getValues('names'), people: names.people }, marks),
   }
 }

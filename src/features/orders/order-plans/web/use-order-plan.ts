@@ -240,6 +240,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   }
 
   function explain(error: unknown): void {
+    isErasing.current = false
     if (error instanceof FieldRefusal) return
     showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
     if (isConsentRefused(form, error)) setConsentMissed(true)

@@ -45,6 +45,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
   const form = useRows()
   const { form: messages, readings: readingMessages } = useMessages()
   const { field: readings } = useController<{ readings: Readings }, 'readings'>({ name: 'readings' })
+  const { getValues } = useFormContext<{ readings: Readings }>()
   const id = useId()
   const [isPasting, setIsPasting] = useState(false)
   const [focusLast, setFocusLast] = useState(0)
@@ -73,6 +74,11 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
     setFocusLast((count) => count + 1)
   }
 
+  /** Several corrections can arrive before the next render. */
+  function correct(name: string, devanagari: string): void {
+    readings.onChange(correctReading(getValues('readings'), name, devanagari))
+  }
+
   function remove(row: Row): void {
     form.removeRow(row.id)
     addButton.current?.focus()
@@ -99,7 +105,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
         names={typed.filter((name) => finished.includes(name))}
         departed={namesOf(form.rows.filter((row) => cleanParticipant(row).isDeparted))}
         readings={readings.value}
-        onCorrect={(name, devanagari) => readings.onChange(correctReading(readings.value, name, devanagari))}
+        onCorrect={correct}
         messages={readingMessages}
       />
       <div className={styles.actions}>
@@ -220,7 +226,7 @@ function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }
   const read = parseParticipants(text, useLang())
   useFinishBeforeSubmit(() => {
     if (read.length > 0) onRead(read)
-  })
+  }, read.length > 0)
   return (
     <div className={styles.paste}>
       <Field

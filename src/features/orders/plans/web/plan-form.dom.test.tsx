@@ -5,6 +5,7 @@ import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import { ru as profileRu } from '#features/people/profiles/messages/page.ru.ts'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
+import { answerReadings } from '../../../../../test/name-readings.ts'
 import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import { ru } from '../messages/page.ru.ts'
@@ -120,6 +121,24 @@ it('the plan form also saves names that are still in the paste field', async () 
   await user.click(save)
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(server.body()).toMatchObject({ participants: 'Olga, , ,\nBoris, Ivanov, ,' })
+})
+
+it('the plan form also saves corrected readings that are still being typed', async () => {
+  const server = answerWith(answered({ startDate: '2027-12-31' }))
+  answerReadings()
+  const { user, date, add, save, onSaved } = open()
+  await user.type(date, '31122027')
+  for (const name of ['Anna', 'Olga']) {
+    await user.click(add)
+    await user.type(screen.getAllByLabelText(en.form.firstName).at(-1) ?? add, name)
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: en.readings.correctOf(name) }))
+    await user.type(screen.getByLabelText(en.readings.said(name)), 'Ni')
+  }
+  await user.click(save)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const readings = ['Anna', 'Olga'].map((name) => ({ name, devanagari: 'नि' }))
+  expect(server.body()).toMatchObject({ participants: 'Anna, , ,\nOlga, , ,', readings })
 })
 
 it('the plan form shows the server’s errors beside the correct participant', async () => {
