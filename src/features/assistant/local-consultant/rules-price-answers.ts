@@ -74,7 +74,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
 }
 
 /** The rituals that the visitor has just compared: "and how much are they?" asks for the prices of all. */
-export function comparedBefore(context: PhraseContext): RitualFacts[] {
+function comparedBefore(context: PhraseContext): RitualFacts[] {
   const { heard, thread } = context
   const isContinued = thread.purpose === 'comparison' && heard.named.length === 0 && heard.topics.length === 0
   return isContinued ? published(thread.named, context).slice(0, MAX_CARDS) : []

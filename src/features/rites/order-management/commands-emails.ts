@@ -16,14 +16,20 @@ import type { MessageKind } from './model.ts'
 import { listMessageKinds } from './rules-status.ts'
 import { orderEvents } from './tables.ts'
 
+/** Locks an order whose customer can get e-mails. */
+export async function lockWithAddress(tx: Db, orderId: string): Promise<OrderRow> {
+  const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
+  if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
+  return order
+}
+
 /** Sends an e-mail about an order again, with the current data. Refuses if the content of the e-mail is no longer true. */
 export async function sendAgain(
   { shop, plans }: OrderManagement,
   { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
-    if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
+    const order = await lockWithAddress(tx, orderId)
     if (!listMessageKinds(order).includes(kind)) throw new Refusal('conflict', 'order.message-unfit')
     if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
       throw new Refusal('conflict', 'order.message-unfit')

@@ -1,8 +1,9 @@
 import { newId } from '#base/ids.ts'
-import { Refusal, requireFound } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
-import { findOrder, lockOrder } from '#features/orders/orders/queries.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
+import { lockWithAddress } from './commands-emails.ts'
 import type { OrderManagement } from './context.ts'
 import { fillLetters, letterEmail } from './emails.ts'
 import type { LetterInput, LetterView } from './schemas-letters.ts'
@@ -24,8 +25,7 @@ export async function sendLetter(
   { orderId, actorId, subject, text }: LetterInput & { orderId: string; actorId: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
-    if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
+    const order = await lockWithAddress(tx, orderId)
     const now = shop.now()
     const email = letterEmail(inOfferedLang(shop, order), { subject, text }, createSender(shop))
     await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
