@@ -18674,6 +18674,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     names?: "kept" | "plan";
+                    /** @description The newest change of names about which the caller decided */
+                    namesChangedAt?: string | null;
                     /** @description Required before the last scheduled day of the ritual: why it is complete earlier */
                     reason?: string;
                     /** @description Whether the customer gets an e-mail that a page published again was corrected */

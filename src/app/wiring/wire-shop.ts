@@ -203,7 +203,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     },
     names: { shop, pronunciations, correctedWords: (words) => listSpellings(shop.db, [...new Set(words)]) },
     wishTranslations: { shop, plansOf, translate: openWishTranslator(shop) },
-    calendar: { shop, panchang, plansOf, pronunciations, isLineProved: orderManagement.isLineProved },
+    calendar: { ...orderManagement, panchang, pronunciations },
     dayRequests: { shop, panchang, plansOf, pronunciations },
     orderManagement,
     proofs: { ...proofs.context, pronunciations },

@@ -6,7 +6,7 @@ import { madeBy } from '#features/clients/partners/queries.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
-import { hasPublishedProof, isLineProved } from '#features/rites/proofs/queries.ts'
+import { hasPublishedProof, isLineProved, lineProvedAt } from '#features/rites/proofs/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The data that order management gets from later features. */
@@ -20,6 +20,7 @@ export function createOrderManagementPort(
     payments,
     hasProof: hasPublishedProof,
     isLineProved,
+    lineProvedAt,
     scheduledOrders: listScheduledOrders,
     plansOf,
     plans,

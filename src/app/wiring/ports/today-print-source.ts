@@ -6,7 +6,7 @@ import { ru } from '#features/office/today/messages/admin.ru.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { listNamesMarks, listOutdatedPrints } from '#features/rites/calendar/queries-readings.ts'
-import { isLineProved } from '#features/rites/proofs/queries.ts'
+import { isLineProved, lineProvedAt } from '#features/rites/proofs/queries.ts'
 
 const words = { ru: ru.today, en: en.today }
 
@@ -15,7 +15,7 @@ export const printSource: TodaySource = {
   parts: ['namesChanged'],
   list: async ({ db, now }, lang) => {
     const today = dayAtPlace(now())
-    const marks = await listNamesMarks(db, { today, isProved: isLineProved })
+    const marks = await listNamesMarks(db, { today, isProved: isLineProved, provedAt: lineProvedAt })
     // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
     // Its past days are another task: it is too late to print their sheets.
     const listed = marks.filter(({ kind }) => kind !== 'after-days')

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,4 +12,6 @@ export type CalendarContext = {
   pronunciations: Pronunciations
   /** The SQL condition that the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
+  /** The SQL value: when the proof of a performance was last published, also if it is offline now. */
+  lineProvedAt: SQL
 }

@@ -100,7 +100,9 @@ export async function findSheet(
     lang,
     pronounce,
     isLineProved: isProved,
-  }: Omit<DayQuery, 'db' | 'withNames' | 'settings'> & Pick<CalendarContext, 'isLineProved'> & { pronounce: Pronounce },
+    lineProvedAt: provedAt,
+  }: Omit<DayQuery, 'db' | 'withNames' | 'settings'> &
+    Pick<CalendarContext, 'isLineProved' | 'lineProvedAt'> & { pronounce: Pronounce },
   date: string,
 ): Promise<SheetView> {
   const rows = await listScheduled(db, { from: date, to: date })
@@ -112,7 +114,7 @@ export async function findSheet(
   )
   const note = (await listDayNotes(db, date, date)).get(date)
   const [day] = panchang.listDays(date, date, lang)
-  const marks = await listNamesMarks(db, { today: date, isProved, onDay: date })
+  const marks = await listNamesMarks(db, { today: date, isProved, provedAt, onDay: date })
   return presentSheet({
     aliasOf: keys.maskId,
     date,

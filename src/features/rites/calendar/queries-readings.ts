@@ -1,4 +1,19 @@
-import { and, asc, eq, gte, inArray, isNotNull, max, min, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  max,
+  min,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { listReadings } from '#features/orders/readings/queries.ts'
@@ -6,7 +21,6 @@ import { applyingReadings } from '#features/orders/readings/rules.ts'
 import { nameChanges } from '#features/orders/readings/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import type { Shop } from '#server/shop.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { namesMark } from './rules.ts'
@@ -47,25 +61,37 @@ export async function listOutdatedPrints(db: Db, today: string): Promise<{ day: 
 /** An SQL condition about the line of a performance. */
 export type LineCondition = SQL
 
-type MarkOptions = { today: string; isProved: LineCondition; orderId?: string; onDay?: string }
+type MarkOptions = { today: string; isProved: LineCondition; provedAt: SQL; orderId?: string; onDay?: string }
 
 /**
  * Lists rituals whose names changed too late: after the sheet was printed, after the days were set, or after the first day of the ritual.
  * Reads all orders, one order or one day. `isProved` is the condition that the proof of a ritual is published: then the proof says what was
- * read, and the ritual is not listed. The queries begin with the open orders, because they are few.
+ * read, and the ritual is not listed. `provedAt` is the time of its last publication, also if it is offline now. The queries begin with the
+ * open orders, because they are few.
  */
 export async function listNamesMarks(db: Db, options: MarkOptions) {
   const [inTime, late] = await Promise.all([listChangesInTime(db, options), listChangesAfterRitual(db, options)])
   return [...inTime, ...late]
 }
 
-/** When the names of a ritual changed after they were printed or read. Undefined if they did not, or if staff have asked the priest. */
-export async function findPastChange(
-  { shop, isLineProved: isProved }: { shop: Shop; isLineProved: LineCondition },
-  { orderId, position }: LineKey,
+type LineOfProof = LineKey & { publishedAt: Date | null }
+type ProofSql = { isLineProved: LineCondition; lineProvedAt: SQL }
+
+/**
+ * The last change of names about which the publication of a proof must decide: after they were printed or read, unless staff have asked the
+ * priest. A page that was published has its names, so each later change counts.
+ */
+export async function findOpenChange(
+  { db, now, isLineProved: isProved, lineProvedAt: provedAt }: ProofSql & { db: Db; now: Date },
+  { orderId, position, publishedAt }: LineOfProof,
 ): Promise<Date | undefined> {
-  const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()), isProved, orderId })
-  return marks.findLast((mark) => mark.isPast && mark.position === position)?.at
+  if (publishedAt) {
+    const isLater = and(eq(nameChanges.orderId, orderId), gt(nameChanges.changedAt, publishedAt))
+    const [row] = await db.select({ at: CHANGED_LAST }).from(nameChanges).where(isLater)
+    return row?.at ?? undefined
+  }
+  const marks = await listNamesMarks(db, { today: dayAtPlace(now), isProved, provedAt, orderId })
+  return marks.findLast((mark) => mark.kind !== 'after-days' && mark.position === position)?.at
 }
 
 /** The changes until the day of the ritual. A past day is listed only if its sheet was printed, until staff have asked the priest. */
@@ -104,10 +130,10 @@ async function listChangesInTime(db: Db, { today, isProved, orderId, onDay }: Ma
 }
 
 /**
- * The changes after the first day of a ritual, whatever was printed: the priest has read other names. `onDay` lists only changes after this
- * day. `day` of a row is the first day.
+ * The changes after the first day of a ritual, whatever was printed: the priest has read other names. The same holds after the publication
+ * of its proof, although staff have taken it offline. `onDay` lists only changes after this day. `day` of a row is the first day.
  */
-async function listChangesAfterRitual(db: Db, { isProved, orderId, onDay }: MarkOptions) {
+async function listChangesAfterRitual(db: Db, { isProved, provedAt, orderId, onDay }: MarkOptions) {
   const firstDay = min(performances.day)
   const rows = await db
     .select({ ...MARKED, day: firstDay })
@@ -126,7 +152,7 @@ async function listChangesAfterRitual(db: Db, { isProved, orderId, onDay }: Mark
     .groupBy(performances.orderId, performances.position, ...PRIMARY_KEYS)
     .having(
       and(
-        sql`${dayOfChange(CHANGED_LAST)} > ${firstDay}`,
+        or(sql`${dayOfChange(CHANGED_LAST)} > ${firstDay}`, sql`${CHANGED_LAST} > ${provedAt}`),
         IS_UNCHECKED,
         onDay === undefined
           ? undefined

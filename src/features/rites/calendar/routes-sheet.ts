@@ -8,10 +8,25 @@ import { findSheet } from './queries-days.ts'
 import { dayParams } from './schemas.ts'
 import { sheetView, type SheetView, spellingInput, spellingView } from './schemas-sheet.ts'
 
-export function sheetRoutes({ shop, panchang, plansOf, pronunciations, isLineProved }: CalendarContext): Route[] {
+export function sheetRoutes({
+  shop,
+  panchang,
+  plansOf,
+  pronunciations,
+  isLineProved,
+  lineProvedAt,
+}: CalendarContext): Route[] {
   async function read(date: string, lang: Lang): Promise<SheetView> {
     if (spanFaults({ from: date, to: date }).length > 0) throw new Refusal('not-found', 'http.not-found')
-    const around = { keys: shop.keys, panchang, plansOf, lang, isLineProved, pronounce: await pronunciations() }
+    const around = {
+      keys: shop.keys,
+      panchang,
+      plansOf,
+      lang,
+      isLineProved,
+      lineProvedAt,
+      pronounce: await pronunciations(),
+    }
     return await findSheet(shop.db, around, date)
   }
 

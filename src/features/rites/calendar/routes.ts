@@ -92,7 +92,11 @@ function dayRoutes(context: CalendarContext): Route[] {
         answers: { 200: schemas.changedNamesView },
       },
       async ({ lang }) => {
-        const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()), isProved: context.isLineProved })
+        const marks = await listNamesMarks(shop.db, {
+          today: dayAtPlace(shop.now()),
+          isProved: context.isLineProved,
+          provedAt: context.lineProvedAt,
+        })
         return answer(200, { items: marks.map((mark) => presentChangedNames(mark, lang)), next: null })
       },
     ),

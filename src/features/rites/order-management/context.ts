@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import type { OrderCondition } from '#features/orders/orders/queries.ts'
@@ -14,6 +15,8 @@ export type OrderManagement = {
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
   /** The SQL condition that the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
+  /** The SQL value: when the proof of a performance was last published, also if it is offline now. */
+  lineProvedAt: SQL
   /** Which of these orders have scheduled days. If this function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans

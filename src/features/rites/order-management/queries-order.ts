@@ -6,7 +6,7 @@ import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
 import { listNameChanges } from '#features/orders/readings/queries.ts'
-import { listApplying, listNamesMarks } from '#features/rites/calendar/queries-readings.ts'
+import { listApplying, listNamesMarks, type NamesMarkRow } from '#features/rites/calendar/queries-readings.ts'
 import { listSchedules } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
@@ -26,7 +26,7 @@ import { orderEvents } from './tables.ts'
 
 /** All data of an order, as rows. Undefined if there is no such order. */
 export async function findWholeOrder(
-  { shop, hasProof, isLineProved, scheduledOrders, plansOf }: OrderManagement,
+  { shop, hasProof, isLineProved: isProved, lineProvedAt: provedAt, scheduledOrders, plansOf }: OrderManagement,
   id: string,
 ) {
   const { db, keys } = shop
@@ -46,7 +46,7 @@ export async function findWholeOrder(
       scheduledOrders?.(db, [id]),
       findGift(db, keys, id),
       listNameChanges(db, id),
-      listNamesMarks(db, { today: dayAtPlace(shop.now()), isProved: isLineProved, orderId: id }),
+      listNamesMarks(db, { today: dayAtPlace(shop.now()), isProved, provedAt, orderId: id }),
       listSchedules(db, id),
     ])
   const plan = plans.get(id)
@@ -73,10 +73,13 @@ export async function findWholeOrder(
     readings: [...(applying.get(id)?.values() ?? [])],
     nameChanges: changes,
     staffChanges,
-    namesMark: marks.find(({ isPast }) => !isPast) ?? marks[0],
+    namesMark: marks.find(isOutdated) ?? marks.find(({ isPast }) => isPast) ?? marks[0],
     days,
   }
 }
+
+/** True if staff must print a sheet again for a change. */
+const isOutdated = ({ kind, isPast }: NamesMarkRow) => kind === 'after-print' && !isPast
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
 

@@ -9,11 +9,12 @@ import { findAccountBy } from '../../people/accounts/queries.ts'
 import { accounts } from '../../people/accounts/tables.ts'
 import { messages } from '../../platform/notifications/tables.ts'
 import { nameChanges } from '../../orders/readings/tables.ts'
-import { performances, schedules } from '../calendar/tables.ts'
+import { performances, schedules, sheetPrints } from '../calendar/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
+import { addDays } from '../../orders/plans/rules.ts'
 import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { publishProof } from './commands-publication.ts'
-import { isLineProved } from './queries.ts'
+import { isLineProved, lineProvedAt } from './queries.ts'
 import { eraseProofTexts } from './commands-visibility.ts'
 import { proofs } from './tables.ts'
 
@@ -63,15 +64,57 @@ it('setting a ready order to ready again changes nothing and sends no e-mail', a
 })
 
 describe('the publication of a ritual’s report', () => {
+  const rename = async (orderId: string, word: string) => {
+    const changedAt = shop.shop.now()
+    await shop.shop.db.insert(nameChanges).values({ id: word + orderId, orderId, changedAt, changedBy: 'customer' })
+    return changedAt.toISOString()
+  }
+  const schedule = async (orderId: string, day: string) => {
+    const line = { orderId, position: 0 }
+    await shop.shop.db.insert(schedules).values({ ...line, version: 1, updatedAt: shop.shop.now() })
+    await shop.shop.db.insert(performances).values({ ...line, day })
+  }
+  const changedAt = async (id: string) => (await admin.call('GET', `/api/admin/proofs/${id}`)).body.namesChangedAt
+  const waits = async (orderId: string) => {
+    const { items = [] } = (await admin.call('GET', '/api/admin/today')).body.namesChanged ?? {}
+    const isAbout = ({ detail }: { detail: string }) => detail.includes(orderId.slice(0, 8))
+    return items.filter(isAbout).map(({ action }: { action: string }) => action)
+  }
+
   it('warns that names changed after the ritual, until it is published', async () => {
     const { id, orderId } = await draft()
-    const [{ db }, at] = [shop.shop, shop.shop.now()]
-    const line = { orderId, position: 0 }
-    await db.insert(schedules).values({ ...line, version: 1, updatedAt: at })
-    await db.insert(performances).values({ ...line, day: '2026-01-14' })
-    await db.insert(nameChanges).values({ id: `late ${id}`, orderId, changedAt: at, changedBy: 'customer' })
-    expect((await admin.call('GET', `/api/admin/proofs/${id}`)).body.namesChangedAt).toBe(at.toISOString())
+    await schedule(orderId, '2026-01-14')
+    expect(await rename(orderId, 'late')).toBe(await changedAt(id))
     expect((await publish(id)).body.namesChangedAt).toBeNull()
+  })
+
+  it('before the last day warns that names changed after the print', async () => {
+    const { id, orderId } = await draft()
+    const [today, reason] = [dayAtPlace(shop.shop.now()), 'Завершён раньше']
+    await schedule(orderId, today)
+    await shop.shop.db.insert(sheetPrints).values({ day: today, printedAt: shop.shop.now(), printedBy: 'somebody' })
+    const at = await rename(orderId, 'printed')
+    expect([await changedAt(id), await waits(orderId)]).toEqual([at, ['print-sheet']])
+    const unseen = await publish(id, { reason, namesChangedAt: null })
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'proofs.names-changed'])
+    const seen = await publish(id, { reason, namesChangedAt: at })
+    expect([seen.status, seen.body.namesChangedAt, await waits(orderId)]).toEqual([200, null, []])
+  })
+
+  it('names a change that came while it was offline until it is published again', async () => {
+    const { id, orderId } = await draft()
+    await schedule(orderId, addDays(dayAtPlace(shop.shop.now()), 1))
+    await rename(orderId, 'early')
+    await publish(id, { reason: 'Завершён раньше' })
+    await unpublish(id)
+    expect([await changedAt(id), await waits(orderId)]).toEqual([null, []])
+    const at = await rename(orderId, 'offline')
+    const { namesMark } = (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
+    expect([await changedAt(id), await waits(orderId)]).toEqual([at, ['check-names']])
+    expect(namesMark).toMatchObject({ kind: 'after-ritual', at, isPast: true })
+    await admin.call('POST', `/api/admin/calendar/${orderId}/0/names-checks`, { at })
+    expect([await changedAt(id), await waits(orderId)]).toEqual([at, []])
+    expect((await publish(id, { names: 'plan', reason: 'x', namesChangedAt: at })).body.namesChangedAt).toBeNull()
   })
 
   it('is refused if the draft has changed since the staff member opened it', async () => {
@@ -79,11 +122,8 @@ describe('the publication of a ritual’s report', () => {
     await edit(id, { place: 'Харидвар' })
     const stale = await publish(id, { version })
     const seen = await publish(id, { version: version + 1 })
-    expect([stale.status, stale.body.code, stale.body.present]).toEqual([
-      409,
-      'conflict.version',
-      { version: version + 1, state: 'draft' },
-    ])
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict.version'])
+    expect(stale.body.present).toEqual({ version: version + 1, state: 'draft' })
     expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
   })
 
@@ -183,6 +223,7 @@ describe('two changes of one report at the same time', () => {
       payments: shop.payments,
       hasProof: async () => true,
       isLineProved,
+      lineProvedAt,
       plans: {
         keep: async () => undefined,
         marksOf: async () => ({ names: '', wish: '' }),

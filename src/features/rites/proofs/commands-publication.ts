@@ -7,6 +7,7 @@ import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { media } from '#features/platform/media/tables.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
+import { findOpenChange } from '#features/rites/calendar/queries-readings.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
@@ -54,7 +55,7 @@ export async function publishProof(
   context: ProofsContext,
   id: string,
   actorId: string,
-  { names = 'kept', tell = false, version, reason = '', isOfGroup }: Options = {},
+  { names = 'kept', tell = false, version, reason = '', namesChangedAt: seen, isOfGroup }: Options = {},
 ): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
@@ -63,6 +64,9 @@ export async function publishProof(
       throw staleVersion({ version: proof.version, state: proof.state })
     if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
     assertMayBeProved(order.status)
+    const changed = (await findUndecidedNames(context, tx, proof))?.toISOString() ?? null
+    if (seen !== undefined && seen !== changed)
+      throw new Refusal('conflict', 'proofs.names-changed', { facts: { namesChangedAt: changed } })
     const now = shop.now()
     const priestName = await requirePriest(tx, now, proof)
     const lastDay = await findLastDay(tx, order.id, proof.position)
@@ -101,11 +105,18 @@ export async function publishProof(
       lineId: String(proof.position),
       number: opened.number,
       ...(!isKept && { names: 'plan' }),
+      ...(seen && { namesChangedAt: seen }),
       ...(isAgain && tell && { tell }),
       ...(earlyUntil !== null && { reason, lastDay: earlyUntil }),
     }
     await writeAudit(tx, now, { actorId, action: 'proof.publish', subject: 'proof', subjectId: id, after })
   })
+}
+
+/** The last change of names about which staff must decide when they publish this draft. */
+export async function findUndecidedNames(context: ProofsContext, db: Db, proof: ProofRow): Promise<Date | undefined> {
+  if (proof.state === 'published') return undefined
+  return await findOpenChange({ ...context, db, now: context.shop.now() }, proof)
 }
 
 /** Takes the page offline, and writes the reason to the audit log. An order with the status `ready` goes back to `processing`. */

@@ -219,6 +219,10 @@ export async function hasPublishedProof(db: Db, orderId: string): Promise<boolea
 export const isLineProved = sql`exists (select from ${proofs}
   where ${proofs.orderId} = ${performances.orderId} and ${proofs.position} = ${performances.position} and ${proofs.state} = 'published')`
 
+/** When the proof of a performance was last published, also if it is offline now. */
+export const lineProvedAt = sql`(select max(${proofs.publishedAt}) from ${proofs}
+  where ${proofs.orderId} = ${performances.orderId} and ${proofs.position} = ${performances.position})`
+
 /** The files of each proof, in their order. */
 export async function listProofMedia(db: Db, proofIds: string[], condition?: SQL): Promise<Map<string, MediaRow[]>> {
   const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { requireFound } from '#base/refusal.ts'
 import { findLine as findPlanned } from '#features/rites/calendar/queries.ts'
-import { findPastChange } from '#features/rites/calendar/queries-readings.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { byId, idParam } from '#server/http/params.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addEntry, removeEntry } from './commands-entries.ts'
-import { publishProof, unpublishProof } from './commands-publication.ts'
+import { findUndecidedNames, publishProof, unpublishProof } from './commands-publication.ts'
 import { createProof, editProof, findPerformedAt } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { PROOF_STATES } from './model.ts'
@@ -87,7 +86,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         priest: priest && !priest.ids.includes(found.proof.priestId) ? priest.name : null,
       },
       areNamesGiven: participants !== '',
-      namesChangedAt: (await findPastChange(context, found.proof))?.toISOString() ?? null,
+      namesChangedAt: (await findUndecidedNames(context, db, found.proof))?.toISOString() ?? null,
       isEmailed: order.customerEmail !== '',
     }
     return { ...shown, ...known, priests: presentOffered(priests, line.serviceId) }

@@ -65,6 +65,11 @@ export const publication = z.object({
     .max(1000)
     .optional()
     .describe('Required before the last scheduled day of the ritual: why it is complete earlier'),
+  namesChangedAt: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The newest change of names about which the caller decided'),
   version: z.number().int().optional(),
 })
 export type Publication = z.infer<typeof publication>
@@ -152,7 +157,7 @@ const adminProof = z.object({
   entries: z.array(adminEntry),
   /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. This field is absent in lists. */
   areNamesGiven: z.boolean().optional(),
-  /** When names changed after they were printed or read, until staff have asked the priest. This field is absent in lists. */
+  /** When names changed after they were printed, read or published, until the publication decides. This field is absent in lists. */
   namesChangedAt: z.string().nullable().optional(),
   /** True if the order has an e-mail address. This field is absent in lists. */
   isEmailed: z.boolean().optional(),

@@ -51,6 +51,13 @@ export const en = {
     `The customer has named nobody: the certificate will have the name of the person who ordered, ${initials} Ask for the names before you publish.`,
   namesChanged: (at: string) =>
     `Names or wish changed after printing or after the ritual: ${at}. First ask the priest which names were read: the certificate will have the names as they are now.`,
+  namesChangedAgain: (at: string) =>
+    `Names or wish changed after this proof was published: ${at}. First ask the priest which names were read. When you publish, choose which names the certificate will have.`,
+  namesConfirmed: 'The priest was asked: the names as they are now are right',
+  whichNames: 'Names and sankalpa on the certificate',
+  chooseNames: 'Choose',
+  namesKept: 'As they were published',
+  namesOfPlan: 'As they are in the plan now',
   fewerDays: (shown: number, paid: number) =>
     `The page and the certificate will show ${shown} of ${countEn(paid, 'paid day', 'paid days')}. If the ritual was longer, set the time of its last day above and check the days in the calendar.`,
   otherDay: (own: string, planned: string) =>

@@ -14,6 +14,7 @@ export const en = {
     'proofs.media': 'Add at least one photo or video',
     'proofs.media-unknown': 'One of the files is not there any more',
     'proofs.early': 'The last scheduled day has not come yet. Say why the ritual is complete earlier.',
+    'proofs.names-changed': 'The names changed in the meantime. Close this, check the names and publish again.',
     'proofs.entry-day': 'Choose the day',
     'proofs.entry-empty': 'Add a photo, a recording or a note',
     'proofs.entries-many': 'The log of one ritual has 200 entries at most.',

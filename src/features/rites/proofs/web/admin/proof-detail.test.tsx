@@ -83,7 +83,7 @@ it('a draft report warns before publication if no names were given', () => {
 })
 
 it('a draft report warns before publication if names changed after they were read', () => {
-  const draft = { ...PROOF, state: 'draft', namesChangedAt: '2026-11-27T03:45:00.000Z' }
+  const draft = { ...PROOF, state: 'draft', publishedAt: null, namesChangedAt: '2026-11-27T03:45:00.000Z' }
   const said = ru.namesChanged('27 ноября 2026\u00a0г., 09:15\u00a0по времени Индии')
   expect(draw('review', draft)).toContain(said)
   expect(draw('review', { ...draft, namesChangedAt: null })).not.toContain(said)

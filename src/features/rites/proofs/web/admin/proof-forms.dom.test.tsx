@@ -128,6 +128,28 @@ describe('the form that publishes a report again', () => {
     expect(await publishAgain({ untick: false })).toMatchObject({ tell: true, names: 'kept' })
   })
 
+  it.each([
+    ['again', '2026-11-26T05:00:00.000Z', { names: 'plan' }],
+    ['for the first time', null, {}],
+  ])('asks which names hold if they changed, %s', async (_, publishedAt, sent) => {
+    const namesChangedAt = '2026-11-27T03:45:00.000Z'
+    const known = { [CALL]: { ...PROOF, publishedAt, namesChangedAt }, [`${CALL}/archive`]: null }
+    const server = answerWith(answered(PROOF))
+    const { user } = renderInPanel(<ProofReview id={ID} />, {
+      dictionary: { proofs: en, media: { upload: {} } },
+      known,
+    })
+    await user.click(screen.getByRole('button', { name: en.publish }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const yes = dialog.getByRole('button', { name: en.publish })
+    expect(yes).toHaveProperty('disabled', true)
+    if (publishedAt === null) await user.click(dialog.getByRole('checkbox', { name: en.namesConfirmed }))
+    else await user.selectOptions(dialog.getByLabelText(en.whichNames), en.namesOfPlan)
+    await user.click(yes)
+    await waitFor(() => expect(server.calls).toHaveBeenCalled())
+    expect(server.body()).toMatchObject({ ...sent, namesChangedAt })
+  })
+
   it('requests no e-mail to the customer if the box is unticked', async () => {
     expect(await publishAgain({ untick: true })).toMatchObject({ tell: false })
   })

@@ -4,6 +4,7 @@ import { localDayOfMoment, printedMoment } from '#features/people/places/rules-m
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
 import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -22,7 +23,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const lang = useLang()
   const { can } = usePanel()
   const api = useApi()
-  const [isReadAnew, setIsReadAnew] = useState(false)
+  const [chosenNames, setChosenNames] = useState<'kept' | 'plan'>()
   // The customer's e-mail has the old facts. So the shop tells the customer about the correction, unless staff decide otherwise.
   const [isTold, setIsTold] = useState(true)
   const isOpen = proof.state === 'published'
@@ -30,18 +31,21 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const isEarly = !isOpen && proof.earlyUntil !== null
   const isAgain = !isOpen && proof.publishedAt !== null
   const isEmailed = proof.isEmailed !== false
+  const changedAt = isOpen ? null : proof.namesChangedAt
   const path = { id: proof.id }
   async function change(reason: string): Promise<void> {
-    const names = isReadAnew ? ('plan' as const) : ('kept' as const)
-    const body = { ...(isAgain && { names, tell: isTold }), version: proof.version }
+    const names = { names: chosenNames ?? ('kept' as const), tell: isTold }
+    const body = { ...(isAgain && names), version: proof.version, namesChangedAt: proof.namesChangedAt }
     if (isOpen) await api.delete('/api/admin/proofs/{id}/publication', { path, body: { reason } })
     else await api.post('/api/admin/proofs/{id}/publication', { path, body: { ...body, ...(reason && { reason }) } })
-    setIsReadAnew(false)
     setIsTold(true)
   }
-  const names = !isOpen && proof.namesChangedAt && (
-    <Notice tone="warn">{messages.namesChanged(printedMoment(proof.namesChangedAt, lang))}</Notice>
-  )
+  function close(): void {
+    setChosenNames(undefined)
+    onChanged()
+  }
+  const said = isAgain ? messages.namesChangedAgain : messages.namesChanged
+  const names = changedAt && <Notice tone="warn">{said(printedMoment(changedAt, lang))}</Notice>
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
   return (
     <div className={styles.form}>
@@ -86,11 +90,19 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           call={change}
           // The data are loaded again only when the user closes the dialog, so that the user can read the refusal first. After that the
           // page shows what the other person changed.
-          onClose={onChanged}
+          onClose={close}
+          disabled={Boolean(changedAt) && chosenNames === undefined}
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
-          {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
           {names}
+          {(isAgain || changedAt) && (
+            <NamesChoice
+              isAgain={isAgain}
+              isOpenQuestion={Boolean(changedAt)}
+              chosen={chosenNames}
+              onChoose={setChosenNames}
+            />
+          )}
           {!isOpen && !isEmailed && <Telephone orderId={proof.orderId} />}
           {!isOpen && isEmailed && !isAgain && <p>{messages.publishMail}</p>}
           {isAgain && isEmailed && <CheckField label={messages.tellAgain} checked={isTold} onChange={setIsTold} />}
@@ -105,6 +117,37 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         )}
       </div>
     </div>
+  )
+}
+
+type NamesChoiceProps = {
+  isAgain: boolean
+  /** True if the names changed, so staff must choose. */
+  isOpenQuestion: boolean
+  chosen: 'kept' | 'plan' | undefined
+  onChoose: (names: 'kept' | 'plan' | undefined) => void
+}
+
+/** Which names the certificate will have. */
+function NamesChoice({ isAgain, isOpenQuestion, chosen, onChoose }: NamesChoiceProps) {
+  const messages = useMessages()
+  if (isAgain && isOpenQuestion)
+    return (
+      <SelectField
+        label={messages.whichNames}
+        required
+        value={chosen ?? ''}
+        onChange={(value) => onChoose(value === 'kept' || value === 'plan' ? value : undefined)}
+        options={[
+          { value: '', text: messages.chooseNames },
+          { value: 'kept', text: messages.namesKept },
+          { value: 'plan', text: messages.namesOfPlan },
+        ]}
+      />
+    )
+  const label = isAgain ? messages.readAnew : messages.namesConfirmed
+  return (
+    <CheckField label={label} checked={chosen === 'plan'} onChange={(isOn) => onChoose(isOn ? 'plan' : undefined)} />
   )
 }
 
