@@ -28046,6 +28046,7 @@ export interface operations {
                         consentGiven: boolean;
                         hasWishes: boolean;
                         isEmailed: boolean;
+                        isErasable: boolean;
                         isOpen: boolean;
                         /** @enum {boolean} */
                         isStaff?: true;
@@ -28138,6 +28139,7 @@ export interface operations {
                         consentGiven: boolean;
                         hasWishes: boolean;
                         isEmailed: boolean;
+                        isErasable: boolean;
                         isOpen: boolean;
                         /** @enum {boolean} */
                         isStaff?: true;

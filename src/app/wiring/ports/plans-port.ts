@@ -11,7 +11,7 @@ import { openOrderPlans } from '#features/orders/plans/queries-orders.ts'
 import { findOrderPlan, listOrderPlans, listPlannedLines } from '#features/orders/order-plans/queries.ts'
 import { presentMarks } from '#features/orders/plans/present.ts'
 import { openPanchang } from '#features/orders/plans/queries.ts'
-import { firstDay, mergeGiven, participantsRead } from '#features/orders/order-plans/rules.ts'
+import { firstDay, mergeGiven, participantsRead, textsRead } from '#features/orders/order-plans/rules.ts'
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
 import { shownNames } from '#features/orders/plans/rules-participants.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
@@ -75,9 +75,12 @@ function listPlansOf(plansOf: OrderPlans): ListPlans {
 
 /** Orders do not depend on plans. This port provides the data of plans. */
 function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
+  const read = async (tx: Db, id: string) => ({
+    plan: (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING,
+    given: (await readable(shop, () => givenOf(tx, [id])))?.get(id),
+  })
   const readTexts = async (tx: Db, id: string) => {
-    const plan = (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING
-    const given = (await readable(shop, () => givenOf(tx, [id])))?.get(id)
+    const { plan, given } = await read(tx, id)
     return { ...plan, participants: participantsRead(given, plan.participants) }
   }
   return {
@@ -86,7 +89,10 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
       const by = asking.staffId === undefined ? 'customer' : 'staff'
       await writeReadings(tx, shop, { orderId: id }, { given: given.readings ?? [], by })
     },
-    marksOf: async (db, id) => presentMarks(shop.keys, id, await readTexts(db, id)),
+    marksOf: async (db, id) => {
+      const { plan, given } = await read(db, id)
+      return presentMarks(shop.keys, id, textsRead(given, plan))
+    },
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {

@@ -116,6 +116,24 @@ describe('the names, wish and day that a partner enters with an order', () => {
     expect(scheduled?.text).not.toMatch(/Анна|Орлова|Мир в доме/)
   })
 
+  it('count as recorded on the page of the order’s link, without their words', async () => {
+    const email = 'recorded@example.com'
+    const id = await paidOrder({ firstName: 'Анна', email }, { plan: PLAN, consent: true })
+    const { body } = await shop.call('GET', `/api/orders/${id}/plan?lang=ru`)
+    expect(body).toMatchObject({ participantCount: 2, hasWishes: true, isErasable: false })
+    expect(JSON.stringify(body)).not.toMatch(/Орлов|Мир в доме/)
+    const anna = await signIn(shop, email)
+    const shown = async () => (await anna.call('GET', `/api/orders/${id}/plan?lang=ru`)).body
+    const participants = 'Анна, Орлова, ,\nПётр, Орлов, ,'
+    expect((await shown()).texts).toMatchObject({ specialWishes: 'Мир в доме', participants })
+    await anna.call('PUT', `/api/orders/${id}/plan`, { days: {}, participants: 'Вера, Орлова, ,', consent: true })
+    expect(await shown()).toMatchObject({
+      participantCount: 1,
+      isErasable: true,
+      texts: { specialWishes: 'Мир в доме', participants: 'Вера, Орлова, ,' },
+    })
+  })
+
   it('are shown to the client after sign-in, until the client enters another plan', async () => {
     const email = 'later@example.com'
     const id = await paidOrder({ firstName: 'Анна', email }, { plan: PLAN, consent: true })

@@ -10,7 +10,7 @@ import { readingsOf } from '#features/orders/readings/rules.ts'
 import { namesIn, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { Agreed } from './context.ts'
 import type { PlannedLine } from './queries.ts'
-import { hasBegun, isOver, participantsRead } from './rules.ts'
+import { hasBegun, isOver, textsRead } from './rules.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type AroundOrderPlan = {
@@ -42,7 +42,9 @@ export function presentOrderPlan(
   order: { status: OrderStatus; customerEmail: string },
   { plan, given, lines, agreed, lang, now, isOwner, readings, marks }: AroundOrderPlan,
 ): OrderPlanView {
-  const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
+  const { days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
+  const { specialWishes, participants } = textsRead(given, plan)
+  const own = given?.isRecipient ? (plan?.participants ?? '') : participants
   return {
     isOpen: PLANNABLE.some((status) => status === order.status),
     status: order.status,
@@ -66,12 +68,13 @@ export function presentOrderPlan(
       }
     }),
     priestChooses,
-    participantCount: parseParticipants(participantsRead(given, participants)).length,
+    participantCount: parseParticipants(participants).length,
     hasWishes: specialWishes !== '',
+    isErasable: Boolean(plan?.specialWishes || (plan?.participants && !given?.isRecipient)),
     textMarks: marks,
     isEmailed: order.customerEmail !== '',
     consentGiven: consentVersion === CONSENT_VERSION,
     ...(given?.isRecipient && { recipient: isOwner ? { name: namesIn(given.participants).join('') } : {} }),
-    ...(isOwner && { texts: { specialWishes, participants, readings: readingsOf(namesIn(participants), readings) } }),
+    ...(isOwner && { texts: { specialWishes, participants: own, readings: readingsOf(namesIn(own), readings) } }),
   }
 }

@@ -14,7 +14,7 @@ import { notePlanRead, saveOrderPlan } from './commands.ts'
 import type { OrderPlansContext } from './context.ts'
 import { presentOrderPlan } from './present.ts'
 import { findOrderPlan, listPlannedLines } from './queries.ts'
-import { orderPlanLimit, participantsRead } from './rules.ts'
+import { orderPlanLimit, textsRead } from './rules.ts'
 import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 
 /** The API calls for names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
@@ -40,11 +40,7 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
     const readings = isOwner ? await findReadings(shop.db, shop.keys, { orderId: id }) : []
     const [lines, agreed] = [await listPlannedLines(shop.db, id), await agreedDays.find(shop.db, id)]
     const given = (await givenOf(shop.db, [id])).get(id)
-    const texts = {
-      specialWishes: plan?.specialWishes ?? '',
-      participants: participantsRead(given, plan?.participants ?? ''),
-    }
-    const marks = presentMarks(shop.keys, id, texts)
+    const marks = presentMarks(shop.keys, id, textsRead(given, plan))
     const about = { plan, given, lines, agreed, lang, now: shop.now(), isOwner, readings, marks }
     const shown = presentOrderPlan(order, about)
     return { ...shown, ...(isStaff && { isStaff }) }

@@ -102,15 +102,28 @@ export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan |
   return {
     ...byLink,
     startDate: byLink.priestChooses ? null : (byLink.startDate ?? withOrder.startDate),
-    specialWishes: byLink.specialWishes || withOrder.specialWishes,
-    participants: participantsRead(withOrder, byLink.participants) || withOrder.participants,
+    ...textsRead(withOrder, byLink),
     givenAt: withOrder.givenAt > byLink.givenAt ? withOrder.givenAt : byLink.givenAt,
     readBirth: withOrder.readBirth,
   }
 }
 
+/** The names and the wish that are read in an order's rituals. Where nothing was entered by the link, those sent with the order are read. */
+export function textsRead(
+  withOrder: Pick<GivenPlan, 'isRecipient' | keyof Texts> | undefined,
+  byLink: Texts | undefined,
+): Texts {
+  return {
+    specialWishes: byLink?.specialWishes || withOrder?.specialWishes || '',
+    participants: participantsRead(withOrder, byLink?.participants ?? '') || withOrder?.participants || '',
+  }
+}
+
 /** The participants of an order's rituals: for a gift the recipient, otherwise the people named for the order. */
-export function participantsRead(withOrder: GivenPlan | undefined, named: string): string {
+export function participantsRead(
+  withOrder: Pick<GivenPlan, 'isRecipient' | 'participants'> | undefined,
+  named: string,
+): string {
   return withOrder?.isRecipient ? withOrder.participants : named
 }
 

@@ -67,6 +67,8 @@ export const orderPlanView = z.object({
   /** The number of participants; `hasWishes` says whether there is a wish. */
   participantCount: z.number(),
   hasWishes: z.boolean(),
+  /** True if names or a wish were entered for this order by its customer or staff. What a partner gave can be replaced, but not removed, here. */
+  isErasable: z.boolean(),
   textMarks,
   consentGiven: z.boolean(),
   /** True if the order has an e-mail address. Without an address the shop sends no e-mail about the plan. */

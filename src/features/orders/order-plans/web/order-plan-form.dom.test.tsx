@@ -33,6 +33,7 @@ const view: OrderPlanView = {
   priestChooses: false,
   participantCount: 0,
   hasWishes: false,
+  isErasable: false,
   textMarks: { names: '', wish: '' },
   consentGiven: false,
   isEmailed: true,
@@ -41,6 +42,7 @@ const withTexts = {
   ...view,
   participantCount: 1,
   hasWishes: true,
+  isErasable: true,
   texts: { participants: 'Anna', specialWishes: 'Peace', readings: [] },
 }
 

@@ -57,7 +57,6 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
   const plan = useOrderPlan({ id, view, today, findInitials, onSaved })
   const { people, hasWish } = plan.hidden
   const { recipient } = view
-  const hasTexts = (view.participantCount > 0 && !recipient) || view.hasWishes
   return (
     <Form
       className={styles.form}
@@ -77,7 +76,7 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
       )}
       {recipient ? <Recipient isHidden={recipient.name === undefined} /> : <ParticipantsFields profile={null} />}
       <WishesField />
-      {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
+      {view.isErasable && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
       {plan.showsConsent && <ConsentField words={consent} />}
       <Days form={plan} id={id} view={view} today={today} onSaved={onSaved} />
       <LeaveDialog isDirty={plan.hasUnsaved} words={messages.unsaved} onLeave={plan.draft.leave} />

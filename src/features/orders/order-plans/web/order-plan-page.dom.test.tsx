@@ -28,6 +28,7 @@ const view: OrderPlanView = {
   priestChooses: false,
   participantCount: 1,
   hasWishes: false,
+  isErasable: false,
   textMarks: { names: '', wish: '' },
   consentGiven: true,
   isEmailed: true,
@@ -108,6 +109,7 @@ it('texts stored in this tab appear only after the page’s code has started', a
       ...view,
       participantCount: 0,
       hasWishes: true,
+      isErasable: true,
       textMarks: { names: '', wish: 'b1' },
     },
   }
@@ -134,6 +136,7 @@ const full = {
   ...view,
   participantCount: 3,
   hasWishes: true,
+  isErasable: true,
   textMarks: { names: 'a1', wish: 'b1' },
   texts: { participants: PEOPLE, specialWishes: 'A safe move', readings: [] },
 }

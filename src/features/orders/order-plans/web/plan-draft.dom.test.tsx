@@ -31,6 +31,7 @@ const view: OrderPlanView = {
   priestChooses: false,
   participantCount: 1,
   hasWishes: true,
+  isErasable: true,
   textMarks: { names: 'a1', wish: 'b1' },
   consentGiven: true,
   isEmailed: true,
