@@ -28124,6 +28124,16 @@ export interface operations {
                     }[];
                     /** @description The corrected name of the recipient, only for a gift */
                     recipient?: string;
+                    /** @description What the form was opened with: the `textMarks` and, by line, the day that was shown. If the texts or a day that is sent have changed since, the answer is 409 `conflict.version` */
+                    seen?: {
+                        days: {
+                            [key: string]: string | null;
+                        };
+                        textMarks: {
+                            names: string;
+                            wish: string;
+                        };
+                    };
                     specialWishes?: string | null;
                 };
             };

@@ -15,6 +15,7 @@ import { noteNamesChanged, writeReadings } from '#features/orders/readings/comma
 import { forgotten } from '#features/orders/readings/rules.ts'
 import { namesIn } from '#features/orders/plans/rules-participants.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
+import { presentMarks } from '#features/orders/plans/present.ts'
 import { closedFaults } from '#features/orders/plans/rules-planning.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
 import type { OrderPlansContext } from './context.ts'
@@ -22,6 +23,7 @@ import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
 import { listPlannedLines, lockOrderPlan } from './queries.ts'
 import {
   dayFaults,
+  isOutdated,
   isOver,
   lacksDay,
   orderPlanFaults,
@@ -29,6 +31,7 @@ import {
   requestFaults,
   splitDays,
   textFaults,
+  textsRead,
 } from './rules.ts'
 import type { OrderPlanInput } from './schemas.ts'
 import { orderPlans } from './tables.ts'
@@ -101,6 +104,17 @@ export async function saveOrderPlan(
       participants: input.participants ?? earlier?.participants ?? '',
     })
     const agreed = await agreedDays.find(tx, id)
+    const present = {
+      textMarks: presentMarks(shop.keys, id, textsRead((await givenOf(tx, [id])).get(id), earlier)),
+      days: Object.fromEntries(
+        lines.map(({ line }) => {
+          const set = agreed.get(line)
+          return [line, set?.requested ?? set?.days[0] ?? earlier?.days[line] ?? null]
+        }),
+      ),
+    }
+    if (input.seen && isOutdated(input.seen, present, input.days))
+      throw new Refusal('conflict', 'conflict.version', { facts: { present } })
     const { wished, requested } = splitDays(input.days, agreed)
     const days = withoutErased({ ...earlier?.days, ...wished })
     // A request is the customer's newest word about the day. If staff set that day, it is the day that the customer asked for.

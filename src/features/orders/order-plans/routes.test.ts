@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
-import { BEHIND_PROXY, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { markOrderPaid } from '../orders/commands.ts'
 import { orders } from '../orders/tables.ts'
 import { pruneOrderPlans } from './commands.ts'
@@ -12,8 +12,10 @@ import { findOrderPlan, listPlannedLines } from './queries.ts'
 import { orderPlans } from './tables.ts'
 
 let shop: TestShop
+let admin: Browser
 beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
+  admin = await signIn(shop, 'admin@example.com')
 })
 afterAll(() => shop.close())
 
@@ -154,8 +156,30 @@ it('an empty day removes the day of one ritual and no other day', async () => {
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
+it('an outdated form does not replace what somebody else saved in the meantime', async () => {
+  const id = await paid('both@way.example', { ...PLAN, consent: true })
+  const path = `/api/orders/${id}/plan?lang=ru`
+  const { textMarks } = (await admin.call('GET', path)).body
+  const seen = { textMarks, days: { 0: null, 1: null } }
+  const participants = `${PLAN.participants}\nЛилия, , ,`
+  const hers = await stranger('PUT', path, { days: { 0: day(10) }, participants, consent: true, seen })
+  expect(hers.status).toBe(200)
+  const late = await admin.call('PUT', path, { days: {}, participants: 'Анна, , ,', consent: true, seen })
+  const present = { textMarks: hers.body.textMarks, days: { 0: day(10), 1: null } }
+  expect([late.status, late.body]).toMatchObject([409, { code: 'conflict.version', present }])
+  const stored = async () => (await findOrderPlan(shop.shop.db, shop.shop.keys, id))?.participants
+  expect(await stored()).toContain('Лилия')
+  expect((await stranger('PUT', path, { days: {}, specialWishes: 'Мир', consent: true, seen })).status).toBe(409)
+  const again = { days: { 1: day(12) }, participants: 'Анна, , ,', consent: true, seen: present }
+  const over = await admin.call('PUT', path, again)
+  expect([over.status, await stored()]).toEqual([200, 'Анна, , ,'])
+  const opened = { textMarks: over.body.textMarks, days: present.days }
+  expect((await stranger('PUT', path, { days: { 1: day(14) }, seen: opened })).status).toBe(409)
+  expect((await stranger('PUT', path, { days: { 0: day(14) }, seen: opened })).status).toBe(200)
+})
+
 it('if one ritual gets its own day, the other rituals follow the customer’s plan', async () => {
-  const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
+  const to = 'ten@way.example'
   const customer = await signIn(shop, to)
   const id = await paid(to)
   await customer.call('POST', '/api/ritual-plans', { startDate: day(20), specialWishes: '', participants: '' })

@@ -1,4 +1,5 @@
 import type { Fault } from '#base/refusal.ts'
+import type { TextMarks } from '#features/orders/cart/model.ts'
 import { HOUR } from '#base/time.ts'
 import type { GivenPlan, LineDays, OrderPlan } from '#features/orders/plans/model.ts'
 import { earliestStart, planFaults } from '#features/orders/plans/rules.ts'
@@ -117,6 +118,15 @@ export function textsRead(
     specialWishes: byLink?.specialWishes || withOrder?.specialWishes || '',
     participants: participantsRead(withOrder, byLink?.participants ?? '') || withOrder?.participants || '',
   }
+}
+
+/** The texts of an order, as marks, and the days that the form shows, by line position. */
+type PlanBase = { textMarks: TextMarks; days: Readonly<Record<string, string | null>> }
+
+/** True if somebody else has changed the texts, or one of the sent days, since the form was opened. */
+export function isOutdated(seen: PlanBase, present: PlanBase, sent: LineDays): boolean {
+  if (seen.textMarks.names !== present.textMarks.names || seen.textMarks.wish !== present.textMarks.wish) return true
+  return Object.keys(sent).some((line) => (seen.days[line] ?? null) !== (present.days[line] ?? null))
 }
 
 /** The participants of an order's rituals: for a gift the recipient, otherwise the people named for the order. */

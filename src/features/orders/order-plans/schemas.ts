@@ -23,6 +23,12 @@ const dayOrNone = z
  */
 export const orderPlanInput = z.object({
   days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
+  seen: z
+    .object({ textMarks, days: z.record(z.string(), z.string().nullable()) })
+    .optional()
+    .describe(
+      'What the form was opened with: the `textMarks` and, by line, the day that was shown. If the texts or a day that is sent have changed since, the answer is 409 `conflict.version`',
+    ),
   priestChooses: z
     .boolean()
     .optional()

@@ -38,6 +38,8 @@ const view: OrderPlanView = {
   consentGiven: false,
   isEmailed: true,
 }
+/** What the form was opened with. */
+const seen = { textMarks: view.textMarks, days: { 0: null } }
 const withTexts = {
   ...view,
   participantCount: 1,
@@ -105,7 +107,7 @@ it('the order plan form shows missing and wrong fields, and requires consent', a
   await user.click(consent())
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
-  expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
+  expect(server.body()).toEqual({ seen, days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
 it('in the order plan form of a gift, the giver can correct the recipient’s name', async () => {
@@ -123,7 +125,7 @@ it('in the order plan form of a gift, the giver can correct the recipient’s na
   await user.type(recipient(), 'Marina Lebedeva')
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(gift, false))
-  expect(server.body()).toEqual({ days: {}, specialWishes: 'Health', recipient: 'Marina Lebedeva' })
+  expect(server.body()).toEqual({ seen, days: {}, specialWishes: 'Health', recipient: 'Marina Lebedeva' })
 })
 
 it('the link hides the recipient’s name, and a new name replaces it', async () => {
@@ -137,7 +139,7 @@ it('the link hides the recipient’s name, and a new name replaces it', async ()
   expect(question.textContent).toContain('(M. L.) will be replaced by the 1\u00a0name')
   await user.click(within(question).getByText(plans.order.replace.yes))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(gift, false))
-  expect(server.body()).toEqual({ days: {}, recipient: 'Marina Lebedeva' })
+  expect(server.body()).toEqual({ seen, days: {}, recipient: 'Marina Lebedeva' })
 })
 
 it('the order plan form also saves names that are still in the paste field', async () => {
@@ -148,7 +150,7 @@ it('the order plan form also saves names that are still in the paste field', asy
   await user.type(screen.getByLabelText(plans.form.pasteLabel), 'Boris Ivanov 12.3.1985{Enter}Vera')
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
-  expect(server.body()).toEqual({ days: {}, participants: 'Anna, , ,\nBoris, Ivanov, 12.03.1985,\nVera, , ,' })
+  expect(server.body()).toEqual({ seen, days: {}, participants: 'Anna, , ,\nBoris, Ivanov, 12.03.1985,\nVera, , ,' })
   expect(screen.queryByLabelText(plans.form.pasteLabel)).toBeNull()
 })
 
@@ -279,13 +281,13 @@ it('the order plan form can delete stored names and wish, and save again', async
   await waitFor(() => expect(summary()?.textContent).toContain(plans.safe))
   await confirm()
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, true))
-  expect(server.body(1)).toEqual({ days: {}, participants: '', specialWishes: '' })
+  expect(server.body(1)).toEqual({ seen, days: {}, participants: '', specialWishes: '' })
   expect(wishes()).toHaveProperty('value', '')
   await user.clear(day())
   await user.type(day(), '31122027')
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
-  expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
+  expect(server.body(2)).toEqual({ seen, days: { 0: '2027-12-31' } })
 })
 
 it('the order plan form warns the customer before a link discards unsaved text', async () => {
@@ -337,7 +339,7 @@ it('the order plan form asks before it replaces names that the visitor cannot se
   await user.click(await screen.findByRole('button', { name: plans.order.replace.yes }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(hiddenTexts, false))
   expect(server.calls).toHaveBeenCalledOnce()
-  expect(server.body()).toEqual({ days: {}, participants: 'Tamara, , ,' })
+  expect(server.body()).toEqual({ seen, days: {}, participants: 'Tamara, , ,' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -357,7 +359,7 @@ it('the order plan form asks nothing about hidden names if only a day changes', 
   await user.type(day(), '31122027')
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(server.body()).toEqual({ days: { 0: '2027-12-31' } })
+  expect(server.body()).toEqual({ seen, days: { 0: '2027-12-31' } })
 })
 
 it('set days show their own end, and the priest chooses no day any more', () => {
@@ -394,5 +396,5 @@ it('the priest still chooses the day until the customer saves a day', async () =
   await user.type(day(), '31122027')
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
-  expect(server.body()).toEqual({ days: { 0: '2027-12-31' } })
+  expect(server.body()).toEqual({ seen, days: { 0: '2027-12-31' } })
 })

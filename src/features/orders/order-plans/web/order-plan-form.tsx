@@ -30,6 +30,7 @@ import { LunarDayLine } from '#features/orders/plans/web/lunar-day-line.tsx'
 import styles from './order-plan.module.css'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
 import { DraftOffer } from './draft-offer.tsx'
+import { PlanConflict } from './plan-conflict.tsx'
 import { PriestChoice } from './priest-choice.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { type FindInitials, type OnSaved, type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
@@ -68,6 +69,9 @@ export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSave
       failureText={plan.failureText}
     >
       <FormSummary title={(count) => (count > 0 ? notSaved(count) : saveFailed)} keepsTitle />
+      {plan.conflict.found && (
+        <PlanConflict key={plan.conflict.found.count} found={plan.conflict.found} onDiscard={plan.conflict.discard} />
+      )}
       {plan.draft.isOffered && <DraftOffer {...plan.draft} />}
       {(people > 0 || hasWish) && (
         <Notice tone="info" quiet action={<Link href="/user-profile?tab=orders">{messages.signIn}</Link>}>

@@ -18,6 +18,7 @@ import {
   changedDays,
   changedRecipient,
   changedTexts,
+  draftBase,
   type KnownTexts,
   mergeRows,
   mergeWishes,
@@ -28,6 +29,7 @@ import {
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 import { monthOf, rowsOf, startingValues, type Values } from './plan-values.ts'
+import { usePlanConflict } from './use-plan-conflict.ts'
 import { usePlanDraft } from './use-plan-draft.ts'
 
 /** Called when the plan is saved. `isErased`: names and wish were removed. */
@@ -58,6 +60,9 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   )
   /** The same as `before`, without a render between: texts can arrive again before React has rendered the state of the first arrival. */
   const merged = useRef(before)
+  /** The texts and days of the shop on which the form builds. A save is refused if somebody else has changed them. */
+  const [seen, setSeen] = useState(() => draftBase(view))
+  const shownBefore = Object.entries(seen.days).map(([line, startDate]) => ({ line, startDate, requestedDate: null }))
   const isOwn = useRef(view.texts !== undefined)
   const [defaultValues] = useState(() => startingValues(view, before))
   const [active, setActive] = useState(
@@ -90,7 +95,10 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   const mergeKept = useEffectEvent(() => {
     if (isHydrated && !isOwn.current) merge(readKnownTexts(view, readOrderTexts(id, view.textMarks)))
   })
-  const mergeOwn = useEffectEvent(() => merge(readKnownTexts(view, {})))
+  const mergeOwn = useEffectEvent(() => {
+    merge(readKnownTexts(view, {}))
+    setSeen({ ...seen, textMarks: view.textMarks })
+  })
   useEffect(() => mergeKept(), [])
   useEffect(() => {
     if (!view.texts || isOwn.current) return
@@ -100,6 +108,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
 
   const hasUnsaved = isChanged(values)
   const draft = usePlanDraft({ id, view, form, hasUnsaved, known: merged, remember })
+  const conflict = usePlanConflict({ id, form, seen, setSeen, changesOf, remember })
 
   /** The stored texts that this browser may not show. */
   const hidden = {
@@ -116,7 +125,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     return {
       texts: changedTexts(before, typed),
       recipient: changedRecipient(before, recipient),
-      days: changedDays(view.rituals, days, today),
+      days: changedDays(shownBefore, days, today),
       readings: changedReadings(before.readings ?? {}, readings, namesIn(typed.participants)),
     }
   }
@@ -168,8 +177,15 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     return found
   }
 
+  async function submit(typed: Values): Promise<void> {
+    try {
+      await (isErasing.current ? erase() : save(typed))
+    } catch (error) {
+      await conflict.take(error)
+    }
+  }
+
   async function save(typed: Values): Promise<void> {
-    if (isErasing.current) return await erase()
     const { texts, recipient, days, readings } = changesOf(typed)
     if (!isChanged(typed)) {
       if (!isEmpty) return showToast({ title: messages.order.unchanged })
@@ -209,7 +225,10 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   /** Sends the form. After that the sent values are treated as the stored values. */
   async function send(body: ApiRequest<'/api/orders/{id}/plan', 'put'>['body'], rows: readonly Row[]) {
     try {
-      const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
+      const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body: { ...body, seen } })
+      conflict.clear()
+      const sentDays = Object.entries(draftBase(saved).days).filter(([line]) => line in body.days)
+      setSeen({ textMarks: saved.textMarks, days: { ...seen.days, ...Object.fromEntries(sentDays) } })
       const { participants, specialWishes, recipient } = body
       const sent = {
         ...(typeof participants === 'string' && { participants }),
@@ -221,7 +240,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
         ...(typeof recipient === 'string' && { recipient }),
         readings: form.getValues('readings'),
       })
-      const kept = saved.texts ? {} : textsAfterSave(merged.current, sent, view.textMarks, saved.textMarks)
+      const kept = saved.texts ? {} : textsAfterSave(merged.current, sent, seen.textMarks, saved.textMarks)
       keepTextsOfOrder(id, kept, saved.textMarks)
       // The consent applies only to the texts that were sent with it, so the box is cleared after the submission. If the box was ticked
       // before any text was typed, the box stays ticked.
@@ -264,9 +283,13 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     setMonth,
     clearDays: () => {
       form.clearErrors()
-      for (const { line, isAgreed } of view.rituals) if (!isAgreed) form.setValue(`days.${line}`, '')
+      const open = view.rituals.filter(({ isAgreed }) => !isAgreed)
+      for (const { line } of open) form.setValue(`days.${line}`, '')
+      const cleared = { ...seen.days, ...Object.fromEntries(open.map(({ line }) => [line, null])) }
+      setSeen({ ...seen, days: cleared })
     },
-    save,
+    conflict,
+    save: submit,
     explain,
     failureText,
     /** Prepares the next submission to remove names and wish. */

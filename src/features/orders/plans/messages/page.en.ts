@@ -115,6 +115,16 @@ export const en = {
       take: 'Put my text back',
       discard: 'Discard it',
     },
+    conflict: {
+      title: 'This order was changed in the meantime',
+      text: 'Somebody else has saved changes since you opened this page, so yours are not saved yet. They are still in their fields; the other fields show what is recorded now.',
+      names: (names: string, people: number) =>
+        `Names now: ${names || (people > 0 ? countEn(people, 'name', 'names') : 'none')}.`,
+      wish: (wish?: string) => (wish === undefined ? 'The wish was changed.' : `Wish now: ${wish || 'none'}`),
+      day: (name: string, day: string) => `${name}: begins ${day || 'on a day not chosen yet'}.`,
+      save: 'Save my changes over it',
+      discard: 'Discard my changes',
+    },
     replace: {
       title: 'Replace what was given earlier?',
       names: (people: number, initials: string, typed: number) =>
