@@ -6,6 +6,7 @@ import { neededShare } from './rules-evidence.ts'
 import { isLongerAsked } from './rules-longer.ts'
 import { isPairAsked } from './rules-pair.ts'
 import { namesWayToPay } from './rules-payment-answers.ts'
+import { tellsOfFreshDeath } from './rules-sorrow.ts'
 import { areNumbersAsked } from './rules-tier-answers.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Thread } from './model-thread.ts'
@@ -33,6 +34,7 @@ const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (heard.certain) return heard.certain.purpose
+  if (tellsOfFreshDeath(heard.plain)) return 'grief'
   if (isExtraAsked(heard.plain) || areNumbersAsked(heard.plain)) return 'comparison'
   if (namesWayToPay(heard)) return 'payment'
   if (isOutcry(heard.plain)) return 'price'

@@ -266,3 +266,22 @@ it.each([
 it('a girl who is married off is still in danger', async () => {
   expect((await answerTo(knowledge, 'ru', 'мне 15, меня выдают замуж')).notices).not.toEqual([])
 })
+
+it.each([
+  ['ru', 'Вчера умер мой отец. Что можно сделать для него?', /^Примите соболезнования/],
+  ['ru', 'На прошлой неделе не стало бабушки, какой ритуал нужен?', /^Примите соболезнования/],
+  ['en', 'My father died yesterday. What can be done for him?', /^I am sorry for your loss/],
+  ['en', 'we just buried my husband, is there a prayer for him', /^I am sorry for your loss/],
+] as const)('a recent death gets sympathy and no sale: %s, “%s”', async (lang, text, sympathy) => {
+  const answer = await answerTo(knowledge, lang, text)
+  expect(answer.text).toMatch(sympathy)
+  expect(answer.cards).toEqual([])
+})
+
+it.each([
+  ['en', 'Do I have to be a Hindu?'],
+  ['en', 'must we be hindus for this'],
+  ['ru', 'Надо быть индуистом?'],
+] as const)('a question about the faith gets its answer (%s: %s)', async (lang, text) => {
+  expect((await answerTo(knowledge, lang, text)).text).toMatch(/need not be a Hindu|индуистом быть не нужно/)
+})

@@ -1,4 +1,5 @@
 import type { CertainQuestion } from '../model.ts'
+import { FAITH_ANSWER } from './faq.ts'
 
 /** Certain questions about the people of a ritual: who is named, who takes part, who sees it. They come after all others. */
 export const CERTAIN_PEOPLE: readonly CertainQuestion[] = [
@@ -11,6 +12,13 @@ export const CERTAIN_PEOPLE: readonly CertainQuestion[] = [
       'доплат* | сборы | попросят | isnt | not included | премиум* | усилен* | базов* | premium | enhanced | basic | extra | more | больше | дороже | доплат* | переплат* | обряд*',
     article: 'what-you-receive',
     heading: { ru: 'коротко', en: 'brief' },
+  },
+  {
+    id: 'faith-needed',
+    purpose: 'who',
+    words: `{надо, нужно, обязательно, должен, должна} .. {быть, стать} {индуистом, индуисткой, индусом} | {have to, need to, must, should, required} .. {be, become} .. {hindu, hindus}`,
+    article: 'questions',
+    answer: FAITH_ANSWER,
   },
   {
     id: 'company-name',

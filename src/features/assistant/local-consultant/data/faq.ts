@@ -1,5 +1,10 @@
 import type { Faq } from '../model.ts'
 
+export const FAITH_ANSWER = {
+  ru: 'О вере мы не спрашиваем: индуистом быть не нужно, и в санкальпе о вероисповедании не говорится, читают за того, кто назван. Если сомневаетесь, согласуется ли это с вашей верой, спросите своего священника или наставника: за вас этого никто не решит. Взрослого, за которого просят, лучше спросить, хочет ли он этого.',
+  en: 'Faith is not asked: you need not be a Hindu, and the sankalpa says nothing of creed, it is read for the person named. If you are in doubt whether this agrees with your own faith, ask your priest or guide: nobody else can settle that for you. An adult for whom you ask is better asked first.',
+}
+
 /**
  * Questions that the articles of the shop answer. The most specific question is first. Patterns have the form that `Topic` (model.ts)
  * describes.
@@ -147,10 +152,7 @@ export const FAQ: readonly Faq[] = [
     words: `православн* | христиан* | мусульман* | иуде* | буддист* | атеист* | католик* | крещен* | крещ* | индуист* | индуизм* | верить | верующ* | не верю | вера | вероисповед* | религи* | грех | церковь | другой веры
       christian* | muslim* | jew | jewish | buddhist* | atheist* | catholic* | orthodox | hindu* | hinduism | believe | believer | faith | religion* | religious | sin | church`,
     article: 'questions',
-    answer: {
-      ru: 'О вере мы не спрашиваем: индуистом быть не нужно, и в санкальпе о вероисповедании не говорится, читают за того, кто назван. Если сомневаетесь, согласуется ли это с вашей верой, спросите своего священника или наставника: за вас этого никто не решит. Взрослого, за которого просят, лучше спросить, хочет ли он этого.',
-      en: 'Faith is not asked: you need not be a Hindu, and the sankalpa says nothing of creed, it is read for the person named. If you are in doubt whether this agrees with your own faith, ask your priest or guide: nobody else can settle that for you. An adult for whom you ask is better asked first.',
-    },
+    answer: FAITH_ANSWER,
   },
   {
     id: 'works',
