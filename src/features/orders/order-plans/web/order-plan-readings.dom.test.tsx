@@ -17,11 +17,14 @@ const view: OrderPlanView = {
   priestChooses: false,
   participantCount: 1,
   hasWishes: false,
+  isErasable: true,
   textMarks: { names: '', wish: '' },
   consentGiven: true,
   isEmailed: true,
   texts: { participants: 'Anna', specialWishes: '', readings: [] },
 }
+/** What the form was opened with. */
+const seen = { textMarks: view.textMarks, days: {} }
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -56,7 +59,7 @@ it('the order plan form saves a corrected reading that is still being typed', as
   const { server, user, onSaved } = await correct('A-nna')
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
-  expect(server.body()).toEqual({ days: {}, readings: [{ name: 'Anna', devanagari: 'नि' }] })
+  expect(server.body()).toEqual({ seen, days: {}, readings: [{ name: 'Anna', devanagari: 'नि' }] })
   expect(screen.queryByLabelText(plans.readings.said('Anna'))).toBeNull()
   await waitFor(() => expect(leave()).toBe(true))
 })
@@ -87,5 +90,5 @@ it('a refused reading does not turn the next save into the erasing of the names'
   await user.type(field(), 'A-nna')
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
-  expect(server.body()).toEqual({ days: {}, readings: [{ name: 'Anna', devanagari: 'नि' }] })
+  expect(server.body()).toEqual({ seen, days: {}, readings: [{ name: 'Anna', devanagari: 'नि' }] })
 })
