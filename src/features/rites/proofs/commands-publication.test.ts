@@ -70,9 +70,8 @@ describe('the publication of a ritual’s report', () => {
     return changedAt.toISOString()
   }
   const schedule = async (orderId: string, day: string) => {
-    const line = { orderId, position: 0 }
-    await shop.shop.db.insert(schedules).values({ ...line, version: 1, updatedAt: shop.shop.now() })
-    await shop.shop.db.insert(performances).values({ ...line, day })
+    await shop.shop.db.insert(schedules).values({ orderId, position: 0, version: 1, updatedAt: shop.shop.now() })
+    await shop.shop.db.insert(performances).values({ orderId, position: 0, day })
   }
   const changedAt = async (id: string) => (await admin.call('GET', `/api/admin/proofs/${id}`)).body.namesChangedAt
   const waits = async (orderId: string) => {
@@ -92,7 +91,8 @@ describe('the publication of a ritual’s report', () => {
     const { id, orderId } = await draft()
     const [today, reason] = [dayAtPlace(shop.shop.now()), 'Завершён раньше']
     await schedule(orderId, today)
-    await shop.shop.db.insert(sheetPrints).values({ day: today, printedAt: shop.shop.now(), printedBy: 'somebody' })
+    const printedAt = new Date(shop.shop.now().getTime() - 1000)
+    await shop.shop.db.insert(sheetPrints).values({ day: today, printedAt, printedBy: 'somebody' })
     const at = await rename(orderId, 'printed')
     expect([await changedAt(id), await waits(orderId)]).toEqual([at, ['print-sheet']])
     const unseen = await publish(id, { reason, namesChangedAt: null })
