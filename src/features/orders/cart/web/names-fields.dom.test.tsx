@@ -123,6 +123,18 @@ it('the form asks for consent again if the server says that consent is missing',
   expect(screen.getByText(en.consent.missing)).toBeTruthy()
 })
 
+it('a day that the shop refuses is marked with the reason, and keeps what was typed', async () => {
+  const message = 'No ritual begins on this day: the ghat is closed. Please choose another one.'
+  const errors = [{ path: 'plan.startDate', message }]
+  answerOrders(refused({ status: 422, code: 'http.invalid', message: 'Check the fields', errors }))
+  const { user } = await open()
+  fireEvent.change(field(en.names.day), { target: { value: '2090-12-24' } })
+  await user.click(button('Pay'))
+  await waitFor(() => expect(readDescription(field(en.names.day))).toContain(message))
+  expect(document.activeElement).toBe(field(en.names.day))
+  expect(field(en.names.day)).toHaveProperty('value', '2090-12-24')
+})
+
 it('a person can be added and removed, and names from another tab appear', async () => {
   answerOrders(answered({}))
   const { user } = await open()

@@ -32,7 +32,7 @@ export type Outcome =
       kind: 'refused'
       /** The refused lines by item id, each with the reason. The reason is undefined if the server does not know the item. */
       lines: ReadonlyMap<string, string | undefined>
-      fields: Partial<Record<ContactField, string>>
+      fields: RefusedFields
       message: string
       /** True if names or a wish were sent without a valid consent. */
       lacksConsent: boolean
@@ -84,14 +84,24 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
   return { kind: 'failed', offline: false, message: problem?.message, isOfCode }
 }
 
+/** The fields of the checkout, by the path of a fault. */
+const FIELD_OF = {
+  customerName: 'customerName',
+  customerEmail: 'customerEmail',
+  'plan.startDate': 'names.day',
+  'plan.specialWishes': 'names.wish',
+} as const satisfies Record<string, ContactField | 'names.day' | 'names.wish'>
+
+type RefusedFields = Partial<Record<(typeof FIELD_OF)[keyof typeof FIELD_OF], string>>
+
 /** Groups the faults by cart line and by form field. */
 function sortFaults(errors: { path: string; message: string }[], items: readonly CartItem[]) {
   const lines = new Map<string, string | undefined>()
-  const fields: Partial<Record<ContactField, string>> = {}
+  const fields: RefusedFields = {}
   for (const { path, message } of errors) {
     const item = items[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)]
     if (item) lines.set(item.id, path.endsWith('.id') ? undefined : message)
-    if (path === 'customerName' || path === 'customerEmail') fields[path] = message
+    if (Object.hasOwn(FIELD_OF, path)) fields[FIELD_OF[path as keyof typeof FIELD_OF]] = message
   }
   return { lines, fields }
 }

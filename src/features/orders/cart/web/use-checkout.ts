@@ -161,11 +161,16 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     return result.kind === 'placed'
   }
 
-  function refuse({ fields: { customerName, customerEmail }, lacksConsent }: Outcome & { kind: 'refused' }): void {
+  function refuse({ fields, lacksConsent }: Outcome & { kind: 'refused' }): void {
     if (lacksConsent) names.askConsentAnew()
-    if (customerName && customerEmail) form.setError('customerEmail', { type: 'server', message: customerEmail })
-    if (customerName) throw new FieldRefusal('customerName', customerName)
-    if (customerEmail) throw new FieldRefusal('customerEmail', customerEmail)
+    const [first, ...others] = (['customerName', 'customerEmail', 'names.wish', 'names.day'] as const).flatMap(
+      (name) => {
+        const message = fields[name]
+        return message === undefined ? [] : [{ name, message }]
+      },
+    )
+    for (const { name, message } of others) form.setError(name, { type: 'server', message })
+    if (first) throw new FieldRefusal(first.name, first.message)
     if (lacksConsent) throw new FieldRefusal('consent', messages.consent.missing)
   }
 
