@@ -1,9 +1,8 @@
-import type { SQL } from 'drizzle-orm'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Pronunciations } from '#features/rites/names/context.ts'
-import type { LineCondition } from './queries-readings.ts'
+import type { LineCondition, LineValue } from './queries-readings.ts'
 
 export type CalendarContext = {
   shop: Shop
@@ -13,5 +12,5 @@ export type CalendarContext = {
   /** The SQL condition that the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
   /** The SQL value: when the proof of a performance was last published, also if it is offline now. */
-  lineProvedAt: SQL
+  lineProvedAt: LineValue
 }

@@ -60,6 +60,8 @@ export async function listOutdatedPrints(db: Db, today: string): Promise<{ day: 
 
 /** An SQL condition about the line of a performance. */
 export type LineCondition = SQL
+/** The SQL value of a performance that another feature knows. */
+export type LineValue = SQL
 
 type MarkOptions = { today: string; isProved: LineCondition; provedAt: SQL; orderId?: string; onDay?: string }
 

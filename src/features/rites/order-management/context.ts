@@ -1,9 +1,8 @@
-import type { SQL } from 'drizzle-orm'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import type { OrderCondition } from '#features/orders/orders/queries.ts'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
-import type { LineCondition } from '#features/rites/calendar/queries-readings.ts'
+import type { LineCondition, LineValue } from '#features/rites/calendar/queries-readings.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -16,7 +15,7 @@ export type OrderManagement = {
   /** The SQL condition that the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
   /** The SQL value: when the proof of a performance was last published, also if it is offline now. */
-  lineProvedAt: SQL
+  lineProvedAt: LineValue
   /** Which of these orders have scheduled days. If this function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
