@@ -23,6 +23,7 @@ const CERTAIN_MATCHERS = [
   isOther: createMatcher(question.unless ?? ''),
   follows: question.after === undefined ? () => 1 : createMatcher(question.after),
 }))
+
 /**
  * The question that certain words of a text without punctuation show. `isLossTold`: the visitor has told of a death. `last`: the message
  * before it.

@@ -104,17 +104,17 @@ export async function saveOrderPlan(
       participants: input.participants ?? earlier?.participants ?? '',
     })
     const agreed = await agreedDays.find(tx, id)
-    const present = {
-      textMarks: presentMarks(shop.keys, id, textsRead((await givenOf(tx, [id])).get(id), earlier)),
-      days: Object.fromEntries(
-        lines.map(({ line }) => {
-          const set = agreed.get(line)
-          return [line, set?.requested ?? set?.days[0] ?? earlier?.days[line] ?? null]
-        }),
-      ),
+    const given = (await givenOf(tx, [id])).get(id)
+    if (input.seen) {
+      const dayOf = ({ line }: { line: string }): [string, string | null] => {
+        const set = agreed.get(line)
+        return [line, set?.requested ?? set?.days[0] ?? earlier?.days[line] ?? null]
+      }
+      const textMarks = presentMarks(shop.keys, id, textsRead(given, earlier))
+      const present = { textMarks, days: Object.fromEntries(lines.map(dayOf)) }
+      if (isOutdated(input.seen, present, input.days))
+        throw new Refusal('conflict', 'conflict.version', { facts: { present } })
     }
-    if (input.seen && isOutdated(input.seen, present, input.days))
-      throw new Refusal('conflict', 'conflict.version', { facts: { present } })
     const { wished, requested } = splitDays(input.days, agreed)
     const days = withoutErased({ ...earlier?.days, ...wished })
     // A request is the customer's newest word about the day. If staff set that day, it is the day that the customer asked for.
@@ -141,12 +141,12 @@ export async function saveOrderPlan(
       days: asked,
       ...(isConsentNew && { consent: { lang: asking.lang, at: now } }),
     })
-    const readOf = async (named: string) => participantsRead((await givenOf(tx, [id])).get(id), named)
-    const readBefore = await readOf(earlier?.participants ?? '')
+    const readBefore = participantsRead(given, earlier?.participants ?? '')
     if (input.recipient !== undefined) await renameRecipient(tx, id, input.recipient)
-    const read = await readOf(participants)
-    const given = [...forgotten(namesIn(readBefore), namesIn(read)), ...(input.readings ?? [])]
-    const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given, by })
+    const renamed = input.recipient === undefined ? given : (await givenOf(tx, [id])).get(id)
+    const read = participantsRead(renamed, participants)
+    const readings = [...forgotten(namesIn(readBefore), namesIn(read)), ...(input.readings ?? [])]
+    const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given: readings, by })
     const isChanged = read !== readBefore || specialWishes !== (earlier?.specialWishes ?? '')
     if (isReadAnew || isChanged) await noteNamesChanged(tx, now, [id], by)
     if (asking.staffId !== undefined) {

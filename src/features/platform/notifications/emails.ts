@@ -51,7 +51,7 @@ function withoutTyped(block: Block, lang: Lang): Block {
   return { ...block, rows }
 }
 
-/** A link to a page of the shop, in the e-mail's language. */
+/** The whole address of a page of the shop in a language, for readers outside the shop. */
 export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origin'>): string {
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }

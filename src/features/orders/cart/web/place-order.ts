@@ -32,7 +32,8 @@ export type Outcome =
       kind: 'refused'
       /** The refused lines by item id, each with the reason. The reason is undefined if the server does not know the item. */
       lines: ReadonlyMap<string, string | undefined>
-      fields: RefusedFields
+      /** The refused fields, in their order on the screen. */
+      fields: { name: RefusedField; message: string }[]
       message: string
       /** True if names or a wish were sent without a valid consent. */
       lacksConsent: boolean
@@ -84,25 +85,26 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
   return { kind: 'failed', offline: false, message: problem?.message, isOfCode }
 }
 
-/** The fields of the checkout, by the path of a fault. */
-const FIELD_OF = {
-  customerName: 'customerName',
-  customerEmail: 'customerEmail',
-  'plan.startDate': 'names.day',
-  'plan.specialWishes': 'names.wish',
-} as const satisfies Record<string, ContactField | 'names.day' | 'names.wish'>
+type RefusedField = ContactField | 'names.wish' | 'names.day'
 
-type RefusedFields = Partial<Record<(typeof FIELD_OF)[keyof typeof FIELD_OF], string>>
+/** The fields of the checkout that the shop can refuse, in their order on the screen, by the path of a fault. */
+const REFUSED_FIELDS: ReadonlyMap<string, RefusedField> = new Map([
+  ['customerName', 'customerName'],
+  ['customerEmail', 'customerEmail'],
+  ['plan.specialWishes', 'names.wish'],
+  ['plan.startDate', 'names.day'],
+])
 
 /** Groups the faults by cart line and by form field. */
 function sortFaults(errors: { path: string; message: string }[], items: readonly CartItem[]) {
   const lines = new Map<string, string | undefined>()
-  const fields: RefusedFields = {}
   for (const { path, message } of errors) {
     const item = items[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)]
     if (item) lines.set(item.id, path.endsWith('.id') ? undefined : message)
-    if (Object.hasOwn(FIELD_OF, path)) fields[FIELD_OF[path as keyof typeof FIELD_OF]] = message
   }
+  const fields = [...REFUSED_FIELDS].flatMap(([path, name]) =>
+    errors.filter((error) => error.path === path).map(({ message }) => ({ name, message })),
+  )
   return { lines, fields }
 }
 

@@ -117,7 +117,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
 
   /** Removes the server's refusal of a field when the customer changes that field. */
   function forgetRefusal(field: ContactField): void {
-    if (outcome?.kind === 'refused' && outcome.fields[field] !== undefined) setOutcome(undefined)
+    if (outcome?.kind === 'refused' && outcome.fields.some(({ name }) => name === field)) setOutcome(undefined)
   }
 
   /**
@@ -163,12 +163,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
 
   function refuse({ fields, lacksConsent }: Outcome & { kind: 'refused' }): void {
     if (lacksConsent) names.askConsentAnew()
-    const [first, ...others] = (['customerName', 'customerEmail', 'names.wish', 'names.day'] as const).flatMap(
-      (name) => {
-        const message = fields[name]
-        return message === undefined ? [] : [{ name, message }]
-      },
-    )
+    const [first, ...others] = fields
     for (const { name, message } of others) form.setError(name, { type: 'server', message })
     if (first) throw new FieldRefusal(first.name, first.message)
     if (lacksConsent) throw new FieldRefusal('consent', messages.consent.missing)
