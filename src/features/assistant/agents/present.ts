@@ -20,7 +20,7 @@ import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts
 
 const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
 
-/** The language of a response, the origin of the links in it, and the categories in this language. */
+/** The language of a response, the origin of its links, and the categories in this language. */
 type Reading = { lang: Lang; origin: string; categories: Category[] }
 
 export function presentRitual(

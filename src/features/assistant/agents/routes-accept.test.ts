@@ -59,8 +59,8 @@ describe.each([
   ['tools/list', { method: 'tools/list' }],
   ['tools/call', call],
   ['resources/list', { method: 'resources/list' }],
-])('POST /mcp with %s', (_, rest) => {
-  it.each(ACCEPTABLE)('the response is JSON if the Accept header is: %s', async (accept) => {
+])('the response to POST /mcp with %s', (_, rest) => {
+  it.each(ACCEPTABLE)('is JSON if the Accept header is: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(200)
     expect(type).toMatch(/^application\/json/)
@@ -68,7 +68,7 @@ describe.each([
     expect(body.error).toBeUndefined()
   })
 
-  it.each(REFUSED)('the response has the status 406 if the Accept header is: %s', async (accept) => {
+  it.each(REFUSED)('gets the status 406 if the Accept header is: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(406)
     expect(type).toMatch(/^application\/json/)

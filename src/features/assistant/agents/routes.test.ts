@@ -236,7 +236,7 @@ describe('a price from the tool “quote”', () => {
 })
 
 describe('the server’s endpoint for agents', () => {
-  it('answers pages of any other site, but only with public data', async () => {
+  it('responds to pages of any other site, but only with public data', async () => {
     const anna = await signIn(shop, 'anna@example.com')
     const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const plain = await send(listTools)
@@ -249,7 +249,7 @@ describe('the server’s endpoint for agents', () => {
     expect(foreign.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('answers CORS preflight requests', async () => {
+  it('responds to CORS preflight requests', async () => {
     const response = await fetch(address, { method: 'OPTIONS', headers: { origin: 'https://agent.example' } })
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST'])
   })
@@ -265,13 +265,13 @@ describe('the server’s endpoint for agents', () => {
     ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'orders/place' }, 200, -32601],
     ['too large a batch', Array.from({ length: 21 }, (_, id) => ({ ...listTools, id })), 400, -32600],
     ['a subscription', { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' }, 400, -32600],
-  ])('answers with a protocol error if it gets %s', async (_, message, status, code) => {
+  ])('returns a protocol error if the message is %s', async (_, message, status, code) => {
     const answer = await send(message)
     expect(answer.status).toBe(status)
     expect(answer.body.error.code).toBe(code)
   })
 
-  it('answers several messages in one request with several answers in one response', async () => {
+  it('returns one response with several answers if a request has several messages', async () => {
     const { body } = await send([
       listTools,
       { jsonrpc: '2.0', method: 'notifications/initialized' },

@@ -7,7 +7,7 @@ export const FEATURE_BITS = 21
 
 const STEM = 5
 const GRAMS = [3, 4, 5]
-/** The lengths of the sequences of letters that reach over the space between two words. */
+/** The lengths of the letter sequences that contain the space between two words. */
 const BRIDGES = [5, 7]
 /** Two concepts are a pair if the distance between them is at most this many words. */
 const MAX_DISTANCE = 6
@@ -48,7 +48,7 @@ function gramsOf(word: string): string[] {
   )
 }
 
-/** Sequences of letters with a space inside: parts of two neighbouring words. */
+/** Letter sequences that contain the space between two words. */
 function bridgesOf(line: string): string[] {
   return BRIDGES.flatMap((size) =>
     Array.from({ length: Math.max(0, line.length - size + 1) }, (_, start) => line.slice(start, start + size)),

@@ -6,7 +6,7 @@ import type { DangerKind } from './model-danger.ts'
 import type { Contact } from './model.ts'
 
 const MESSAGES = { ru, en }
-/** The line of help in an answer to a worried person names at most this many telephone numbers. */
+/** The maximum number of telephone numbers in the line of help that begins an answer to a worried person. */
 const MAX_IN_LINE = 4
 /** A price with its currency before or after the number. */
 const PRICE = /[$₽€]\s?\d|\d[\d\s.,]*(?:[$₽€]|USDT?\b|долл|руб|dollars?\b|roubles?\b)/iu
@@ -28,10 +28,10 @@ export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
   return MESSAGES[lang].concern(named.join(', '))
 }
 
-/** The beginning of a sentence that goes on from the price before it. */
+/** The beginning of a sentence that refers to the price in the previous sentence. */
 const CONTINUED = /^\s*(?:Следом|Ещё дешевле|Из них|Next|Of these)(?!\p{L})/u
 
-/** A text without the sentences that name a price or go on from one, and without the lines that only announce prices. */
+/** Removes the sentences that name a price or refer to a price, and the lines that only announce prices. */
 export function withoutPrices(text: string): string {
   const sentences = text.split(/(?<=[.!?…])(?=\s)|(?=\n)/u)
   return sentences

@@ -8,8 +8,8 @@ const MAX_WORDS = 14
 const BUDGET = /\$\s?\d|\d\s?\$|\d+ (?:доллар|dollar|usd)/iu
 
 /**
- * The only words of a question about the peace of somebody who has died: «А он там услышит? Ему станет легче?». One other word, such as
- * "I", and the message is not such a question.
+ * The words that a question about the peace of a dead person may contain: «А он там услышит? Ему станет легче?». If a message contains any other
+ * word, such as "I", it is not such a question.
  */
 const ABOUT_DEPARTED = new RegExp(
   `^ (?:(?:${[
@@ -24,8 +24,8 @@ const ABOUT_DEPARTED = new RegExp(
 const MIN_DEPARTED_WORDS = 2
 
 /**
- * Recognises a short message without a word of trouble: a hopeful wish ("I want to start my own business"), a budget, or a question about
- * somebody who has died. Undefined for every other message.
+ * Recognises a short message without words of trouble: a hopeful wish ("I want to start my own business"), a budget, or a question about somebody who
+ * has died. Returns undefined for every other message.
  */
 export function readWish(text: string): 'hope' | 'budget' | 'departed' | undefined {
   const plain = plainText(text)
@@ -42,7 +42,7 @@ function numbersIn(text: string): number[] {
   return [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
 }
 
-/** A message with another number is not a hopeful wish: the number can be the age of a child. */
+/** A number outside this range can be the age of a child, so the message is not a hopeful wish. */
 function isAdultAge(number: number): boolean {
   return number >= 18 && number <= 99
 }

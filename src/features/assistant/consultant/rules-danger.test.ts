@@ -209,12 +209,12 @@ it('the file of the trained danger check has at most 300 kB', async () => {
 })
 
 describe('a question about the peace of somebody who has died', () => {
-  it.each(['А он там услышит? Ему станет легче?', 'Ему там станет легче?'])('is no concern: %s', (text) =>
+  it.each(['А он там услышит? Ему станет легче?', 'Ему там станет легче?'])('causes no concern: %s', (text) =>
     expect(levelOf(text, ['у меня умер муж'])).toBe('none'),
   )
 
   it.each(['Ему там станет легче? Я скоро буду с ним', 'мне станет легче?'])(
-    'is a concern if the visitor speaks of themselves: %s',
+    'causes a concern if the visitors write about themselves: %s',
     (text) => expect(levelOf(text, ['у меня умер муж'])).not.toBe('none'),
   )
 })

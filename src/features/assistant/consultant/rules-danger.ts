@@ -76,8 +76,8 @@ const DECISIVE_SCORE = 5
 const EARLIER_WEIGHT = 0.35
 const EARLIER_DECAY = 0.6
 /**
- * The score of a hopeful wish is at most the threshold of a concern minus this number. It is not lowered further, so that dangerous
- * earlier messages can still cause a concern.
+ * A hopeful wish gets a score of at most the threshold of a concern minus this number. The score is not lowered further, so that dangerous earlier
+ * messages can still cause a concern.
  */
 const CLEARLY_BELOW = 0.5
 /** After an alarm, the consultant treats this number of further messages as a concern. */
@@ -87,16 +87,16 @@ const CAREFUL_MESSAGES = 3
 export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
   const { alarm, concern } = model.thresholds[lang]
   const { score: rated, kind } = rateDanger(model, text)
-  // The training texts contain few simple wishes. So for a text such as "for a new business" the model returns a score as high as for a
-  // farewell letter. The score of a text that only contains a wish or a budget is therefore lowered. An alarm is not lowered because of a
-  // budget or of a question about the dead. The score of words that clearly mean a danger is not lowered because of a wish.
+  // The training texts contain few simple wishes. So for a text such as "for a new business" the model returns as high a score as for a suicide note.
+  // The score of a text that only contains a wish or a budget is therefore lowered. But a budget or a question about the dead never lowers the score
+  // of an alarm, and a wish never lowers the score of words that clearly mean a danger.
   const limits = { hope: DECISIVE_SCORE, budget: alarm, departed: alarm }
   const wish = readWish(text)
   const score = wish && rated < limits[wish] ? Math.min(rated, concern - CLEARLY_BELOW) : rated
   const earlier = before.map((each) => rateDanger(model, each)).toReversed()
   const weighed = earlier.map((each, age) => Math.max(0, each.score) * EARLIER_DECAY ** age)
   const whole = score + EARLIER_WEIGHT * Math.max(0, ...weighed)
-  // If only earlier messages are dangerous, this message says nothing about the kind.
+  // If only earlier messages are dangerous, this message does not show the kind of danger.
   const strongest = earlier.toSorted((one, other) => other.score - one.score)[0]
   const kindOfAll = strongest && score < Math.min(concern, strongest.score) ? strongest.kind : kind
   if (whole >= alarm) return { level: 'alarm', kind: kindOfAll }

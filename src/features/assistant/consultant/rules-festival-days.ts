@@ -15,7 +15,7 @@ const SIGN_DAYS = 30.44
 const MARGIN_DAYS = 7
 
 const TITHIS = 30
-/** A festival is celebrated at most this many lunar days before or after its own lunar day. */
+/** A festival is celebrated at most this many lunar days before or after the lunar day that its rule names. */
 const NEAR = 2
 
 /** The day of a festival in a year, for example `2028-10-17`; undefined outside the years of the calendar. */
@@ -44,7 +44,9 @@ function* daysNear(tithi: number | undefined, from: number, to: number): Generat
 /** The days that were already calculated. They are never removed, because the calendar never changes and the number of years is limited. */
 const days = new Map<string, string>()
 
-/** Returns the possible days of the festival. A festival's lunar month begins while the Sun is in the sign of the month or in the sign before it. */
+/**
+ * Returns the possible days of the festival. The lunar month of a festival begins while the Sun is in the sign of that month or in the previous sign.
+ */
 function spanOf(festival: Festival, year: number): { from: number; to: number; tithi?: number } {
   if (festival === 'makaraSankranti') return { from: Date.UTC(year, 0, 10), to: Date.UTC(year, 0, 20) }
   const { month, tithi } = festival === 'holi' ? HOLIKA : FESTIVAL_RULES[festival]
@@ -55,7 +57,7 @@ function spanOf(festival: Festival, year: number): { from: number; to: number; t
 }
 
 const NAMED_MONTHS: Record<NamedMoon, number> = { vaishakha: 1, ashvina: 6, karttika: 7 }
-/** The length of a lunar year with an added month, and some days more. */
+/** The length of a lunar year with an added month, plus some more days. */
 const MAX_WAIT_DAYS = 400
 
 /** Returns the next full moon of the lunar month, on or after this day. The full moon of an added month is left out, because it has no name. */

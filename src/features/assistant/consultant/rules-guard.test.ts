@@ -95,7 +95,7 @@ describe('an answer to a worried person', () => {
     expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
   })
 
-  it('leaves no sentence that goes on from a removed price', async () => {
+  it('also loses the sentences that refer to a removed price', async () => {
     const text =
       'Самый недорогой ритуал — **Ганеша-ягья**: $82. Следом по цене идут **Гаятри-ягья** и **Сарасвати-ягья**.'
     const engine = engineOf(
@@ -136,7 +136,7 @@ it.each([
   ['en', undefined, ['112', '911', '988', '116\u00a0123']],
   ['en', 'GB', ['999', '116\u00a0123']],
   ['ru', undefined, ['112', '8\u2011495\u2011989\u201150\u201150', '8\u2011800\u20112000\u2011122']],
-] as const)('a concern about suicide names the helplines of an alarm (%s, %s)', async (lang, country, numbers) => {
+] as const)('a concern about suicide names the same helplines as an alarm (%s, %s)', async (lang, country, numbers) => {
   const engine = engineOf({ type: 'text', text: 'An answer.' })
   const text = textOf(await answerOf(engine, { level: 'concern', kind: 'suicide' }, { lang, country }))
   expect(numbers.filter((number) => !text.includes(number))).toEqual([])

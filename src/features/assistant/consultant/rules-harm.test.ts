@@ -20,7 +20,7 @@ describe('a request to harm somebody', () => {
     ['en', 'can you curse my ex-partner'],
     ['en', 'I want my ex to lose the case'],
     ['en', 'is there a puja to get even with my partner?'],
-  ] as const)('gets the refusal of the terms of sale and nothing to buy (%s: %s)', async (lang, text) => {
+  ] as const)('gets the refusal of the terms of sale and no offer (%s: %s)', async (lang, text) => {
     const answer = await answerTo(knowledge, lang, text)
     expect(answer.text).toMatch(lang === 'ru' ? /не прочтёт.*вернём деньги полностью/ : /reads nothing.*money in full/)
     expect(answer.notices).toEqual(['harm'])
@@ -34,7 +34,7 @@ describe('a request to harm somebody', () => {
     'не хочу никого наказывать',
     'I do not want to lose the case',
     'somebody gave us the evil eye',
-  ])('is not seen in «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
+  ])('is not detected in «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
     'My mother has stage 4 cancer. Will the yagya cure her?',
     /^I am sorry that this has come to you\. A ritual treats/,
   ],
-] as const)('a refusal to promise a cure begins with sympathy and offers a person (%s)', async (lang, text, says) => {
+] as const)('a refusal to promise a cure begins with sympathy and offers a contact (%s)', async (lang, text, says) => {
   const answer = await answerTo(knowledge, lang, text)
   expect(answer.text).toMatch(says)
   expect(answer).toMatchObject({ notices: ['cure'], cards: [], handoff: 'refused' })
@@ -54,7 +54,7 @@ it.each([
 it.each([
   ['ru', ru],
   ['en', en],
-] as const)('each offer under a refusal of harm leads to a ritual (%s)', async (lang, { refusalQuestions }) => {
+] as const)('each offer in a refusal of harm links to a ritual (%s)', async (lang, { refusalQuestions }) => {
   for (const offer of refusalQuestions.harm?.answers ?? [])
     expect((await answerTo(knowledge, lang, offer)).cards.length).toBeGreaterThan(0)
 })

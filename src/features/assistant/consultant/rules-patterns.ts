@@ -20,7 +20,7 @@ export type Matcher = (plain: string) => number
 const WORD_WEIGHT = 2
 const PHRASE_WEIGHT = 3
 
-/** Compiles patterns (local-consultant/model.ts) once. Here `{a, b c}` also stands for one of the listed words or phrases. */
+/** Compiles patterns once (local-consultant/model.ts describes their form). Here `{a, b c}` also stands for one of the listed words or phrases. */
 export function createMatcher(patterns: string): Matcher {
   const list = listOf(patterns).map((pattern) => ({
     expression: expressionOf(pattern),

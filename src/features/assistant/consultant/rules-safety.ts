@@ -8,8 +8,8 @@ const safeReturn = createMatcher(SAFE_RETURN)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: createMatcher(words) }))
 
 /**
- * The kind of a request that the consultant always refuses; undefined if the consultant can answer. The function does not detect danger:
- * `gradeDanger` (rules-danger.ts) does.
+ * The kind of a request that the consultant always refuses; undefined if the consultant can answer. This function does not detect danger;
+ * `gradeDanger` (rules-danger.ts) does this.
  */
 export function findRefusal(text: string): RefusalKind | undefined {
   const plain = plainText(text)
@@ -19,13 +19,13 @@ export function findRefusal(text: string): RefusalKind | undefined {
   return kind ?? (isAnotherWill(text) ? 'harm' : undefined)
 }
 
-/** True for a wish that another person should come back, love or marry the visitor. It is refused, but it means no harm. */
+/** True for a wish that another person should come back, love or marry the visitor. Such a wish is refused, although it does not mean harm. */
 export function isAnotherWill(text: string): boolean {
   const plain = plainText(text)
   return anotherWill(plain) > 0 && safeReturn(plain) === 0
 }
 
-/** The number of letters before and after a word of promise in which a negation is searched. */
+/** The number of letters before and after a promising word in which the function looks for a negation. */
 const NEGATION_DISTANCE = 40
 const AFTER = 12
 

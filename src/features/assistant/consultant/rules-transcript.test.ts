@@ -76,7 +76,7 @@ describe('the consultant’s answer on the page', () => {
     expect(answerOf(linked)?.links.map(({ href }) => href)).toEqual(['/ritual/ganesha'])
   })
 
-  it('shows only contacts of the types phone, e-mail and https', () => {
+  it('shows a contact only if its link is a telephone, e-mail or https link', () => {
     const hrefs = ['tel:112', 'mailto:a@b.example', 'https://t.me/x', 'javascript:alert(1)', 'data:text/html,x']
     const contacts = hrefs.map((href) => ({ label: href, href }))
     const handed = after([{ type: 'handoff', reason: 'asked', contacts }])
@@ -132,7 +132,7 @@ describe('the conversation on the page', () => {
     expect(withdrawQuestion(failed).exchanges).toEqual([])
   })
 
-  it('can start anew, and the visitor can still delete the stored conversations', () => {
+  it('can start again, and the visitor can still delete the stored conversations', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
     expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
     const anew = clearConversation(kept)

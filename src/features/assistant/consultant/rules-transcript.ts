@@ -165,7 +165,7 @@ function handedOver(answer: Answer, { reason, contacts = [] }: ConsultantEvent &
 
 function noticed(answer: Answer, { kind, contacts = [] }: ConsultantEvent & { type: 'notice' }): Answer {
   if (kind === 'crisis') return { ...answer, state: 'streaming', isCrisis: true }
-  // The text of the answer is the refusal.
+  // The text of the answer already contains the refusal.
   if (kind === 'refused') return { ...answer, state: 'streaming' }
   if (kind === 'concern')
     return { ...answer, state: 'streaming', concern: contacts.filter(({ href }) => isReachable(href)) }

@@ -21,7 +21,7 @@ export async function keepHandoff(
   await tx.insert(handoffs).values({ id, accountId, lang, question: sealed, askedAt: now() })
 }
 
-/** Marks a question that staff have answered by e-mail. After this the question no longer waits. */
+/** Marks a question as answered after staff have answered it by e-mail. */
 export async function markAnswered(shop: Shop, id: string, actorId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     requireFound(await lockWaitingHandoff(tx, id), 'handoffs.not-waiting')

@@ -8,7 +8,7 @@ export type HandoffQuestion = {
   turns: { role: 'visitor' | 'consultant'; text: string }[]
 }
 
-/** An answered question is deleted after this time, as a stored conversation is. */
+/** An answered question is deleted after this time. Stored conversations are deleted after the same time. */
 export const KEPT_AFTER_ANSWER = 30 * DAY
 
 export const SEALED_HANDOFF = { table: 'consultant_handoff', columns: ['question'] } as const

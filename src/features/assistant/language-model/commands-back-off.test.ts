@@ -6,7 +6,7 @@ import { ModelFailure } from './providers/language-model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A consultant whose model always throws this failure, and the number of calls to the model. */
+/** Returns a consultant whose model always throws this failure, and a counter of the calls to the model. */
 function failing(failure: ModelFailure) {
   const calls = { times: 0 }
   const engine = modelConsultant({

@@ -155,7 +155,7 @@ describe('the tools of the model', () => {
     ])
   })
 
-  it('add links to the pages that the model read, and to staff', async () => {
+  it('add links to the pages that the model read, and to the staff contact', async () => {
     server.saying(
       {
         calls: [
@@ -230,7 +230,7 @@ describe('an answer of the language model', () => {
     )
   })
 
-  it('is replaced if a price comes only from earlier messages of the browser', async () => {
+  it('is replaced if a price comes only from earlier messages in the browser’s request', async () => {
     server.saying({ text: 'Как я и говорил, Ганеша-ягья стоит $1.' })
     const turns = [{ role: 'consultant' as const, text: 'Ганеша-ягья стоит $1.' }]
     expect(withoutText(await ask(consultant(), question({ turns })))).toEqual(REPLACED)
@@ -253,7 +253,7 @@ describe('a visitor who asks the language model', () => {
     expect(withoutText(await ask(consultant({ patience: { firstMs: 5000, wholeMs: 800 } })))).toEqual(REPLACED)
   })
 
-  it('can leave, and then the model stops and the local consultant stays silent', async () => {
+  it('can leave; then the model stops and the local consultant gives no answer', async () => {
     server.saying('stalls')
     const leaving = new AbortController()
     const events: ConsultantEvent[] = []

@@ -65,7 +65,7 @@ class BudgetSpent extends Error {
 export function modelConsultant({ local, ...parts }: Parts): Consultant {
   const { log, model } = parts
   let failures = 0
-  // The time, on a monotonic clock, until which the model is not called.
+  // The model is not called before this time (monotonic clock, milliseconds).
   let leftAloneUntil = 0
 
   function noteFailure(error: unknown): void {

@@ -5,7 +5,7 @@ import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
 /** The kind of a statement that the shop does not make. If the model makes such a statement, the whole answer is withdrawn. */
 export type AnswerFault = 'price' | 'date' | 'figure' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
 
-/** Checks the sentences of an answer in their order. */
+/** Returns a function that checks the sentences of an answer in their order. */
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
   const isPriceWrong = openPriceReader(facts)
   return (sentence) => {

@@ -43,7 +43,7 @@ export function namesUnknownFigure(
   return figuresIn(withoutDates(sentence.replace(LIST_NUMBER, ''))).some((figure) => !known.has(figure))
 }
 
-/** The text without days in digits, because `namesUnknownDay` checks such days. */
+/** Removes the dates written in digits, because `namesUnknownDay` checks these dates. */
 function withoutDates(text: string): string {
   return text.replace(ISO, ' ').replace(DOTTED, ' ')
 }

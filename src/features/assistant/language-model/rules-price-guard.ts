@@ -52,8 +52,8 @@ function distinctiveStems(names: ReadonlyMap<string, string>): Map<string, strin
 }
 
 /**
- * The cases of a name have different stems: «Хануман», «Хануману». So a stem can be a beginning of the word. A short stem would match too
- * many words.
+ * The grammatical cases of a name have different stems: «Хануман», «Хануману». So it is enough if a word begins with the stem. A short stem would
+ * match too many words.
  */
 function isSpoken(stem: string, spoken: string[]): boolean {
   return spoken.some((one) => one === stem || (stem.length > 4 && one.startsWith(stem)))

@@ -9,7 +9,7 @@ export type Thread = {
   /** The rituals of the last answer, in the order of the answer. */
   shown: string[]
   excluded: string[]
-  /** One ritual for each need of the conversation. The newest is last. */
+  /** One ritual for each occasion in the conversation. The ritual of the newest occasion is last. */
   needs: string[]
   tier?: Tier
   months?: number
@@ -23,6 +23,6 @@ export type Thread = {
   last?: string
   /** The last question that named a festival or a phase of the moon. */
   askedDay?: Understanding
-  /** The sorrow that the visitor has told about. */
+  /** The sorrow that the visitor has mentioned. */
   sorrow?: Sorrow
 }

@@ -45,10 +45,10 @@ export async function composeAnswer(context: PhraseContext): Promise<Events> {
   return isEmpty ? unknown(context) : answer
 }
 
-/** Certain questions that a mourner or the family of an ill person asks. The others begin with the fact. */
+/** Certain questions whose answer begins with sympathy if the visitor has told about a death or an illness. Other answers begin with the facts. */
 const WITH_SYMPATHY = ['refund-when', 'mark-departed']
 
-/** Certain questions about the rituals that the conversation is about: the answer has their buttons. */
+/** Certain questions about the rituals of the conversation. The answer has cards with the order buttons of these rituals. */
 const WITH_CARDS = ['buy', 'add-person']
 
 async function answerCertain(context: PhraseContext, question: CertainQuestion): Promise<Events | undefined> {
@@ -83,7 +83,7 @@ const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Even
 
 const SIGNING_IN = / (?:код\p{L}*|войти|вход\p{L}*|пароль|code|codes|sign|log|login|password) /u
 
-/** Where the state of an order stands; also when the recording comes, unless the visitor cannot sign in. */
+/** Tells where the visitor can see the state of an order. Also tells when the recording comes, unless the visitor cannot sign in. */
 async function sayOrder({ heard, say, knowledge, question, lang }: PhraseContext): Promise<Events> {
   const { recordingDays } = await knowledge.shopFacts(question.now, lang)
   return [
@@ -146,7 +146,7 @@ async function sayHow(context: PhraseContext): Promise<Events | undefined> {
   const has = (intent: string) => heard.intents.has(intent)
   if (has('own-intention')) return ownIntention(context)
   const preferred = preferredFaq(heard)
-  // "Something against my husband's alcoholism" wants a ritual, and no advice about food and drink.
+  // "Something against my husband's alcoholism" is a wish for a ritual, not a question about food and drink.
   if (!preferred && heard.topics.length > 0 && !heard.isQuestion && heard.isOwn) return await choose(context)
   const faq = preferred ?? heard.faqs[0]?.faq
   if (faq) return await answerFaq(context, faq)
@@ -158,7 +158,7 @@ async function sayHow(context: PhraseContext): Promise<Events | undefined> {
   return heard.named.length > 0 ? await choose(context) : await sayNoArticle(context)
 }
 
-/** The answer to a question about the ritual, if no article is known to answer the question. */
+/** The answer to a question about the ritual that no known article answers. */
 async function sayNoArticle({ knowledge, lang, say }: PhraseContext): Promise<Events | undefined> {
   const article = await knowledge.article('questions', lang)
   return (
@@ -177,7 +177,7 @@ async function choose(context: PhraseContext): Promise<Events | undefined> {
   if (has('own-intention')) return ownIntention(context)
   const named = published(heard.named, context)
   const told = sorrowTopics(heard)
-  // "An operation, so that all goes well" is no new beginning.
+  // In a message such as "An operation, so that all goes well" the occasion is not a new beginning.
   const topics = heard.topics.map(({ topic }) => topic).filter(({ id }) => told.length === 0 || id !== 'beginning')
   if (named.length > 0) {
     if (heard.budgetUsd !== undefined) return await sayPrice(context)
@@ -205,7 +205,7 @@ async function explain(context: PhraseContext): Promise<Events | undefined> {
   return faq ? await answerFaq(context, faq) : sayTrust(context)
 }
 
-/** Begins an answer with sympathy if the message tells of a death or an illness, and offers a person to talk to. */
+/** Begins an answer with sympathy if the message tells of a death or an illness, and adds the contact of staff. */
 function withSympathy(context: PhraseContext, events: Events = []): Events {
   const kind = sympathy(context)
   if (kind === false) return events
@@ -213,7 +213,7 @@ function withSympathy(context: PhraseContext, events: Events = []): Events {
   return [{ type: 'text', text: `${kind}\n\n` }, ...events, ...person]
 }
 
-/** What the consultant offers to answer if it has not understood the question. */
+/** The purposes that the consultant suggests if it has not understood the question. */
 const CAN_ANSWER: readonly Purpose[] = ['choice', 'price', 'refund']
 
 function unknown(context: PhraseContext): Events {

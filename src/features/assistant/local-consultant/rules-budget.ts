@@ -52,7 +52,10 @@ function toNumber(digits = ''): number {
 const FIT =
   / (?:хватит|хватает|хватило|уложусь|уложиться|укладыва\p{L}*|что лучше|или|enough|afford|fit|fits|longest|or|дольше всего|сам\p{L}* (?:долг|длинн|длительн)\p{L}*) /u
 
-/** True for "Is $500 enough?", "enhanced or two basic", or "What is the longest?": with a budget, the answer says what fits. */
+/**
+ * True for "Is $500 enough?", "enhanced or two basic", or "What is the longest?". If the visitor has named a budget, the answer tells what fits into
+ * it.
+ */
 export function isFitAsked(plain: string): boolean {
   return FIT.test(plain)
 }
@@ -81,12 +84,12 @@ const OUTRAGE =
 const SUM_NAMED =
   / (?:\$\d+|\d+\$|\d{2,5} (?:дол\p{L}*|бакс\p{L}*|usd|dollars?|bucks)|дорог\p{L}*|expensive|деньги|money|цены|ценник|цена|prices?) /u
 
-/** True for "600 dollars for burning butter, ridiculous": it asks why the price is high, and complains about no order. */
+/** True for "600 dollars for burning butter, ridiculous". The visitor asks why the price is high and does not complain about an order. */
 export function isOutcry(plain: string): boolean {
   return OUTRAGE.test(plain) && SUM_NAMED.test(plain)
 }
 
-/** True for "Why is it so expensive?": the visitor asks why the price is high, and does not ask for something cheaper. */
+/** True for "Why is it so expensive?". The visitor asks why the price is high and does not ask for something cheaper. */
 export function isReasonAsked(plain: string): boolean {
   return WHY_DEAR.test(plain) || isOutcry(plain)
 }

@@ -14,8 +14,8 @@ export function isRemembrance({ id }: Topic): boolean {
 }
 
 /**
- * The answer to a death, an illness or another sorrow: sympathy, the usual rituals, and a person to contact. The answer has no price and
- * nothing to buy.
+ * The answer to a death, an illness or another sorrow: sympathy, the usual rituals, and a person to contact. The answer contains no price and no
+ * offer.
  */
 export async function sayCare(context: PhraseContext): Promise<Events> {
   const { heard, thread, say, lang, knowledge } = context
@@ -54,7 +54,7 @@ const IF = / (?:if|in case|если|вдруг) /u
 /** Sympathy before an answer to a question about a price or a day. */
 export function sympathy({ heard, say, purpose }: PhraseContext): string | false {
   if (heard.intents.has('loss')) return say.care.sorry
-  // "Can I get my money back if the operation is put off?" tells of no illness.
+  // "Can I get my money back if the operation is put off?" does not tell of an illness.
   if (purpose === 'refund' && IF.test(heard.plain)) return false
   return heard.intents.has('illness') && `${say.care.wish} ${say.limits.health}`
 }

@@ -28,7 +28,7 @@ it.each([
   ['ru', 'что такое саде-сати?', /семь с половиной/],
   ['en', 'group $81 vs $163.50, which one?', /^A place in a group ritual costs from \$81/],
   ['ru', 'сколько стоит место в общем ритуале?', /^Место в общем ритуале стоит от \$81/],
-] as const)('the consultant answers a certain question (%s: %s)', async (lang, text, says) => {
+] as const)('the consultant answers a question whose words show its purpose (%s: %s)', async (lang, text, says) => {
   const answer = await answerTo(knowledge, lang, text)
   expect(answer.text).toMatch(says)
   expect(answer.notices).toEqual([])
@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['ru', 'Кто именно будет проводить и можно ли смотреть онлайн?', /Vishnu Dikshit[^]*Прямой трансляции нет/],
   ['en', 'Who exactly will do it and can I watch it live?', /Vishnu Dikshit[^]*no live broadcast/],
-] as const)('an answer names the priests and says that nothing is broadcast (%s)', async (lang, text, says) => {
+] as const)('the answer about priests names them and says that nothing is broadcast (%s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })
 
@@ -46,7 +46,7 @@ describe('an answer about faith', () => {
     ['ru', ['у мамы операция', 'мама крещёная, не верит, можно ли?'], /^О вере мы не спрашиваем.*священника/],
     ['ru', ['это не грех?'], /^О вере мы не спрашиваем.*священника/],
     ['en', ['my mother is a Christian and does not believe, may I?'], /^Faith is not asked.*priest/],
-  ] as const)('says that faith is not asked, without a concern (%s: %s)', async (lang, texts, says) => {
+  ] as const)('says that no faith is required, and raises no concern (%s: %s)', async (lang, texts, says) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(says)
     expect(answer.notices).toEqual([])
@@ -56,7 +56,7 @@ describe('an answer about faith', () => {
 it.each([
   ['ru', 'можно ли мне присутствовать лично?'],
   ['en', 'may I be there in person?'],
-] as const)('an extract does not begin with a bare no (%s)', async (lang, text) => {
+] as const)('an answer from an article does not begin with only “no” (%s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).not.toMatch(/^(?:Нет|Не нужно|No)\P{L}/u)
 })
 
@@ -68,7 +68,7 @@ it.each([
     /not promise.*doctor/,
   ],
 ] as const)(
-  'an answer to “will it help” promises no result and does not speak of refunds (%s)',
+  'an answer to “will it help” promises no result and does not mention refunds (%s)',
   async (lang, texts, says) => {
     const { text } = await answerTo(knowledge, lang, ...texts)
     expect(text).toMatch(says)
@@ -93,11 +93,14 @@ it.each([
     'Is Enhanced better, does it work more?',
     /does not hold that a dearer option works better/,
   ],
-] as const)('a question whether a dearer option works better gets no offer (%s)', async (lang, first, second, says) => {
-  const { text, cards } = await answerTo(knowledge, lang, first, second)
-  expect(text).toMatch(says)
-  expect(cards).toEqual([])
-})
+] as const)(
+  'an answer to “does a dearer option work better” contains no offer (%s)',
+  async (lang, first, second, says) => {
+    const { text, cards } = await answerTo(knowledge, lang, first, second)
+    expect(text).toMatch(says)
+    expect(cards).toEqual([])
+  },
+)
 
 describe('an answer about payment', () => {
   it.each([
@@ -106,11 +109,11 @@ describe('an answer about payment', () => {
     ['en', 'can I pay in ETH, and if I pay too little?', /^Yes, we take ETH[^]*fell short/],
     ['ru', 'можно эфиром, а если переведу меньше?', /^Да, ETH принимаем[^]*не полностью/],
     ['en', 'do you take dogecoin?', /^No, we do not take Dogecoin/],
-  ] as const)('says yes or no to the way that the visitor names (%s: %s)', async (lang, text, says) => {
+  ] as const)('says yes or no to the payment method that the visitor names (%s: %s)', async (lang, text, says) => {
     expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
   })
 
-  it('says that Mir cards work if the shop has the Russian card service', async () => {
+  it('says that Mir cards work if the shop uses the Russian card service', async () => {
     const shopFacts: Knowledge['shopFacts'] = async (now, lang) => ({
       ...(await knowledge.shopFacts(now, lang)),
       cards: ['yookassa'],

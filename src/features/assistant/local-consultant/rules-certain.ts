@@ -25,8 +25,8 @@ const CERTAIN_MATCHERS = [
 }))
 
 /**
- * The question that certain words of a text without punctuation show. `isLossTold`: the visitor has told of a death. `last`: the message
- * before it.
+ * The question that certain words of a text without punctuation show. `isLossTold`: the visitor has told about a death. `last`: the visitor's
+ * previous message.
  */
 export function findCertain(plain: string, isLossTold = false, last = ''): CertainQuestion | undefined {
   const words = splitWords(plain).length
@@ -42,7 +42,7 @@ export function certainQuestion(id: string): CertainQuestion | undefined {
   return CERTAIN_MATCHERS.find(({ question }) => question.id === id)?.question
 }
 
-/** A child is a person, and not yet an occasion. */
+/** The topic of children only names a person, so it is not an occasion here. */
 const OCCASIONS = [...TOPICS_PEOPLE, ...TOPICS_WORK, ...TOPICS_LIFE]
   .filter(({ id }) => id !== 'children')
   .map(({ words }) => createMatcher(words))

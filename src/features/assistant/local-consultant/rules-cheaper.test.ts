@@ -14,7 +14,7 @@ it.each([
   ['ru', ['сколько стоит Наваграха?', 'а подешевле можно?'], 'navagraha', /общем ритуале 26 декабря стоит \$81/],
   ['en', ['How much is Navagraha?', 'anything cheaper?'], 'navagraha', /group ritual on 26 December costs \$81/],
 ] as const)(
-  '“cheaper” after one ritual names its terms and its group places (%s: %s)',
+  '“cheaper” after one ritual lists the ritual’s terms and its group places (%s: %s)',
   async (lang, texts, id, says) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(says)
@@ -30,7 +30,7 @@ it.each([
     'What is the difference between Kubera and Lakshmi, and my son has exams, budget $500',
     /Lakshmi yagya\*\*:[^]*Saraswati[^]*\$404/,
   ],
-] as const)('a comparison also adds up the other need within the budget (%s)', async (lang, text, says) => {
+] as const)('a comparison also adds the price of a ritual for the other occasion (%s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })
 
@@ -48,7 +48,7 @@ describe('a question about the numbers of a ritual', () => {
       ['Kubera', 'how many priests and recitations in one week?'],
       /two weeks for Basic[^]*11,000\srecitations, 2\spriests/,
     ],
-  ] as const)('names them with the term for which they hold (%s)', async (lang, texts, says) => {
+  ] as const)('is answered with the numbers and the term for which they apply (%s)', async (lang, texts, says) => {
     const listRituals: Knowledge['listRituals'] = async (of) =>
       (await knowledge.listRituals(of)).map((ritual) => ({
         ...ritual,

@@ -22,7 +22,7 @@ export async function compare(context: PhraseContext): Promise<Events | undefine
   const named = published([...(isWithOther ? before.slice(0, 1) : []), ...heard.named], context)
   if (named.length >= 2 && !isOfTiers) {
     const compared = compareRituals(context, named)
-    // "How does Kubera differ from Lakshmi, and my son has an exam, within $500": the first of them and a ritual for the other need.
+    // "How does Kubera differ from Lakshmi, and my son has an exam, within $500": the pair is the first named ritual and a ritual for the exam.
     const occasions = heard.topics.flatMap(({ topic }) => topic.rituals)
     const other = published(occasions, context).find((each) => !named.includes(each))
     const pair = named.slice(0, 1).concat(other ?? [])
@@ -36,7 +36,7 @@ export async function compare(context: PhraseContext): Promise<Events | undefine
   return await compareTiers(context)
 }
 
-/** "And which is better for my shop?" after two rituals were compared: the reasons of both for this occasion. */
+/** Answers "And which is better for my shop?" after two rituals were compared: the reason for each ritual for this occasion. */
 async function chooseOfCompared(context: PhraseContext): Promise<Events | undefined> {
   const { heard, thread } = context
   const compared = published(thread.named, context)
@@ -50,7 +50,7 @@ async function chooseOfCompared(context: PhraseContext): Promise<Events | undefi
 const TWO = / (?:two|both|these|those|them|between the|две|двух|двумя|обе|обеих|обоих|оба|этими|эти|этих|они|ними) /u
 const OF_TIERS = / (?:options?|tiers?|packages?|versions?|вариант\p{L}*|тариф\p{L}*) /u
 
-/** The two rituals in "the difference between the two health ones": those of the occasion, or the two that were shown before. */
+/** The two rituals in "the difference between the two health ones": the rituals of the occasion, or the two rituals of the last answer. */
 function comparedRituals(context: PhraseContext): RitualFacts[] {
   const { heard, thread } = context
   if (!TWO.test(heard.plain) || OF_TIERS.test(heard.plain)) return []

@@ -52,7 +52,7 @@ it.each([
     /doctor/,
   ],
 ] as const)(
-  'the consultant consoles a widow once, and does not speak of illness (%s)',
+  'the consultant consoles a widow only once, and does not mention illness (%s)',
   async (lang, first, second, consoles, isAboutIllness) => {
     const [told, asked] = await converse(lang, first, second)
     expect(textOf(told)).toMatch(consoles)
@@ -65,7 +65,7 @@ it.each([
 it.each([
   ['ru', 'боюсь обмана, тётя потеряла 2000 долларов у какого-то астролога'],
   ['en', "I'm scared of being cheated, my aunt lost $2000 to an astrologer"],
-] as const)('the consultant does not take a sum that somebody lost as a budget (%s)', async (lang, text) => {
+] as const)('the consultant does not use a sum that somebody lost as the budget (%s)', async (lang, text) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).not.toMatch(/2\D?000/)
 })
@@ -209,7 +209,7 @@ it.each([
     /21,000 recitations instead of 11,000, 3 priests instead of 1/,
   ],
 ] as const)(
-  'a comparison of two tiers names the larger numbers of the dearer tier (%s)',
+  'a comparison of two tiers names the higher numbers of the dearer tier (%s)',
   async (lang, first, second, says) => {
     const numbers = {
       basic: { recitations: 11_000, priests: 1, hours: 2, days: null, isExample: true },

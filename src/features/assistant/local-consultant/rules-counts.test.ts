@@ -19,7 +19,7 @@ it.each([
   'two operations, which ritual?',
   'с 50 фунтами ритуал',
   'with 50 pounds which ritual',
-])('a number that counts no rituals is no quantity: %s', (text) => {
+])('a number that does not count rituals is not a quantity: %s', (text) => {
   expect(countIn(text)).toBeUndefined()
 })
 
@@ -30,12 +30,12 @@ it.each([
   ['Ganesha × 2', 2],
   ['две ягьи к 14 декабря', 2],
   ['три базовых лакшми', 3],
-] as const)('a number beside a ritual is its quantity: %s', (text, count) => {
+] as const)('a number beside a ritual is the ritual’s quantity: %s', (text, count) => {
   expect(countIn(text)).toBe(count)
 })
 
 it.each(['14 December', '14 декабря', 'мне 61', 'at 7 pm', '14.12.2026'])(
-  'a day, an age or a time after a price is no quantity: %s',
+  'a day, an age or a time after a price is not a quantity: %s',
   (text) => {
     expect(readLoneCount(plainText(text))).toBeUndefined()
   },

@@ -176,13 +176,13 @@ const WISHED_START = new RegExp(
 )
 const BEFORE_EVENT = / (?:до|ко?|перед|раньше|успе\p{L}*|before|by|until|till|ahead|in time) /u
 
-/** A visitor who asks for a ritual on an anniversary names the wished day, even without a word of beginning. */
+/** A visitor who asks for a ritual on an anniversary means the first day of the ritual, even without a word such as "start". */
 const ANNIVERSARY = new RegExp(
   ` (?:годовщин\\p{L}*|anniversary) (?:\\S+ ){0,3}(?:${DATE}) | (?:${DATE}) (?:\\S+ ){0,3}(?:годовщин\\p{L}*|anniversary) `,
   'u',
 )
 
-/** "Done by tomorrow" asks for the ritual itself, and not for a day before an event. */
+/** "Done by tomorrow" means the day of the ritual itself, not a day before an event. */
 const DONE_SOON =
   / (?:done|made|performed|ready|finished|сдела\p{L}*|готов\p{L}*|провед\p{L}*|провести) (?:by|for|ко?|до) (?:tomorrow|today|завтра|сегодня) /u
 

@@ -72,7 +72,10 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
 const REMEMBRANCE = TOPICS_PEOPLE.find(isRemembrance)?.rituals ?? []
 const ANNIVERSARY = / (?:годовщин\p{L}*|помин\p{L}*|помян\p{L}*|anniversary|remembrance|in memory) /u
 
-/** True for "on the anniversary" after a visitor has told of a death. The day is for the ritual in memory, whatever was spoken of since. */
+/**
+ * True for "on the anniversary" after a visitor has told about a death. The day is for a ritual in memory of the dead person, even if the
+ * conversation has changed to another subject.
+ */
 function isRemembranceAsked({ heard, thread }: PhraseContext): boolean {
   return heard.named.length === 0 && thread.sorrow === 'loss' && ANNIVERSARY.test(heard.plain)
 }
@@ -132,7 +135,7 @@ function windowOf({ heard, today }: PhraseContext): Span {
   const { period, event, topics } = heard
   if (period && period.last >= tomorrow && (topics.length === 0 || period.first > far))
     return { from: period.first > tomorrow ? period.first : tomorrow, to: period.last }
-  // A day that was named before, in "when do I have to start?", is a deadline, however far it is.
+  // In "when do I have to start?", a day from an earlier message is a deadline, even if it is far away.
   if (heard.isDeadline) return { from: tomorrow }
   return { from: event !== undefined && event > far && Number(event.slice(0, 4)) <= YEARS.last ? event : tomorrow }
 }

@@ -17,7 +17,7 @@ describe('a visitor who fears a curse', () => {
     ['en', 'remove a curse'],
     ['en', 'I think I am cursed, which yagya helps?'],
     ['en', 'someone put the evil eye on my baby, what should I order'],
-  ] as const)('is warned of those who sell fear, and is sold nothing (%s: %s)', async (lang, text) => {
+  ] as const)('gets a warning of people who sell fear, and gets no offer (%s: %s)', async (lang, text) => {
     const answer = await answerTo(knowledge, lang, text)
     expect(answer.text).toMatch(
       lang === 'ru' ? /не снимаем.*просят денег, будьте осторожны/ : /remove curses.*asks for money, be careful/,
@@ -34,7 +34,7 @@ describe('a question about somebody who has died', () => {
     ['ru', ['мой папа умер', 'поможет ли это его душе']],
     ['en', ['my husband died', 'will he hear it there? will it be easier for him?']],
     ['en', ['my mother died in spring', 'is she at peace now?']],
-  ] as const)('gets no promise, no sale and no hotline (%s: %s)', async (lang, texts) => {
+  ] as const)('gets no promise, no offer and no helpline (%s: %s)', async (lang, texts) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(
       lang === 'ru' ? /^Этого мы не знаем и обещать не станем/ : /^We do not know, and we will not promise it/,
@@ -46,7 +46,7 @@ describe('a question about somebody who has died', () => {
   })
 
   it.each([['У мамы операция, ей поможет?'], ['у мужа день рождения', 'ему поможет?']])(
-    'is not seen where nobody died: %s',
+    'is not detected if nobody died: %s',
     async (...texts) => {
       expect((await answerTo(knowledge, 'ru', ...texts)).text).not.toMatch(/обещать не станем/)
     },
@@ -64,7 +64,7 @@ describe('a question whether a ritual works', () => {
     ['en', 'do I get a refund if it does not work?', /^No\. We promise the rite, not its fruit.*weeks not begun/],
     ['ru', 'поможет или нет, честно', /^Честно: не знаем и не обещаем/],
     ['en', 'will it help or not?', /^Honestly: we do not know/],
-  ] as const)('gets a straight answer (%s: %s)', async (lang, text, says) => {
+  ] as const)('gets a direct answer (%s: %s)', async (lang, text, says) => {
     const answer = await answerTo(knowledge, lang, text)
     expect(answer.text).toMatch(says)
     expect(answer.cards).toEqual([])
@@ -73,7 +73,7 @@ describe('a question whether a ritual works', () => {
   it.each([
     ['ru', 'если карта не сработает, что делать?'],
     ['en', 'what if the payment does not work?'],
-  ] as const)('is not a question about a failed payment (%s)', async (lang, text) => {
+  ] as const)('is not understood as a question about a failed payment (%s)', async (lang, text) => {
     expect((await answerTo(knowledge, lang, text)).text).not.toMatch(/^(?:Нет|No)\. /)
   })
 })

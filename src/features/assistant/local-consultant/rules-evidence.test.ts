@@ -16,7 +16,7 @@ it.each([
   ['ru', 'Сколько ждать на линии?'],
   ['ru', 'Как долго сайт будет недоступен?'],
   ['ru', 'Соседи услышат?'],
-] as const)('a question of which nothing is understood gets no answer to another one (%s: %s)', async (lang, text) => {
+] as const)('a question that is not understood gets no answer to another question (%s: %s)', async (lang, text) => {
   const answer = await answerTo(knowledge, lang, text)
   expect(answer.text).toMatch(
     lang === 'en' ? /did not understand|not sure that I understood/ : /не понял|Не уверен, что понял/,
@@ -30,6 +30,6 @@ it.each([
   ['en', 'how long does everything take?', /two weeks/],
   ['ru', 'сколько длится обряд?', /две недели/],
   ['ru', 'а кто проверяет, что всё было?', /сертификат|свидетельств/],
-] as const)('a short question about the rite is understood (%s: %s)', async (lang, text, says) => {
+] as const)('a short question about the ritual is understood (%s: %s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })

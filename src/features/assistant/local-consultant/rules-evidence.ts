@@ -2,7 +2,7 @@ import type { Purpose } from './model.ts'
 import type { Thread } from './model-thread.ts'
 import type { Understanding } from './rules-intents.ts'
 
-/** The lowest probability with which the model alone decides for a purpose, if the rules found nothing that supports it. */
+/** The lowest probability for each purpose at which the model alone decides, if the rules found nothing that supports the purpose. */
 const SHARES: Partial<Record<Purpose, number>> = {
   price: 0.8,
   date: 0.8,
@@ -22,7 +22,10 @@ const RITE =
   / (?:it|this|that|they|everything|rite\p{L}*|ritual\p{L}*|yagy\p{L}*|yajn\p{L}*|yagn\p{L}*|puja\p{L}*|pooja\p{L}*|homa|hom|havan|ceremon\p{L}*|prayer\p{L}*|fire|chant\p{L}*|recit\p{L}*|mantra\p{L}*|service|works?|priest\p{L}*|pandit\p{L}*|one|это|оно|она|он|все|ритуал\p{L}*|ягь\p{L}*|ягий|яджн\p{L}*|обряд\p{L}*|пудж\p{L}*|хом\p{L}*|церемони\p{L}*|молитв\p{L}*|молит\p{L}*|огонь|огня|чтен\p{L}*|чита\p{L}*|мантр\p{L}*|служб\p{L}*|действ\p{L}*|пандит\p{L}*) /u
 const MAX_SHORT = 4
 
-/** The probability that a purpose needs. A weak guess about a message in which the rules found nothing answers another question. */
+/**
+ * The probability that a purpose needs. It is higher if the rules found nothing in the message, because a weak guess would answer a question that the
+ * visitor did not ask.
+ */
 export function neededShare(purpose: Purpose, heard: Understanding, thread: Thread, least: number): number {
   return hasEvidence(purpose, heard, thread) ? least : (SHARES[purpose] ?? least)
 }

@@ -77,7 +77,10 @@ async function answerFacts(context: PhraseContext): Promise<AnswerFacts> {
 
 const BARE_ANSWER = /^(?:Нет|Да|Не нужно|Можно|No|Yes)(?!\p{L})/u
 
-/** An extract that begins with a yes or no answers the heading of its section, so the heading comes first: the visitor may ask otherwise. */
+/**
+ * If an extract begins with yes or no, it answers the heading of its section. So the heading comes first, because the visitor may have asked the
+ * question in another way.
+ */
 function withQuestion(section: Section | undefined, extract: string): string {
   return section && BARE_ANSWER.test(extract) ? `${section.title.replace(/\?$/, '')}? ${extract}` : extract
 }
@@ -96,7 +99,7 @@ function extractOf({ text }: Section, rows?: string): string {
   return lines.length <= longest && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
 }
 
-/** "Ganesha for $54": a sum that is the price of a place in a group ritual, and of nothing else, asks about this place. */
+/** Answers "Ganesha for $54" if the sum is the price of a place in a group ritual and no other price. */
 export async function sayGroupPlace(context: PhraseContext): Promise<Events | undefined> {
   const { heard, knowledge, question, lang, rituals } = context
   const { budgetUsd } = heard
@@ -121,7 +124,7 @@ export async function sayWho(context: PhraseContext): Promise<Events | undefined
   return await sayNamesOrPriests(context)
 }
 
-/** The answer if nothing shows whether the visitor asks about the people who are named or about the priests. */
+/** The answer if it is not clear whether the visitor asks about the people named in a ritual or about the priests. */
 async function sayNamesOrPriests({ knowledge, lang, say }: PhraseContext): Promise<Events> {
   const article = await knowledge.article('names-and-gotra', lang)
   return [

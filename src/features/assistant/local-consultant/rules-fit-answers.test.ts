@@ -8,7 +8,7 @@ beforeAll(async () => {
   knowledge = await shippedKnowledge()
 })
 
-// A month of Maha Mrityunjaya costs $500 enhanced and $727 premium, two weeks cost $273 basic. Navagraha costs $327 basic.
+// A month of Maha Mrityunjaya costs $500 (enhanced) or $727 (premium), and two weeks cost $273 (basic). Navagraha costs $327 (basic).
 it.each([
   [
     'ru',
@@ -26,6 +26,6 @@ it.each([
     ['How much is Navagraha?', 'my budget is $500, what is the longest I can buy?'],
     /^Yes, \$500 is enough[^]*longest within \$500: Basic, \$327[^]*26 December costs \$81/,
   ],
-] as const)('an answer about a budget says yes or no first (%s: %s)', async (lang, texts, says) => {
+] as const)('an answer about a budget begins with yes or no (%s: %s)', async (lang, texts, says) => {
   expect((await answerTo(knowledge, lang, ...texts)).text).toMatch(says)
 })

@@ -15,7 +15,7 @@ import {
 import { isFitAsked } from './rules-budget.ts'
 import { readLoneCount } from './rules-slots.ts'
 
-/** Answers what fits into a budget with a yes or a no first. Undefined if the visitor does not ask this or names no ritual. */
+/** Tells what fits into a budget. The answer begins with yes or no. Undefined if the visitor asks something else or names no ritual. */
 export async function sayFit(context: PhraseContext): Promise<Events | undefined> {
   const { heard, say, lang, knowledge, question } = context
   const { budgetUsd } = heard

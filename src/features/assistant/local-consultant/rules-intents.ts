@@ -73,7 +73,7 @@ const QUESTION = createMatcher(
   'что | чем | как | какой | какая | какие | какое | сколько | когда | где | кто | можно | можно ли | нужно | нужно ли | надо | надо ли | обязательно | почему | зачем | ли | what | how | when | where | who | which | why | can | may | do | does | is | are | will | must | should',
 )
 
-/** `before`: what the visitor wrote before, if it matters for the message. */
+/** `before`: the earlier messages of the visitor, if they matter for this message. */
 export function parseQuestion(
   text: string,
   callNames: readonly CallNames[],
@@ -134,7 +134,7 @@ export function parseQuestion(
   }
 }
 
-/** Intents that say how something is asked, or what has happened, but not what is asked about. */
+/** Intents that show how the visitor asks or what has happened, but not the subject of the question. */
 const NO_SUBJECTS = ['price', 'date', 'term', 'difference', 'loss', 'illness', 'thanks', 'greeting']
 
 /** The subjects that a text without punctuation asks about. */
@@ -145,7 +145,7 @@ export function subjectsOf(plain: string): string[] {
   return certain ? [...ids, certain.id] : ids
 }
 
-/** The tiers that a text without punctuation names, with a space at its ends, also misspelt. */
+/** The tiers that a text names, also if they are misspelt. The text has no punctuation and one space at each end. */
 export function tiersIn(plain: string): Tier[] {
   const words = splitWords(plain)
   return TIERS.filter((tier) => {
@@ -154,7 +154,7 @@ export function tiersIn(plain: string): Tier[] {
   })
 }
 
-/** The names of tiers whose misspellings are no other words. */
+/** The names of tiers whose misspellings are not other words. */
 const TIER_NAMES: Readonly<Record<Tier, readonly string[]>> = {
   basic: [],
   enhanced: ['enhanced'],

@@ -56,7 +56,7 @@ export async function sayLonger(context: PhraseContext): Promise<Events | undefi
   ]
 }
 
-/** The terms of every tier that are longer than `now`. Without `now`, they are the terms that are longer than the standard term of the tier. */
+/** The terms of every tier that are longer than `now`. If `now` is undefined: longer than the standard term of the tier. */
 function longerTiers({ tiers }: RitualFacts, now?: number): Longer[] {
   return tiers
     .map(({ tier, termMonths, terms }) => ({

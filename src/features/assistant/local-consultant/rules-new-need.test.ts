@@ -22,7 +22,7 @@ describe('a message about another person or another sorrow', () => {
       'My mother is in hospital, surgery on Thursday. Can you start before Thursday?',
       /^I am sorry[^]*before 3 December.*1 December/,
     ],
-  ] as const)('gets days for an ill mother after a widow’s question (%s)', async (lang, text, says) => {
+  ] as const)('is answered with days for the ill mother, not for the widow’s ritual (%s)', async (lang, text, says) => {
     const answer = await answerTo(knowledge, lang, WIDOW[lang], text)
     expect(answer.links).toContain('/ritual/maha-mrityunjaya')
     expect(answer.links).not.toContain('/ritual/vishnu')
@@ -36,7 +36,7 @@ describe('a message about another person or another sorrow', () => {
     ['en', 'a memorial for my late father', 'my daughter has an exam on 20 December, which day?', '/ritual/saraswati'],
     ['ru', WIDOW.ru, 'у мамы инфаркт, сколько стоит ритуал?', '/ritual/maha-mrityunjaya'],
     ['en', WIDOW.en, 'my mother had a stroke, how much is a ritual?', '/ritual/maha-mrityunjaya'],
-  ] as const)('starts with the ritual of the new need (%s: %s, %s)', async (lang, first, second, link) => {
+  ] as const)('is answered with the ritual of the new occasion (%s: %s, %s)', async (lang, first, second, link) => {
     const answer = await answerTo(knowledge, lang, first, second)
     expect(answer.links).toContain(link)
     expect(answer.links).not.toContain('/ritual/vishnu')
@@ -52,7 +52,7 @@ describe('a question whether a ritual can begin in time', () => {
   it.each([
     ['ru', 'маме маха мритьюнджая', 'операция 8 декабря, успеете?', /Да, до 8 декабря.*1 декабря/],
     ['en', 'Maha Mrityunjaya for my mother', 'surgery on 8 December, is there time?', /Yes.*8 December.*1 December/],
-  ] as const)('gets a yes and only days before the event (%s)', async (lang, first, second, says) => {
+  ] as const)('is answered with yes and only days before the event (%s)', async (lang, first, second, says) => {
     const { text } = await answerTo(knowledge, lang, first, second)
     expect(text).toMatch(says)
     expect([...text.matchAll(/^- \*\*(\d+) /gm)].map(([, day]) => Number(day))).toEqual([6, 7])
@@ -61,7 +61,7 @@ describe('a question whether a ritual can begin in time', () => {
   it.each([
     ['ru', 'маме Дханвантари', 'операция завтра, успеете начать до неё?', /не успеем.*1 декабря/],
     ['en', 'Dhanvantari for my mother', 'surgery is tomorrow, can you begin before?', /no longer begin before/],
-  ] as const)('gets a no if the event is too near (%s)', async (lang, first, second, says) => {
+  ] as const)('is answered with no if the event is too soon (%s)', async (lang, first, second, says) => {
     expect((await answerTo(knowledge, lang, first, second)).text).toMatch(says)
   })
 

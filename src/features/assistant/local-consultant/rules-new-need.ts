@@ -4,15 +4,15 @@ import type { Thread } from './model-thread.ts'
 import type { Understanding } from './rules-intents.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 
-/** The occasions of the sorrows that a message can tell of without naming an occasion. */
+/** The topics of the sorrows. A message can mention a sorrow without naming its topic. */
 const SORROW_TOPICS: readonly (readonly [Sorrow, string])[] = [
   ['loss', 'remembrance'],
   ['illness', 'illness'],
 ]
 
 /**
- * What the conversation is about, with the message `heard`. A message about another person or another sorrow starts anew: after a widow has
- * asked for her husband's memory, her mother's operation needs another ritual, option and term.
+ * The state of the conversation with the message `heard`. A message about another person or another sorrow starts a new subject. Example: a widow has
+ * asked for a ritual for her husband. Her mother's operation then needs another ritual, tier and term.
  */
 export function turnToNewNeed(thread: Thread, heard: Understanding): Thread {
   const topics = neededTopics(heard)
@@ -39,13 +39,13 @@ function isNewNeed(thread: Thread, heard: Understanding, topics: readonly Topic[
   return isOtherPerson || SORROW_TOPICS.some(([sorrow]) => heard.intents.has(sorrow) && thread.sorrow !== sorrow)
 }
 
-/** A sorrow comes before every other occasion that the message may name. */
+/** The topics of a sorrow replace every other topic that the message may name. */
 export function neededTopics(heard: Understanding): Topic[] {
   const found = sorrowTopics(heard)
   return found.length > 0 ? found : heard.topics.map(({ topic }) => topic)
 }
 
-/** The occasions of the sorrows that a message tells of. An illness is first: it is still going on. */
+/** The topics of the sorrows in a message. Illness is first, because it has not ended. */
 export function sorrowTopics({ intents }: Pick<Understanding, 'intents'>): Topic[] {
   const sorrows = SORROW_TOPICS.filter(([sorrow]) => intents.has(sorrow)).map(([, id]) => id)
   return TOPICS_PEOPLE.filter(({ id }) => sorrows.includes(id))

@@ -33,7 +33,7 @@ it.each([
   ['ru', 'Ганеша за 54 — групповуха? имя прочитают?', /^Да, имена прочитают.*один обряд на многие семьи/, '/calendar'],
   ['en', 'will our names be read in a group ritual?', /^Yes, the names are read.*one rite for many/, '/calendar'],
   ['ru', 'Цзэн-Хо Ыныкчанский, как прочтут?', /показано прямо в форме.*«Поправить»/, '/article/names-and-gotra'],
-] as const)('a question about an order gets its own answer (%s: %s)', async (lang, text, says, link) => {
+] as const)('a question about an order gets a specific answer (%s: %s)', async (lang, text, says, link) => {
   const answer = await answerTo(knowledge, lang, text)
   expect(answer.text).toMatch(says)
   expect(answer.links).toContain(link)
@@ -48,15 +48,18 @@ it.each([
     ['Is the $54 one a group ritual?', 'what is the difference to the $82 one?'],
     /^The less expensive one is the group/,
   ],
-] as const)('the difference to a group ritual is told after it was named (%s: %s)', async (lang, texts, says) => {
-  const answer = await answerTo(knowledge, lang, ...texts)
-  expect(answer.text).toMatch(says)
-  expect(answer.cards).toEqual([])
-})
+] as const)(
+  'the consultant explains how a group ritual differs after mentioning group rituals (%s: %s)',
+  async (lang, texts, says) => {
+    const answer = await answerTo(knowledge, lang, ...texts)
+    expect(answer.text).toMatch(says)
+    expect(answer.cards).toEqual([])
+  },
+)
 
 it.each([
   ['ru', 'вы перепутали имя на видео, исправьте'],
   ['en', 'the name in the video is wrong, please correct it'],
-] as const)('a complaint about a name is not a wish to change it (%s)', async (lang, text) => {
+] as const)('a complaint about a name is not understood as a request for a change (%s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).not.toMatch(/^(?:Да|Yes)/)
 })

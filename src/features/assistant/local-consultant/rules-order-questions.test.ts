@@ -12,7 +12,7 @@ function knowing(facts: Partial<ShopFacts>): Knowledge {
   return { ...knowledge, shopFacts: async (now, lang) => ({ ...(await knowledge.shopFacts(now, lang)), ...facts }) }
 }
 
-describe('a question about a death that may come', () => {
+describe('a question about the possible death of a person', () => {
   it.each([
     ['en', ['What happens if my daughter dies?']],
     ['en', ['How do I get a refund?', 'What happens if my daughter dies?']],
@@ -32,12 +32,12 @@ describe('a question about a death that may come', () => {
   it.each([
     ['en', 'what if I feel no better after it?'],
     ['ru', 'а если лучше не станет?'],
-  ] as const)('is not heard in a question about the result (%s)', async (lang, text) => {
+  ] as const)('is not detected in a question about the result (%s)', async (lang, text) => {
     expect((await answerTo(knowledge, lang, text)).text).not.toMatch(/^I am so sorry|^Очень жаль/)
   })
 })
 
-it('another question that has the same answer is answered, and not refused', async () => {
+it('a different question with the same answer also gets this answer', async () => {
   const answer = await answerTo(knowledge, 'en', 'How do I get a refund?', 'What if nobody performs it in the end?')
   expect(answer.text).not.toMatch(/program does not know/)
 })
@@ -47,7 +47,7 @@ it.each([
   ['en', 'How long does a refund take?'],
   ['ru', 'Можно ли вернуть деньги и сколько это занимает?'],
   ['ru', 'Как скоро вернёте деньги?'],
-] as const)('“how long” beside a refund is the time of the refund (%s: %s)', async (lang, text) => {
+] as const)('“how long does a refund take” is answered with the refund’s time limits (%s: %s)', async (lang, text) => {
   const { text: said, links } = await answerTo(knowledge, lang, text)
   expect(said).toMatch(
     lang === 'en' ? /within 5\swork.*10 more working days/ : /в течение 5 рабочих дней.*10 рабочих дней/,
@@ -59,9 +59,12 @@ it.each([
 it.each([
   ['en', 'How long does a refund take?', /within 1\sworking day and/],
   ['ru', 'Как скоро вернёте деньги?', /в течение 1 рабочего дня и/],
-] as const)('an answer about refunds names the days that staff have set (%s)', async (lang, text, said) => {
-  expect((await answerTo(knowing({ refundDays: 1 }), lang, text)).text).toMatch(said)
-})
+] as const)(
+  'an answer about refunds names the number of days in the shop’s settings (%s)',
+  async (lang, text, said) => {
+    expect((await answerTo(knowing({ refundDays: 1 }), lang, text)).text).toMatch(said)
+  },
+)
 
 it.each([
   [
@@ -81,14 +84,14 @@ it.each([
 it.each([
   ['en', 'In which country are the rituals performed?'],
   ['ru', 'В какой стране проводят ритуалы?'],
-] as const)('a question about the place of the rite is not about the seller (%s)', async (lang, text) => {
+] as const)('a question about the ritual’s place is not answered with the seller (%s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).not.toMatch(/Example Ltd/)
 })
 
 it.each([
   ['en', 'In which country is your company?', /has not been named yet/],
   ['ru', 'Кто продавец?', /ещё не указан/],
-] as const)('a shop without a seller says so (%s)', async (lang, text, says) => {
+] as const)('a shop without a seller says that no seller is named yet (%s)', async (lang, text, says) => {
   const facts = await knowledge.shopFacts(new Date(), lang)
   const { seller: _, ...others } = facts
   const given = { ...knowledge, shopFacts: () => Promise.resolve(others) }
@@ -103,7 +106,7 @@ it.each([
   ],
   ['en', 'When does the payment link expire?', /for an hour/],
   ['ru', 'Сколько открыта страница оплаты и можно ли потом поменять день?', /час.*20\sминут[^]*меняйте день сами/],
-] as const)('a question about the payment page gets its minutes (%s: %s)', async (lang, text, says) => {
+] as const)('a question about the payment page is answered with its time limit (%s: %s)', async (lang, text, says) => {
   const answer = await answerTo(knowledge, lang, text)
   expect(answer.text).toMatch(says)
   expect(answer.text).not.toMatch(/Santana|Сантана|two weeks|две недели/)
@@ -113,7 +116,7 @@ it.each([
   ['en', 'Is there a cheaper way, for example a group ritual, and a discount code?'],
   ['en', 'Is a group cheaper, and do you have discounts?'],
   ['ru', 'Есть ли способ дешевле, например общий ритуал, и промокод?'],
-] as const)('a question for a cheaper way gets the group rituals and codes (%s: %s)', async (lang, text) => {
+] as const)('a question about a cheaper way is answered with group rituals and codes (%s: %s)', async (lang, text) => {
   const { text: said, links } = await answerTo(knowledge, lang, text)
   expect(said).toMatch(
     lang === 'en' ? /Navagraha yagya\*\*, 26 December: \$81/ : /Наваграха-ягья\*\*, 26 декабря: \$81/,
@@ -127,7 +130,7 @@ it.each([
   ['en', 'How will the priest say a Welsh name?'],
   ['ru', 'Муж был ирландцем, внучку зовут Шивон. Как прочтут её имя?'],
   ['ru', 'Как прозвучит вьетнамское имя?'],
-] as const)('a question about a foreign name gets the reading in the form (%s: %s)', async (lang, text) => {
+] as const)('a question about a foreign name is answered with the form’s reading (%s: %s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(
     lang === 'en' ? /form shows.*“Correct”/ : /в форме.*«Поправить»/,
   )
@@ -138,7 +141,7 @@ it.each([
   ['en', ['What is the difference between the two rituals for health?']],
   ['ru', ['Чем отличаются две ягьи для здоровья?']],
   ['ru', ['Дочери предстоит операция, какой ритуал?', 'в чём разница между этими двумя?']],
-] as const)('the two rituals of one occasion are compared (%s: %s)', async (lang, texts) => {
+] as const)('the consultant compares the two rituals of one occasion (%s: %s)', async (lang, texts) => {
   const answer = await answerTo(knowledge, lang, ...texts)
   expect(answer.links).toEqual(['/ritual/maha-mrityunjaya', '/ritual/dhanvantari'])
   expect(answer.text).not.toMatch(/Premium|Премиум/)
@@ -156,7 +159,7 @@ it.each([
     /Мритьюнджая[^]*индуистом быть не нужно/,
   ],
   ['ru', 'Муж умер, чем помянуть? А православным можно?', /Вишну[^]*О вере мы не спрашиваем/],
-] as const)('a question about faith after a request for advice is answered too (%s: %s)', async (lang, text, says) => {
+] as const)('a question about faith is answered even after a request for advice (%s: %s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })
 
@@ -165,7 +168,7 @@ it.each([
   ['en', 'Where can I enter my late husband?'],
   ['ru', 'как указать, что муж умер?'],
   ['ru', 'где отметить, что человек умерший?'],
-] as const)('a question how to mark the departed gets the mark in the form (%s: %s)', async (lang, text) => {
+] as const)('the answer names the form’s checkbox for a dead person (%s: %s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(
     lang === 'en' ? /“This person has died”/ : /«Человека нет в живых»/,
   )
@@ -174,7 +177,7 @@ it.each([
 it.each([
   ['ru', 'Дочери предстоит операция, чтобы всё прошло удачно, что посоветуете?'],
   ['en', 'I wish my mother’s operation a good start and a lucky end, which ritual?'],
-] as const)('a ritual for a beginning is not offered for an operation (%s)', async (lang, text) => {
+] as const)('the ritual for a new beginning is not offered for an operation (%s)', async (lang, text) => {
   const { cards } = await answerTo(knowledge, lang, text)
   expect(cards.map(({ serviceId }) => serviceId)).toEqual(['maha-mrityunjaya', 'dhanvantari'])
 })

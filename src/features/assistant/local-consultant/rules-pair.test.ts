@@ -20,7 +20,7 @@ describe('two rituals within one budget', () => {
     ['ru', [OPERATION.ru, HUSBAND.ru, 'Хватит ли 500 долларов на обе? И когда надо заказать?']],
     ['en', ['I have $500 for the operation and late husband together. What would you choose?']],
     ['ru', ['Есть 500 долларов: на операцию дочери и в память о муже вместе. Что взять?']],
-  ] as const)('are added up, and the shorter term that fits is offered (%s: %s)', async (lang, texts) => {
+  ] as const)('get a total price and the shorter term that fits (%s: %s)', async (lang, texts) => {
     const { text, cards } = await answerTo(knowledge, lang, ...texts)
     expect(text).toMatch(
       lang === 'en' ? /\$136\.50 \+ \$114\.50 = \*\*\$251\*\*/ : /\$136,50 \+ \$114,50 = \*\*\$251\*\*/,
@@ -41,14 +41,14 @@ describe('two rituals within one budget', () => {
       /before 14 December.*1 December[^]*7 December at/,
     ],
     ['ru', [OPERATION.ru, HUSBAND.ru, 'Когда надо заказать?'], /до 14 декабря.*1 декабря[^]*не позже 7 декабря/],
-  ] as const)('are ordered in time for the day that was named before (%s)', async (lang, texts, says) => {
+  ] as const)('can be ordered in time for the day of an earlier message (%s)', async (lang, texts, says) => {
     expect((await answerTo(knowledge, lang, ...texts)).text).toMatch(says)
   })
 
   it.each([
     ['en', ['Ganesha for my business', 'and Lakshmi too', 'do both fit in $150?'], /^No: .*\$191\*\*, \$41 over/],
     ['ru', ['нужна ягья Ганеше', 'и Лакшми', 'обе в 150 долларов уложатся?'], /^Нет: .*\$191\*\*, это на \$41 больше/],
-  ] as const)('that cost more are refused with the missing sum (%s)', async (lang, texts, says) => {
+  ] as const)('are refused with the missing sum if they cost more (%s)', async (lang, texts, says) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(says)
     expect(answer.cards).toEqual([])
@@ -69,6 +69,6 @@ it.each([
     /^Нет: \$273 \+ \$229 = \*\*\$502\*\*, это на \$2 больше[^]*\$251/,
   ],
   ['ru', 'бюджет 500$, ягья за 273$ и ещё за 229$, хватит?', /^Нет: \$273 \+ \$229 = \*\*\$502\*\*/],
-] as const)('prices that a visitor adds are added up (%s: %s)', async (lang, text, says) => {
+] as const)('the consultant adds the prices that a visitor names (%s: %s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })

@@ -25,7 +25,7 @@ const BOTH = / (?:both|together|the two|two orders|two of them|обе|оба|о�
 const COST =
   / (?:within|fit|fits|afford|enough|cost|costs|price|how much|budget|хватит|хватает|уложусь|уложимся|укладыва\p{L}*|стоит|стоят|сколько|бюджет\p{L}*) /u
 
-/** The rituals that the visitor wants at the same time: those of this message, otherwise the last two of the conversation. */
+/** The rituals that the visitor wants at the same time: the rituals of this message, otherwise the last two rituals of the conversation. */
 export function pairOf(heard: Understanding, thread: Thread): string[] {
   const sorrows = sorrowTopics(heard).flatMap(({ rituals }) => rituals.slice(0, 1))
   const own = [distinctItems(heard), sorrows].find((ids) => ids.length > 1)
@@ -34,7 +34,7 @@ export function pairOf(heard: Understanding, thread: Thread): string[] {
   return thread.shown.length === 2 ? thread.shown : []
 }
 
-/** One ritual for each name in the message. The name of a deity may stand for several rituals. */
+/** The rituals in the cart of the message, otherwise only the first named ritual, because the name of a deity can stand for several rituals. */
 export function distinctItems({ items, named }: Understanding): string[] {
   return items.length > 0 ? [...new Set(items.map(({ id }) => id))] : named.slice(0, 1)
 }
@@ -53,8 +53,8 @@ type Way = { offers: readonly Offer[]; total: number; months: number | undefined
 type Offer = { ritual: RitualFacts; termMonths: number; priceUsd: number }
 
 /**
- * Answers whether several rituals fit into the budget together, in their least expensive option, with the sum for each term. `refused`: the
- * sentence that refuses the prices of the visitor, so that only less expensive ways follow.
+ * Answers whether several rituals fit into the budget together, in their least expensive tier, with the total for each term. `refused`: a sentence
+ * that refuses the prices of the visitor. After this sentence only less expensive offers follow.
  */
 export function sayPair(
   context: PhraseContext,
@@ -96,7 +96,7 @@ export function sayPair(
   ]
 }
 
-/** The answer to "273 and 229 dollars with 500 dollars?": the sum, and the shorter terms of the rituals that cost this much. */
+/** The answer to "273 and 229 dollars with 500 dollars?": the total, and the shorter terms of the rituals with these prices. */
 export function sayNamedSum(context: PhraseContext): Events | undefined {
   const { heard, lang, thread, rituals } = context
   const { sum, budgetUsd } = heard

@@ -26,11 +26,11 @@ describe('a question about a card or instalments', () => {
     ['ru', 'stripe', 'можно ли в рассрочку?', /^Нет, рассрочки у нас нет/],
     ['ru', 'stripe', 'а частями платить можно', /^Нет, рассрочки у нас нет/],
     ['en', 'stripe', 'can I pay in installments?', /^No, we have no instalments/],
-  ] as const)('gets a yes or a no first (%s, %s: %s)', async (lang, cards, text, says) => {
+  ] as const)('gets an answer that begins with yes or no (%s, %s: %s)', async (lang, cards, text, says) => {
     expect((await answerTo(withCards(cards), lang, text)).text).toMatch(says)
   })
 
-  it('is not a wish for peace', async () => {
+  it('a wish for peace is not understood as a question about a card', async () => {
     expect((await answerTo(knowledge, 'ru', 'хочу мир в семье')).text).not.toMatch(/карт/)
   })
 })

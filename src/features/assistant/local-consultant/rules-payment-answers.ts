@@ -9,7 +9,7 @@ import { type Events, type PhraseContext, textEvent } from './rules-phrases.ts'
 const CARD_TEXTS = { ru: widgetRu.cardKinds, en: widgetEn.cardKinds }
 
 const MIR = createMatcher('мир | карт* мир | mir | mir card*')
-/** A wish for peace («мир в семье») is not the card. */
+/** A wish for peace («мир в семье») does not mean the card "Mir". */
 const PEACE = / (?:мир (?:в|во|на|и|между|с|со|всем|всему)|за мир|про мир) /u
 const RUSSIAN_CARDS = createMatcher(
   `т банк* | тбанк* | тинькоф* | сбер | сбера | сбербанк* | альфа банк* | альфабанк* | втб | райффайзен* | газпромбанк* | россельхозбанк* | совкомбанк* | озон банк* | карт* {сбера, втб, тинькофф, альфы, российск*, рф, из россии} | {российск*, русск*} .. карт* | карт* российск*
@@ -25,7 +25,7 @@ const COIN_WORDS: readonly { asset: Currency; words: string }[] = [
   { asset: 'ETH', words: 'эфир* | эфириум* | ethereum | ether | eth' },
   { asset: 'USDT_TRC20', words: 'usdt | юсдт | tether | тезер | trc20 | erc20' },
 ]
-/** Ways to pay that no configuration of the shop offers, with their names in an answer. */
+/** Payment methods that the shop never offers, with the names that an answer uses. */
 const NEVER: readonly { name: string; words: string }[] = [
   { name: 'PayPal', words: 'paypal | pay pal | пейпал | пэйпал' },
   { name: 'Venmo', words: 'venmo' },
@@ -57,7 +57,7 @@ const matchersOf = <T extends { words: string }>(list: readonly T[]) =>
 const COIN_MATCHERS = matchersOf(COIN_WORDS)
 const NEVER_MATCHERS = matchersOf(NEVER)
 
-/** True for "MIR?", "Do you take Sberbank?" or "In instalments?": such a message is about payment, whatever else it contains. */
+/** True for "MIR?", "Do you take Sberbank?" or "In instalments?". Such a message is about payment, even if it contains other subjects. */
 export function namesWayToPay({ plain, words }: Understanding): boolean {
   const isMir = MIR(plain) > 0 && words <= MAX_LONE_WORDS && !PEACE.test(plain)
   const isNamed = [RUSSIAN_CARDS, INSTALMENTS, SBP, WALLETS].some((matches) => matches(plain) > 0)
@@ -65,8 +65,8 @@ export function namesWayToPay({ plain, words }: Understanding): boolean {
 }
 
 /**
- * Answers which cards and coins the shop takes now. A way to pay that the visitor names gets a yes or a no first. `more` is the answer to
- * another question about payment, and replaces the list. Undefined if there is nothing to say.
+ * Tells which cards and coins the shop accepts now. If the visitor names a payment method, the answer begins with yes or no. `more` is the answer to
+ * another question about payment, and replaces the list. Undefined if the answer would be empty.
  */
 export async function sayPayment(context: PhraseContext, more: Events = []): Promise<Events | undefined> {
   const { heard, say, lang, knowledge, question } = context
@@ -117,7 +117,7 @@ function assetsOf(coins: readonly Currency[]): string[] {
   return [...new Set(coins.map((each) => COINS[each].asset))]
 }
 
-/** The names of the coins. A coin of several networks is named once, with its networks. */
+/** The names of the coins. A coin that exists on several networks is named once, together with its networks. */
 function namesOf(coins: readonly Currency[], on: (asset: string, networks: string[]) => string): string[] {
   const networks = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
   return assetsOf(coins).map((asset) => {

@@ -73,7 +73,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** The rituals that the visitor has just compared: "and how much are they?" asks for the prices of all. */
+/** The rituals that the visitor has just compared. After a comparison, "and how much are they?" asks for the prices of all of them. */
 function comparedBefore(context: PhraseContext): RitualFacts[] {
   const { heard, thread } = context
   const isContinued = thread.purpose === 'comparison' && heard.named.length === 0 && heard.topics.length === 0
@@ -171,7 +171,7 @@ export async function sayCheaper(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** The terms of the one ritual that the conversation is about, and a place in its group ritual. */
+/** The terms of the ritual in the conversation, and the price of a place in its group ritual. */
 async function sayCheaperTerms(context: PhraseContext, ritual: RitualFacts): Promise<Events> {
   const { say, lang, knowledge, question } = context
   const { groups } = await knowledge.shopFacts(question.now, lang)

@@ -19,7 +19,7 @@ const MIN_SHARE = 0.3
 
 /** Above this probability the model alone decides. */
 const SURE_SHARE = 0.5
-/** If the model is not sure, the consultant asks which of the purposes with at least this probability the visitor means. */
+/** If the model is not sure, the consultant asks the visitor to choose between the purposes with at least this probability. */
 const MIN_NEAR_SHARE = 0.15
 const MAX_NEAR = 2
 
@@ -51,14 +51,14 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
     // If the model is not sure about a message such as "What is there for $100" or "the second one", the budget or the choice decides.
     const isPicked = heard.pick !== undefined && thread.shown.length > 0
     if (heard.budgetUsd !== undefined || isPicked) return 'price'
-    // After a visitor has told of a sorrow, a short message is also about the sorrow, unless it asks for a price.
+    // If the conversation is about a sorrow, a short message is also about the sorrow, unless the message asks for a price.
     if (thread.purpose === 'grief' && first?.purpose !== 'price') return 'grief'
   }
   if (first?.purpose === 'term' && isTermPriced(heard, thread)) return 'price'
   return first && first.share >= neededShare(first.purpose, heard, thread, MIN_SHARE) ? first.purpose : 'unknown'
 }
 
-/** True for "Premium for 12 weeks", or for "and for 8 weeks?" after a price: the visitor knows the term and wants its price. */
+/** True for "Premium for 12 weeks", or for "and for 8 weeks?" after a price. The visitor knows the term and wants to know its price. */
 function isTermPriced({ months, tier }: Understanding, thread: Thread): boolean {
   return months !== undefined && (tier !== undefined || thread.purpose === 'price')
 }
@@ -75,7 +75,7 @@ export function findNear(heard: Understanding, thread: Thread): Purpose[] {
 
 const MAX_GREETING_WORDS = 4
 
-/** «Здравствуйте, подскажите пожалуйста» asks nothing yet. */
+/** A message such as «Здравствуйте, подскажите пожалуйста» contains no question yet. */
 function isGreeting({ intents, words, faqs, topics, named, person }: Understanding): boolean {
   const isOnlyThis = faqs.length + topics.length + named.length === 0 && person === undefined && intents.size === 1
   return isOnlyThis && intents.has('greeting') && words <= MAX_GREETING_WORDS

@@ -90,8 +90,8 @@ export function describe(context: PhraseContext, named: readonly RitualFacts[]):
 }
 
 /**
- * Asks for the occasion, because the answer to this question helps most. If the consultant does not know the occasion, the visitor gets the
- * list of rituals, and the ritual for a wish of the visitor's own.
+ * Asks for the occasion, because the consultant needs it most. If the consultant does not know the occasion, the visitor gets links to the list of
+ * rituals and to the special intention.
  */
 export async function ask(context: PhraseContext): Promise<Events> {
   const { say } = context

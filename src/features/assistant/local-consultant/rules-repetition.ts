@@ -5,15 +5,15 @@ import { subjectsOf } from './rules-intents.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import { textOf } from './rules-two-questions.ts'
 
-/** Shorter paragraphs may be repeated: a greeting, a sympathy, a lone sentence. */
+/** Shorter paragraphs may be repeated, for example a greeting or a sentence of sympathy. */
 const MIN_LENGTH = 120
 
 /** Two questions with at least this share of common words are the same question. */
 const MIN_COMMON = 0.6
 
 /**
- * The answer without the long paragraphs that the answer before it already had. If nothing else is left, and the visitor
- * has asked the same question again, the answer says that the program knows no more, and offers a person.
+ * Removes the long paragraphs that the previous answer already contained. If nothing is left and the visitor has repeated the question, the answer
+ * says that the program knows no more, and offers a contact.
  */
 export function withoutRepetition(
   events: readonly ConsultantEvent[],
@@ -33,7 +33,10 @@ export function withoutRepetition(
   return [{ type: 'text', text: MESSAGES[lang].again }, ...offers, { type: 'handoff', reason: 'unknown' }]
 }
 
-/** True if both texts ask about one subject, or have nearly the same words. Another question may have the same answer, and gets it in full. */
+/**
+ * True if both texts have the same subject or nearly the same words. A different question can have the same answer. Then the whole answer is sent
+ * again.
+ */
 function isSameQuestion(one: string, other: string): boolean {
   const [first, second] = [one, other].map(plainText)
   if (first === undefined || second === undefined) return false

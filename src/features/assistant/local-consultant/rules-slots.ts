@@ -60,7 +60,7 @@ function countOf(word: string): number | undefined {
 
 const MONTH =
   '(?:янв|фев|март|апр|ма[яй]|июн|июл|авг|сен|окт|ноя|дек)\\p{L}*|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-/** Numbers that count nothing: days, times, ages, years, telephone and house numbers. */
+/** Numbers that are not a number of rituals: days, times, ages, years, telephone and house numbers. */
 const NO_COUNT = new RegExp(
   [
     `\\d{1,2} (?:of )?(?=(?:${MONTH}) )`,
@@ -77,7 +77,7 @@ const RITUAL_NOUN =
 const NOT_RITUALS =
   /^(?:недел|месяц|дн|ден|час|минут|лет|год|раз|человек|люд|участник|им[её]н|дет|реб|брат|сест|сын|доч|доллар|фунт|евро|процент|руб|тысяч|вариант|тариф|week|month|day|hour|minute|year|time|people|person|name|participant|kid|child|son|daughter|brother|sister|dollar|pound|euro|percent|%|option|tier|friend|of us)/u
 
-/** A word after which a ritual has nothing to do with the number before: "two operations, which ritual". */
+/** If one of these words follows a number, the number does not count the ritual after it: "two operations, which ritual". */
 const BREAK =
   /^(?:which|what|when|how|who|for|and|but|or|is|are|in|i|we|my|our|и|а|но|или|какой|какая|какую|какие|что|как|когда|для|на|в|с|у|мне|нам|мой|моя)$/u
 

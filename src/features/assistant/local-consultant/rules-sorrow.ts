@@ -10,13 +10,13 @@ const SORROWS = ['loss', 'illness'] as const
 const CONCEPTS = readConcepts(Object.fromEntries(SORROWS.map((sorrow) => [sorrow, MATTER_CONCEPTS[sorrow] ?? ''])))
 
 /**
- * The sorrow that a message tells of. Words of death and illness show a sorrow only if the purpose is grief: a doctor who asks for a price
- * may also use these words.
+ * The sorrow that a message mentions. Words of death and illness show a sorrow only if the purpose is grief: a doctor who asks for a price may also
+ * use these words.
  */
 export function readSorrow(heard: Understanding, thread: Thread, purpose: Purpose): Sorrow | undefined {
   const named = SORROWS.find((sorrow) => heard.intents.has(sorrow))
   if (named || purpose !== 'grief') return named ?? thread.sorrow
-  // A question about a death that has not happened is no loss.
+  // A question about a death that has not happened does not mention a loss.
   if (heard.certain) return thread.sorrow ?? 'other'
   const words = toWords(heard.plain)
   const meant = new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))
@@ -31,7 +31,7 @@ const OTHER_MATTER = createMatcher(
   refund* | cancel* | order* | paid | money | how much | price | cost* | name | names`,
 )
 
-/** True if the visitor tells of a recent death and asks for nothing that has an answer of its own, such as a price or a refund. */
+/** True if the visitor tells about a recent death and does not ask about another subject, such as a price or a refund. */
 export function tellsOfFreshDeath(plain: string): boolean {
   return FRESH_DEATH(plain) > 0 && OTHER_MATTER(plain) === 0
 }

@@ -18,8 +18,8 @@ import { pairOf } from './rules-pair.ts'
 import { reasonText } from './rules-recommend.ts'
 
 /**
- * The rituals in a question about prices, each with its tier, term and number. Missing parts come from the message before: after "how much
- * is Ganesha, basic?" the question "and two?" is about two of the basic tier.
+ * The rituals in a question about prices, each with its tier, term and quantity. Missing parts come from the previous message: after "how much is
+ * Ganesha, basic?" the question "and two?" means two rituals of the basic tier.
  */
 export function wantedItems(context: PhraseContext): Wanted[] {
   const { heard, thread } = context

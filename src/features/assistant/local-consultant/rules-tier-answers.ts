@@ -61,7 +61,7 @@ export function areNumbersAsked(plain: string): boolean {
   return NUMBERS_ASKED(plain) > 0
 }
 
-/** The numbers of each tier. They hold only for the standard term of the tier, so the answer names these terms. */
+/** The numbers of each tier. The numbers apply only to the standard term of the tier, so the answer names this term. */
 export async function sayNumbers(context: PhraseContext): Promise<Events | undefined> {
   const { say } = context
   const [ritual] = findDiscussedRituals(context)
@@ -69,11 +69,12 @@ export async function sayNumbers(context: PhraseContext): Promise<Events | undef
   if (contents === false) return undefined
   const head = [ritual && `**${ritual.name}**.`, say.price.numbersHold].filter(Boolean).join(' ')
   const links = ritual ? [linksTo([ritual])] : []
-  // One paragraph: the numbers alone may have been in the answer before, and would be left out as a repetition.
+  // The heading and the numbers are one paragraph. A separate paragraph of numbers would be removed as a repetition if the previous answer had the
+  // same numbers.
   return [textEvent(`${head}\n${contents}`), ...links, { type: 'handoff', reason: 'asked' }]
 }
 
-/** The answer to "how is the enhanced one better than the basic one": what else the more expensive tier contains, and how much more it costs. */
+/** The answer to "how is the enhanced one better than the basic one": the additional contents and the additional price of the more expensive tier. */
 function sayTwo(context: PhraseContext, ritual: RitualFacts, less: TierFacts, more: TierFacts): Events {
   const { say, lang } = context
   const contents = TIER_NUMBERS.flatMap((name) => {
@@ -100,7 +101,7 @@ function extraOf(less: TierFacts, more: TierFacts, lang: Lang): string {
   return usd((Math.round(more.priceUsd * 100) - Math.round(less.priceUsd * 100)) / 100, lang)
 }
 
-/** The price difference between each tier and the tier before it, among the tiers that the visitor named. */
+/** The price difference between each tier and the previous tier, among the tiers that the visitor named. */
 function differencesOf({ say, lang, heard }: PhraseContext, { tiers }: RitualFacts): string {
   const compared = comparedOf(tiers, heard)
   return compared
@@ -133,8 +134,8 @@ function contentsOf({ say, lang, heard }: PhraseContext, tiers: readonly TierCon
 }
 
 /**
- * The answer to "What exactly do I get for $500?": the contents of the ritual that the conversation is about, otherwise of the ritual that costs
- * this much; without such a ritual, the numbers of the options and what every order contains.
+ * The answer to "What exactly do I get for $500?": the contents of the ritual in the conversation, otherwise of the ritual with this price. If there
+ * is no such ritual, the answer has the numbers of the tiers and the contents of every order.
  */
 export async function sayIncluded(context: PhraseContext): Promise<Events> {
   const { say, lang, knowledge } = context

@@ -39,7 +39,7 @@ it.each([
   for (const fact of facts) expect(answer).toMatch(fact)
 })
 
-it('an answer to two questions has each link once and at most one request for a person', async () => {
+it('an answer to two questions repeats no link and has at most one contact', async () => {
   const events = await ask('Do you take cards? What if I want my money back?', 'en')
   const links = linksOf(events)
   expect(links).toEqual(['/offer', '/article/questions', '/refund'])
@@ -62,11 +62,11 @@ it.each([
   'How much? When? Where?',
   'мама и папа больны, что выбрать',
   'Really?! When can you start',
-])('a message that does not have two questions is not divided: %s', (text) => {
+])('a message without two questions is not split: %s', (text) => {
   expect(splitTwoQuestions(text)).toBeUndefined()
 })
 
-it('a link that both answers have stays where the first answer has it', () => {
+it('a link in both answers stays at its position in the first answer', () => {
   const linksTo = (...pages: string[]): ConsultantEvent => ({
     type: 'links',
     links: pages.map((href) => ({ title: href, href })),

@@ -1,7 +1,7 @@
 import { type ConsultantEvent, MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import type { Purpose } from './model.ts'
 
-/** The purposes whose answers are facts, so that one answer may follow another. A proposal or a sorrow needs an answer of its own. */
+/** The purposes whose answers are facts, so that the answer to another question can follow. A proposal or a sorrow needs a separate answer. */
 const FACTUAL: readonly Purpose[] = ['price', 'date', 'term', 'comparison', 'trust', 'who', 'how', 'refund', 'payment']
 
 /** The end of a question, or a conjunction before a question word: "how much is it and when can you start". */
@@ -9,7 +9,7 @@ const BOUNDARY =
   /(?<=\?)\s+|,?\s+(?:and|but|и|а|но)\s+(?=(?:is it (?:al{1,2} ?right|ok|okay|fine|allowed|possible)|is there|does it|does that|will it|are you|do we|do i|может ли|должн[аыо]? ли|нужно ли|надо ли|есть ли|ничего ли|ничего,? что|не страшно,? что|не мешает ли|how much|how long|how do|when|where|who|can i|do you|сколько|когда|где|кто|как долго|как оплатить|можно ли|чем|какой картой|can (?:we|they|he|she)|смогу ли|могу ли)(?!\p{L}))/iu
 const MIN_WORDS = 2
 
-/** "1) how long 2) can I cancel": the number of each question. */
+/** The numbers of the questions in a text such as "1) how long 2) can I cancel". */
 const NUMBERED = /(?:^|\s)\d\s?[).]\s*(?=\p{L})/gu
 const MAX_QUESTIONS = 4
 
@@ -32,7 +32,10 @@ function isLongEnough(part: string): boolean {
   return part.split(/\s+/).length >= MIN_WORDS
 }
 
-/** After a proposal or a sorrow, only the answer to one of these questions may follow: it sells nothing and names no other ritual. */
+/**
+ * After a proposal or an answer to a sorrow, only an answer with one of these purposes may follow, because it sells nothing and names no other
+ * ritual.
+ */
 const ADDED: readonly Purpose[] = ['trust', 'who', 'how', 'refund', 'payment']
 
 export function isFactual(purpose: Purpose): boolean {

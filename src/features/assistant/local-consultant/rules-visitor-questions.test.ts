@@ -86,7 +86,7 @@ it.each([
   ['en', ['my husband drinks', 'he would never agree to this'], /An adult who can answer is better asked/],
   ['ru', ['здравствуйте подскажите пожалуйста'], /^Здравствуйте\. Я помогаю/],
   ['en', ["you're just a dumb bot"], /^A program answers here/],
-] as const)('a plain question gets its own answer (%s: %s)', async (lang, texts, says) => {
+] as const)('a simple question gets a specific answer (%s: %s)', async (lang, texts, says) => {
   expect((await answerTo(knowledge, lang, ...texts)).text).toMatch(says)
 })
 
@@ -107,27 +107,33 @@ it.each([
   ['en', 'are there days you can’t do it', /any day from 1 December, except.*: 25 December, 7 January 2027\./],
   ['ru', 'а в новогодние праздники работаете?', /^Да: начать.*с 1 декабря, кроме.*25 декабря/],
   ['en', 'is christmas ok', /^Yes: a ritual can begin.*except.*25 December/],
-] as const)('a question about impossible days names the days of the shop (%s: %s)', async (lang, text, says) => {
-  const shop = knowing({ blockedDays: ['2026-12-25', '2027-01-07'] })
-  expect((await answerTo(shop, lang, text)).text).toMatch(says)
-})
+] as const)(
+  'the answer to “which days are impossible” names the shop’s blocked days (%s: %s)',
+  async (lang, text, says) => {
+    const shop = knowing({ blockedDays: ['2026-12-25', '2027-01-07'] })
+    expect((await answerTo(shop, lang, text)).text).toMatch(says)
+  },
+)
 
 it.each([
   ['ru', ['а сегодня можно начать?'], /^Начать 30 ноября уже не получится.*1 декабря/],
   ['en', ['Ganesha, which day?', 'what about today'], /^It can no longer begin on 30 November.*1 December/],
   ['ru', ['надо чтоб ритуал сделали завтра, это реально?'], /^Начать можно уже 1 декабря/],
   ['en', ['need it done by tomorrow, possible?'], /^It can begin on 1 December/],
-] as const)('a wish for today or tomorrow gets the earliest day (%s: %s)', async (lang, texts, says) => {
-  const { text } = await answerTo(knowledge, lang, ...texts)
-  expect(text).toMatch(says)
-  expect(text).not.toMatch(/не успеем|no longer begin before/)
-})
+] as const)(
+  'a wish for today or tomorrow is answered with the earliest possible day (%s: %s)',
+  async (lang, texts, says) => {
+    const { text } = await answerTo(knowledge, lang, ...texts)
+    expect(text).toMatch(says)
+    expect(text).not.toMatch(/не успеем|no longer begin before/)
+  },
+)
 
 // Two weeks before 1 June are 18 May, and two weeks before 1 March are 15 February.
 it.each([
   ['ru', ['у сына в июне егэ', 'а когда заказать, чтобы к экзамену успеть'], /не позже 18 мая 2027/],
   ['en', ['my daughter has exams in march', 'when should it start?'], /on 15 February 2027 at the latest/],
-] as const)('a far event that was named before stays a deadline (%s)', async (lang, texts, says) => {
+] as const)('a day far in the future from an earlier message stays the deadline (%s)', async (lang, texts, says) => {
   expect((await answerTo(knowledge, lang, ...texts)).text).toMatch(says)
 })
 
@@ -136,7 +142,7 @@ describe('a question about money', () => {
     ['ru', 'что конкретно я получу за 500 долларов?', /Маха-Мритьюнджая[^]*кунжут[^]*свидетельство[^]*\$500 за месяц/],
     ['en', 'what exactly do i get for $500?', /Mrityunjaya[^]*sesame[^]*certificate[^]*\$500 for a month/],
     ['ru', 'короче что входит', /имена и пожелание читают вслух/],
-  ] as const)('“what do I get” lists the contents (%s: %s)', async (lang, text, says) => {
+  ] as const)('“what do I get” is answered with the contents (%s: %s)', async (lang, text, says) => {
     expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
   })
 
@@ -153,7 +159,7 @@ describe('a question about money', () => {
     ['ru', 'почему так дорого? в храме в индии это 20 долларов', /^Цена складывается/],
     ['ru', '500 баксов за костер, вы че за цирк', /^Цена складывается/],
     ['en', 'this is bullshit. 600 bucks for burning butter?', /^The price comes from/],
-  ] as const)('an outcry gets the reason of the price (%s: %s)', async (lang, text, says) => {
+  ] as const)('an angry remark about a price is answered with the reason (%s: %s)', async (lang, text, says) => {
     const answer = await answerTo(knowledge, lang, text)
     expect(answer.text).toMatch(says)
     expect(answer.text).not.toMatch(/дорогой обращаются|не укладывается|Within/)
@@ -170,18 +176,18 @@ describe('a question about money', () => {
       'Navagraha, but 600 is too expensive. anything cheaper?',
       /\$163\.50 for a week[^]*group ritual on 26 December costs \$81/,
     ],
-  ] as const)('“cheaper” names the shorter terms and the group (%s)', async (lang, text, says) => {
+  ] as const)('“cheaper” is answered with the shorter terms and the group ritual (%s)', async (lang, text, says) => {
     expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
   })
 
   it.each([
     ['ru', 'Хочу Лакшми на себя и на мужа, это одна цена или две?', /^Доплачивать за имена не нужно/],
     ['en', 'mahalakshmi for me and for my husband too, do i pay twice', /^Names cost nothing extra/],
-  ] as const)('two people pay once (%s)', async (lang, text, says) => {
+  ] as const)('the answer says that two people in one ritual pay once (%s)', async (lang, text, says) => {
     expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
   })
 
-  it('“the least I can pay” is about the whole shop', async () => {
+  it('“the least I can pay” is answered with the lowest price of the shop', async () => {
     const answer = await answerTo(knowledge, 'en', 'special intention yagya', "what's the least i can pay")
     expect(answer.text).toMatch(/Ganesha yagya\*\*: \$82 for a week[^]*group ritual costs still less: from \$81/)
   })
@@ -193,18 +199,21 @@ describe('a question about money', () => {
       /Лакшми-ягья\*\* стоит:[^]*Махалакшми-ягья\*\* стоит:/,
     ],
     ['ru', ['чем отличаются лакшми и махалакшми', 'что лучше для бизнеса'], /Махалакшми-ягья/],
-  ] as const)('two compared rituals stay two (%s: %s)', async (lang, texts, says) => {
-    const answer = await answerTo(knowledge, lang, ...texts)
-    expect(answer.text).toMatch(says)
-    expect(answer.cards.map(({ serviceId }) => serviceId)).toEqual(expect.arrayContaining(['lakshmi', 'mahalakshmi']))
-  })
+  ] as const)(
+    'a second question about two compared rituals covers only these two (%s: %s)',
+    async (lang, texts, says) => {
+      const answer = await answerTo(knowledge, lang, ...texts)
+      expect(answer.text).toMatch(says)
+      expect(answer.cards.map(({ serviceId }) => serviceId)).toEqual(expect.arrayContaining(['lakshmi', 'mahalakshmi']))
+    },
+  )
 
   it.each([
     ['ru', 'сбп есть?', /^Нет, переводы через СБП не принимаем/],
     ['ru', 'как мне из России платить тогда', /^Из России можно заплатить криптовалютой \(BTC, ETH, USDT\)/],
     ['ru', 'юсдт трс20 принимаете? комиссия чья', /^Да, USDT принимаем\. Комиссию сети за перевод платит отправитель/],
     ['en', 'do you take apple pay', /Apple Pay and Google Pay are on the payment page/],
-  ] as const)('a way to pay gets a direct answer (%s: %s)', async (lang, text, says) => {
+  ] as const)('a question about a payment method gets a direct answer (%s: %s)', async (lang, text, says) => {
     expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
   })
 })
@@ -227,7 +236,7 @@ it.each([
 it.each([
   ['ru', ['Ганеша для работы', 'ок оформляй']],
   ['en', ['interview on friday for a big job', 'ok do it']],
-] as const)('an order in the chat gets the button and the way to pay (%s)', async (lang, texts) => {
+] as const)('a visitor who orders in the chat gets a button and payment methods (%s)', async (lang, texts) => {
   const answer = await answerTo(knowledge, lang, ...texts)
   expect(answer.text).toMatch(/нажмите «Добавить»|press “Add”/)
   expect(answer.cards[0]?.serviceId).toBe('ganesha')
@@ -243,27 +252,27 @@ it.each([
 it.each([
   ['en', 'whats diffrence betwen enhnced and premum', /Premium, .*costs \$136 more than Enhanced/],
   ['ru', 'чем отличается усиленая от премум', /«Премиум».*на \$136 дороже варианта «Усиленная»/],
-] as const)('a misspelt option is understood (%s)', async (lang, text, says) => {
+] as const)('a misspelt tier is understood (%s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, 'Ganesha', text)).text).toMatch(says)
 })
 
 it.each([
   ['ru', 'почём Ганеша?', 'и сколько стоит Ганеша?'],
   ['en', 'how much is Ganesha?', 'so how much is Ganesha?'],
-] as const)('a price that is asked twice is named twice (%s)', async (lang, first, second) => {
+] as const)('the consultant repeats a price if the visitor asks again (%s)', async (lang, first, second) => {
   expect((await answerTo(knowledge, lang, first, second)).text).toMatch(/\$164/)
 })
 
 it.each([
   ['ru', 'мне 34 хочу замуж'],
   ['en', 'I am 34 and want to get married'],
-] as const)('an adult who names an age and a hope is not taken for a child (%s)', async (lang, text) => {
+] as const)('an adult with an age and a hope is not treated as a child (%s)', async (lang, text) => {
   const answer = await answerTo(knowledge, lang, text)
   expect(answer.notices).toEqual([])
   expect(answer.links).toContain('/ritual/swayamvara-parvati')
 })
 
-it('a girl who is married off is still in danger', async () => {
+it('a message about the forced marriage of a girl still raises an alarm', async () => {
   expect((await answerTo(knowledge, 'ru', 'мне 15, меня выдают замуж')).notices).not.toEqual([])
 })
 
@@ -272,7 +281,7 @@ it.each([
   ['ru', 'На прошлой неделе не стало бабушки, какой ритуал нужен?', /^Примите соболезнования/],
   ['en', 'My father died yesterday. What can be done for him?', /^I am sorry for your loss/],
   ['en', 'we just buried my husband, is there a prayer for him', /^I am sorry for your loss/],
-] as const)('a recent death gets sympathy and no sale: %s, “%s”', async (lang, text, sympathy) => {
+] as const)('a message about a recent death gets sympathy and no offer: %s, “%s”', async (lang, text, sympathy) => {
   const answer = await answerTo(knowledge, lang, text)
   expect(answer.text).toMatch(sympathy)
   expect(answer.cards).toEqual([])

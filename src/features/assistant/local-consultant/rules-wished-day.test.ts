@@ -21,7 +21,7 @@ describe('an anniversary of a death that the visitor names', () => {
       ['my father died', 'can it be on the anniversary, 14 March?'],
       /^Yes, it can begin on 14 March 2027\. It is a Sunday, lunar day \(tithi\) Shashthi/,
     ],
-  ] as const)('gets a yes, with the ritual in memory (%s)', async (lang, texts, says) => {
+  ] as const)('gets a yes and the ritual in memory (%s)', async (lang, texts, says) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(says)
     expect(answer.text).not.toMatch(/Дурга|Durga/)
@@ -32,20 +32,20 @@ describe('an anniversary of a death that the visitor names', () => {
 it.each([
   ['ru', ['сколько стоит Ганеша', 'можно начать 14 марта?'], /^Да, начать 14 марта 2027 года можно/],
   ['en', ['can Lakshmi start on 14 March?'], /^Yes, it can begin on 14 March 2027/],
-] as const)('a wished first day far ahead is answered yes or no (%s)', async (lang, texts, says) => {
+] as const)('a question about a distant first day is answered with yes or no (%s)', async (lang, texts, says) => {
   expect((await answerTo(knowledge, lang, ...texts)).text).toMatch(says)
 })
 
 it.each([
   ['ru', 'скока ждать и какой день фартовый', /^Самый ранний день начала — 1 декабря/],
   ['en', 'how soon can you start?', /^The earliest first day is 1 December/],
-] as const)('a question how long to wait names the earliest first day (%s)', async (lang, text, says) => {
+] as const)('“how soon can you start” is answered with the earliest first day (%s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })
 
 it.each([
   ['ru', 'свадьба 14 марта, какой день лучше для Лакшми?'],
   ['en', 'the wedding is on 14 March, which day is best for Lakshmi?'],
-] as const)('the day of an event is not a wished first day (%s)', async (lang, text) => {
+] as const)('the day of an event is not understood as the ritual’s first day (%s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).not.toMatch(/^(?:Да|Yes)/)
 })

@@ -73,7 +73,7 @@ describe('the local consultant', () => {
     expect(links).toEqual(['/options', '/ritual/z-special-intention'])
   })
 
-  it('does not mistake a sum in roubles for a sum in dollars', async () => {
+  it('does not treat a sum in roubles as a sum in dollars', async () => {
     const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
     expect(text).not.toContain('$3')
     expect(text).toContain('Цены у нас в долларах')
@@ -121,7 +121,7 @@ const reasons = [TOPICS_LIFE, TOPICS_PEOPLE, TOPICS_WORK]
 it.each([
   ['ru', ru.names, /«([^»]+)»/g],
   ['en', en.names, /“([^”]+)”/g],
-] as const)('an answer in %s calls each intention by its name in the shop', (lang, names, quoted) => {
+] as const)('an answer in %s names each intention as the shop does', (lang, names, quoted) => {
   const named = reasons.flatMap((reason) => [...reason[lang].matchAll(quoted)].map(([, name]) => name))
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !Object.values<string | undefined>(names).includes(name))).toEqual([])

@@ -47,7 +47,7 @@ async function answerMessage(knowledge: Knowledge, question: Question): Promise<
   ]
   const purposes = [await purposeOf(knowledge, first), await purposeOf(knowledge, second)] as const
   if (!needTwoAnswers(...purposes)) return await answerAs(knowledge, question)
-  // "Can I get my money back, and how long does it take?" is one question: only both halves together show what the second one means.
+  // "Can I get my money back, and how long does it take?" is one question, because the second half is clear only together with the first half.
   const [whole, ...halves] = [question, first, second].map(({ text }) => findCertain(plainText(text)))
   if (whole && halves.every((half) => half === undefined)) return await answerAs(knowledge, question)
   const answer = await answerAs(knowledge, first, purposes[0])
@@ -103,9 +103,9 @@ export async function answerAs(knowledge: Knowledge, question: Question, asked?:
 const DEADLINE =
   / (?:order|start|begin|in time|latest|deadline|by when|заказать|заказывать|начать|начинать|начнете|успе\p{L}*|крайн\p{L}* срок) /u
 
-/** True for "When would I have to order?": the answer depends on the day that the visitor named before. */
+/** True for "When would I have to order?", if the answer depends on the day of an earlier message. */
 function isDeadlineAsked({ plain, period, weekday, named, topics }: Understanding, thread: Thread): boolean {
-  // "When should it start?" names no new occasion.
+  // "When should it start?" does not name a new occasion, although its words match the topic of a beginning.
   const isSame = topics.every(({ topic: { id } }) => id === 'beginning' || thread.topics.some((each) => each.id === id))
   return DEADLINE.test(plain) && !period && weekday === undefined && named.length === 0 && isSame
 }

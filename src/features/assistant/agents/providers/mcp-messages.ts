@@ -46,14 +46,14 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
   }
 
   return async ({ text, lang, headers, count }) => {
-    // The protocol library itself answers a text that is not JSON.
+    // The protocol library itself creates the error response if the text is not JSON.
     const messages = [parseJson(text)].flat()
     const refused = refusalOf(messages)
     if (refused) return refusedMessage(400, reads.explain(new Refusal('invalid', refused), lang))
     if (!takesAnswer(headers['accept']))
       return refusedMessage(406, reads.explain(new Refusal('invalid', 'agents.not-acceptable'), lang))
     count(messages.length)
-    // The protocol library requires both media types, although every answer here is JSON.
+    // The protocol library refuses a request that does not accept both media types, although every answer here is JSON.
     const accept = ANSWERED.join(', ')
     const request = new Request('http://shop/mcp', { method: 'POST', headers: { ...headers, accept }, body: text })
     const response = (await isLegacyRequest(request))

@@ -97,13 +97,13 @@ export const PROMISE_WORDS: readonly RegExp[] = [
 export const DENIALS =
   /(?:^|[^\p{L}])(?:не|ни|нет|нельзя|никто|никогда|без|not|no|never|nobody|none|cannot|can’t|don’t|doesn’t|won’t|nor|neither|without)(?:$|[^\p{L}])/iu
 
-/** Wishes that another person should come back, love or marry. Nobody is bound against their will. */
+/** Wishes that another person should come back, love or marry the visitor. The consultant refuses to bind a person against their will. */
 export const ANOTHER_WILL = `
   {чтобы, чтоб, хочу чтобы} .. {муж, мужчина, парень, жених, жена, девушка, любимый, любимая, он, она, бывший, бывшая} .. {вернулся, вернулась, вернется, полюбил, полюбила, любил меня, любила меня, женился, вышла за меня, влюбился, влюбилась, думал обо мне, думала обо мне, не ушел, не ушла, не уходил, не уходила, позвонил, написал мне, скучал, скучала, простил меня, простила меня}
   {муж, жена, парень, любимый, он, она} {ушел, ушла, бросил, бросила} .. {верните, вернуть, вернете} .. {его, ее} | {вернуть, верните, возвратить, вернете} .. {мужа, жену, парня, любимого, любимую, бывшего, бывшую, девушку, мужчину, его в семью, ее в семью} | {мужа, жену, парня, любимого, бывшего, бывшую, девушку} .. вернуть
   {make, get, bring, have, want, help} {my husband, my wife, my boyfriend, my girlfriend, my partner, my ex, my lover, my fiance, him, her} .. {back, come back, return, love me, love me again, marry me, stay with me, want me, propose, miss me, forgive me, call me}
   so that {he, she, my husband, my wife, my boyfriend, my girlfriend, my ex} .. {comes back, come back, returns, return, loves me, love me, marries me, marry me, stays with me, forgives me} | win .. {my ex, him, her, my husband, my wife} .. back | {my husband, my wife, my ex, he, she} .. to {come back to me, love me, marry me}`
-/** A person who should come back safe is missed, not bound. */
+/** The words of a wish that a person should come back safe. Such a wish is not refused. */
 export const SAFE_RETURN = `
   войн* | фронт* | служб* | арми* | плен* | рейс* | командировк* | плаван* | больниц* | реанимац* | поездк* | живым | живой | невредим* | здоровым | здоровой | из тюрьмы
   war | front | army | service | captivity | voyage | trip | hospital | alive | safe | safely | unharmed | healthy | prison | deployment | from work`

@@ -18,7 +18,7 @@ const panel = {
 function show(answer: Partial<Answer>) {
   const whole: Answer = { state: 'done', text: '', cards: [], links: [], ...answer }
   return renderOnPage(
-    // The list of rituals never arrives, because the cards already contain everything that they show.
+    // The list of rituals never arrives. The cards do not need the list, because they already contain all their data.
     <QueryClientProvider client={createQueryClient(() => new Promise(() => undefined), {})}>
       <AnswerView {...panel} answer={whole} isLast />
     </QueryClientProvider>,
@@ -81,7 +81,7 @@ it('the telephone numbers for help above an answer are links', () => {
 })
 
 it.each(['asked', 'unknown', 'refused', 'limits'] as const)(
-  'the consultant promises no answer from staff without an e-mail address: %s',
+  'the consultant asks for an e-mail address before promising an answer from staff: %s',
   (reason) => {
     const { container } = show({ text: 'Here is how to write.', handoff: { reason, contacts: [] } })
     expect(container.textContent).toMatch(/a person can answer.*leave your e-mail/i)

@@ -31,7 +31,7 @@ export type PanelProps = {
 
 type AnswerViewProps = PanelProps & {
   answer: Answer
-  /** True for the last answer of the conversation. Only the last answer has the buttons with which the reader continues. */
+  /** True for the last answer of the conversation. Only the last answer has buttons for the next question. */
   isLast: boolean
 }
 
@@ -93,7 +93,7 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
   )
 }
 
-/** The answer to a worried person. Its first paragraph names the telephone numbers, and is shown apart from the rest of the answer. */
+/** The answer to a worried person. Its first paragraph names the telephone numbers and is shown separately from the other paragraphs. */
 function CalmAnswer({ answer: { text, concern } }: { answer: Answer }) {
   if (!concern) return <AnswerText text={text} contacts={[]} />
   const [line = '', ...rest] = text.split('\n\n')
@@ -114,7 +114,7 @@ export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
   function pick(button: HTMLElement, text: string): void {
     const dialog = button.closest('dialog')
     const isTouched = matchMedia('(pointer: coarse)').matches
-    // On a phone the keyboard would open over the answer if the field had the focus.
+    // On a touch screen the field does not get the focus, because the on-screen keyboard would cover the answer.
     dialog?.querySelector<HTMLElement>(isTouched ? 'header button' : 'textarea')?.focus()
     onPick(text)
   }

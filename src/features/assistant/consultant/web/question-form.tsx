@@ -10,7 +10,7 @@ import { sendQuestion, stopAnswer, useConversation, writeDraft } from './convers
 import { useConsultantMessages } from './messages.ts'
 import styles from './question-form.module.css'
 
-/** If at most this number of characters is left, the form shows how many are left. */
+/** The form shows how many characters are left if at most this number is left. */
 const NEAR_END = 200
 
 /** The field for a question. Enter sends the question, and Shift+Enter starts a new line. A button stops an answer in progress. */
@@ -61,8 +61,8 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
         onKeyDown={press}
         error={left < 0 && messages.tooLong(length, MAX_TEXT)}
         after={
-          // The buttons have keys. Without keys React would use the pressed "stop" button as "send", and the same press would submit the
-          // form.
+          // The two buttons have keys. Without keys React would reuse the pressed "stop" button as the "send" button, and the same press would submit
+          // the form.
           answering ? (
             <Button key="stop" square className={styles.send} aria-label={messages.stop} onClick={stop}>
               <Icon name="stop" />

@@ -33,13 +33,13 @@ export function useStickToEnd() {
       setIsAtEnd(isNear())
       const { follows, scrolledTo } = state.current
       if (Math.abs(body.scrollTop - scrolledTo) < 1) return
-      // The browser scrolls up if the content gets shorter. Then the position has changed, but the reader has not scrolled.
+      // If the content gets shorter, the browser itself scrolls up. Then the position has changed, but the reader has not scrolled.
       const isClamped = body.scrollTop < scrolledTo && body.scrollHeight - body.scrollTop - body.clientHeight < 1
       if (isClamped) {
         state.current.scrolledTo = body.scrollTop
         return
       }
-      // If the content has grown in the meantime, the hook still treats the reader as a reader at the end.
+      // If the content has grown in the meantime, the hook still assumes that the reader is at the end.
       const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
       state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
     }

@@ -1,6 +1,6 @@
 import type { CertainQuestion } from '../model.ts'
 
-/** Questions of doubt: about a curse, about the dead, and whether a ritual helps. Like `CERTAIN_QUESTIONS`, in the order of matching. */
+/** Questions of doubt: about a curse, about the dead, and whether a ritual helps. The order is the order of matching, as in `CERTAIN_QUESTIONS`. */
 export const CERTAIN_DOUBTS: readonly CertainQuestion[] = [
   {
     id: 'curse',

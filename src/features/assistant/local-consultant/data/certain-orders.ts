@@ -2,7 +2,7 @@ import { MAX_NAMES } from '#features/rites/group-rituals/model.ts'
 import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { CertainQuestion } from '../model.ts'
 
-/** Questions about papers, photographs, names and refunds of an order. Like `CERTAIN_QUESTIONS`, in the order of matching. */
+/** Questions about papers, photographs, names and refunds of an order. The order is the order of matching, as in `CERTAIN_QUESTIONS`. */
 export const CERTAIN_ORDERS: readonly CertainQuestion[] = [
   {
     id: 'refund-status',

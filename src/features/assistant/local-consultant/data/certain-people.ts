@@ -1,7 +1,10 @@
 import type { CertainQuestion } from '../model.ts'
 import { FAITH_ANSWER } from './faq.ts'
 
-/** Certain questions about the people of a ritual: who is named, who takes part, who sees it. They come after all others. */
+/**
+ * Certain questions about the people of a ritual: who is named, who takes part, who sees the ritual. They are tried after all other certain
+ * questions.
+ */
 export const CERTAIN_PEOPLE: readonly CertainQuestion[] = [
   {
     id: 'included',

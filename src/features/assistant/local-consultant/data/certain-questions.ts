@@ -10,8 +10,8 @@ const NO_PROMISE = {
 }
 
 /**
- * Questions whose words leave no doubt about the purpose, so the purpose model is not asked. The most specific question is first. A text
- * that matches `unless` asks for something else.
+ * Questions whose words show the purpose without doubt, so the purpose model is not used. The most specific question is first. A text that matches
+ * `unless` asks for something else.
  */
 export const CERTAIN_QUESTIONS: readonly CertainQuestion[] = [
   {

@@ -1,7 +1,7 @@
 import { MAX_NAMES } from '#features/rites/group-rituals/model.ts'
 import type { AnswerFacts, CertainQuestion } from '../model.ts'
 
-/** Certain questions about the shop itself: its people, its days, an order in the chat. They come before all others. */
+/** Certain questions about the shop itself: staff, days, an order in the chat. They are tried before all other certain questions. */
 export const CERTAIN_SHOP: readonly CertainQuestion[] = [
   {
     id: 'not-answered',

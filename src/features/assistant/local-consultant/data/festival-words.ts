@@ -46,7 +46,7 @@ export const FESTIVAL_WORDS: readonly { festival: Festival; words: string }[] = 
   },
 ]
 
-/** Full moons that have a name of their own and are in no list of the calendar. */
+/** Full moons that have names of their own and are not among the festivals of the calendar. */
 export const MOON_WORDS: readonly { moon: NamedMoon; words: string }[] = [
   {
     moon: 'vaishakha',

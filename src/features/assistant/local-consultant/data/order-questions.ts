@@ -1,7 +1,7 @@
 import { countEn, pluralRu } from '#base/i18n.ts'
 import type { AnswerFacts, CertainQuestion } from '../model.ts'
 
-/** Certain questions about money, the seller and what may happen before a ritual. The most specific question is first. */
+/** Certain questions about money, the seller, and what can happen before a ritual. The most specific question is first. */
 export const ORDER_QUESTIONS: readonly CertainQuestion[] = [
   {
     id: 'if-dies',

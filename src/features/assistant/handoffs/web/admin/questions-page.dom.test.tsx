@@ -32,7 +32,7 @@ it('staff can read a question with the conversation, and mark the question as an
   await screen.findByText(/admin@example\.com/)
 })
 
-it('a question still waits if the server does not get the mark “answered”', async () => {
+it('a question still waits if the server does not store that it was answered', async () => {
   answerWith(list([QUESTION]), lost(), list([QUESTION]))
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: en.done }))
