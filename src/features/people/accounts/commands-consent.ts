@@ -10,7 +10,7 @@ import { consents } from './tables.ts'
 
 type ConsentContext = { now: Date; accountId: string; lang: Lang }
 
-/** What `assertConsent` needs. `path`: the path of the consent field in the call's input; a refusal names this path. */
+/** The input of `assertConsent`. `path`: where the consent field is in the call's input. A refusal contains this path. */
 type ConsentRequest = ConsentContext & { path?: string }
 
 /** Records that the person consents to the current text. A repeated call changes nothing. */
@@ -35,7 +35,7 @@ export async function assertConsent(
     throw new Refusal('invalid', 'consent.required', { faults: [{ path, code: 'consent.required' }] })
 }
 
-/** Records consents that were given with orders, and that the person withdraws now. */
+/** Records that the person withdrew these consents, which were given with orders. */
 export async function recordEndedConsents(
   tx: Db,
   now: Date,

@@ -9,9 +9,10 @@ import { STRANGERS, MAX_STRANGERS_PER_HOUR } from './rules.ts'
 import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 
 /**
- * Requires a proof of work (the solution of a puzzle) before a sign-in code is sent. While unknown browsers request very many codes, each
- * browser must solve its own challenge once. One person does not notice the work, but requests for many contacts become expensive. Refuses
- * with a challenge if the solution is missing or wrong. Challenges are not stored, because the shop signs each of them with an HMAC.
+ * Requires a proof of work (the solution of a puzzle) before a sign-in code is sent. If unknown browsers request very many codes, each
+ * unknown browser must solve one challenge per code. One person does not notice the work, but an attacker who requests codes for many
+ * contacts needs much computing time. Refuses with a challenge if the solution is missing or wrong. The shop does not store challenges,
+ * because it signs each challenge with an HMAC.
  */
 export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
   const now = shop.now()

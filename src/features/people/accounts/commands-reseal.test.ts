@@ -40,7 +40,7 @@ it('personal data can be read after a key change, even without the old key', asy
   }
 })
 
-it('on request, values that nobody can decrypt are deleted from their rows', async () => {
+it('values that no key can decrypt are deleted on request', async () => {
   const [old, fresh] = [key('k1'), key('k1')]
   const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

@@ -5,9 +5,8 @@ import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Encrypts all values in the columns `sealed` again with the current key. Also computes new hashes, by which the shop finds phone numbers.
- * After this the earlier keys can be removed. The removal makes pending sign-in codes and known browsers invalid, and people must request a
- * new code.
+ * Encrypts all values in the columns `sealed` again with the current key. Also computes new hashes of phone numbers. Afterwards the earlier
+ * keys can be removed. Their removal makes pending sign-in codes and known browsers invalid, so people must request a new code.
  */
 export async function resealPersonalData(
   shop: Pick<Shop, 'db' | 'keys'>,

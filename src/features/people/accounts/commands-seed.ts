@@ -7,8 +7,8 @@ import type { Shop } from '#server/shop.ts'
 import { accounts } from './tables.ts'
 
 /**
- * The id of the sandbox owner's account in a new database. Pages use this id for a sample priest. The id is fixed, so that all processes
- * render the same pages.
+ * The id of the sandbox owner's account in a new database. Pages use this id for a sample priest. The id is constant, so all processes render
+ * the same pages.
  */
 const SANDBOX_OWNER_ID = '5a3b1e00000000000000000000000001'
 
@@ -16,8 +16,8 @@ type First = { id?: string; email: string; role: Role; staffRole: StaffRole | nu
 
 /**
  * Creates the accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The
- * sandbox"). If the configuration names another owner, the earlier owner becomes a customer, unless another person had made the earlier
- * owner an owner. The audit log records each changed role. The very first start changes no roles.
+ * sandbox"). If the configuration names another owner, the earlier owner becomes a customer. An owner by invitation stays owner. The audit
+ * log records each changed role, except at the very first start.
  */
 export async function seedAccounts(shop: Shop): Promise<void> {
   const first = firstOf(shop.config)
@@ -59,8 +59,8 @@ async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
 }
 
 /**
- * Creates these accounts if the database has no accounts. If another process has just created an account, that account stays. `giveRoles`
- * sets the roles.
+ * Creates these accounts if the database has no accounts. Does not change an account that another process has just created. `giveRoles` sets
+ * the roles.
  */
 async function openWithFixedIds(tx: Db, createdAt: Date, first: First[]): Promise<void> {
   for (const { id, email } of first)

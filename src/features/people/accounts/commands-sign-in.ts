@@ -86,9 +86,9 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
 }
 
 /**
- * Signs in with a code. Several guesses at the same time are safe because of four steps in this order: the shop counts the guess in a
- * statement of its own, compares the code in constant time, marks the code as used under a condition that only one caller passes, and opens
- * a new session (docs/security.md, "Signing in").
+ * Signs in with a code. Concurrent guesses are safe because of the order of the steps. First the shop counts the guess in a separate
+ * statement and compares the code in constant time. Then only one caller can mark the code as used, and this caller gets a new session
+ * (docs/security.md, "Signing in").
  */
 export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
   const { shop } = context
@@ -189,8 +189,8 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
 }
 
 /**
- * Ends the browser's earlier sign-in code and returns how many guesses were made for it, because a new code does not reset this number. If
- * a code has no guesses left, it stays until it expires.
+ * Ends the browser's earlier sign-in code. Returns how many guesses were made for the earlier code, because a new code does not reset this
+ * number. A code that has no guesses left stays until it expires.
  */
 async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
   const living = isLiving(now, contactHash, browserHash)
@@ -236,7 +236,7 @@ function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
-/** Returns whose rate limits apply: the limits of the contact, or the limits of this browser if it has signed in with the contact before. */
+/** Returns which rate limits apply: those of the contact, or those of this browser if the browser has signed in with the contact before. */
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''
@@ -252,8 +252,8 @@ async function contactOf(typed: string): Promise<Contact> {
 }
 
 /**
- * Loads the rules about contacts. They are loaded with the first contact, because the table of phone numbers would slow down the start of
- * the shop.
+ * Loads the rules about contacts. They are loaded when the first contact is read, because the table of phone numbers would slow down the
+ * start of the shop.
  */
 const contactRules = async () => await import('./rules-contact.ts')
 

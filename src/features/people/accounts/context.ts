@@ -16,7 +16,7 @@ export type SignInContext = {
    * roles.
    */
   roleFor: (tx: Db, account: Account, contact: Contact) => Promise<Roles>
-  /** Called in the transaction of a sign-in. If the person has no profile, takes the person's name from an order. */
+  /** Called in the transaction of a sign-in. If the person has no profile, copies the name from an order. */
   takeName: (tx: Db, account: Account) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export type PersonalPart = {
   name: string
   /** Returns the data for the export. A large amount of data is returned in parts. */
   collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
-  /** Lists the data that is stored only with consent and has its own consent, apart from the consent of the account. */
+  /** Lists the consents under which this feature stores data, except the consent of the account. */
   listConsents?: (db: Db, account: Account) => Promise<GivenConsent[]>
   /** Erases the data that is stored only with consent. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>

@@ -16,8 +16,8 @@ export const SIGN_IN = { kind: 'sign-in', words: { ru: ru.email, en: en.email } 
 type SignIn = { contact: Contact; code: string; lang: Lang; expiresAt: Date }
 
 /**
- * The message with a sign-in code, by e-mail or text message. The code is never in the subject, because lock screens and logs show
- * subjects. It has its own line outside the texts that staff can edit, so that no edited text can omit it.
+ * The message with a sign-in code, by e-mail or text message. The code is never in the subject, because lock screens and logs show subjects.
+ * The code is on a separate line outside the texts that staff can edit, so an edited text always contains the code.
  */
 export function signInMessage(signIn: SignIn, sender: Sender): Message {
   const { contact, code, lang, expiresAt } = signIn

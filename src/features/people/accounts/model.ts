@@ -1,9 +1,9 @@
 import type { Role, StaffRole } from '#base/role.ts'
 
 /**
- * A challenge: the proof of work that a browser must do before it gets a sign-in code, while strangers request very many codes. For each
- * part the browser finds a number whose hash begins with `bits` zero bits. The time for several small parts varies less than the time for
- * one large part. No library is used, because the sign-in page loads this code.
+ * A challenge: the proof of work that an unknown browser must do before it gets a sign-in code, if unknown browsers request very many codes.
+ * For each part the browser finds a number whose hash begins with `bits` zero bits. Several small parts take a more predictable time than one
+ * large part. No library is used, because the sign-in page loads this code.
  */
 export type ProofChallenge = { token: string; bits: number; parts: number }
 
@@ -15,10 +15,7 @@ export const PROOF_PARTS = 8
 /** The error code of a refusal that requires a proof of work. The challenge is in its extension member `challenge` (RFC 9457). */
 export const PROOF_REQUIRED = 'accounts.proof-required'
 
-/**
- * The number of digits in a sign-in code. It is not in the schemas, because the sign-in card needs this number without loading the schema
- * library.
- */
+/** The number of digits in a sign-in code. The constant is not in the schemas, because the sign-in card does not load the schema library. */
 export const CODE_LENGTH = 6
 
 /** Where a sign-in code can be sent: an e-mail address in lower case, or a phone number in the format E.164. */

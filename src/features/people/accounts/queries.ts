@@ -44,7 +44,7 @@ export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Ac
 }
 
 /**
- * Locks the account for the rest of the transaction. So a write that needs consent and a withdrawal of consent run one after the other.
+ * Locks the account for the rest of the transaction. So a write that needs consent cannot run at the same time as a withdrawal of consent.
  * Refuses the caller if the account was deleted after the session was read.
  */
 export async function lockAccount(tx: Db, id: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function lockAccount(tx: Db, id: string): Promise<void> {
   if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
 }
 
-/** Returns the hashes of an account's contacts under every key. The shop finds the contacts' sign-in codes and known browsers by these hashes. */
+/** Returns the hashes of an account's contacts under every key. Sign-in codes and known browsers are found by these hashes. */
 export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]
@@ -90,13 +90,13 @@ export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Pr
   return row && presentAccount(row, keys)
 }
 
-/** True if the owner of an e-mail address has signed in with a code that was sent there. */
+/** True if somebody has signed in with a code that was sent to this e-mail address. */
 export async function isProvedAddress(db: Db, address: string): Promise<boolean> {
   const isProved = and(eq(accounts.email, address), isNotNull(accounts.lastSignInAt))
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
-/** Finds the account of the person for whom somebody else places an order, by e-mail address, or by phone number if no e-mail address is known. */
+/** Finds the account of a person for whom somebody else places an order. Searches by phone number only if the e-mail address is empty. */
 export async function findAccountOf(
   db: Db,
   keys: Keyring,
@@ -106,7 +106,7 @@ export async function findAccountOf(
   return phone === undefined ? undefined : await findAccountBy(db, keys, { kind: 'phone', value: phone })
 }
 
-/** Returns the browsers that are signed in at this moment, the latest first. */
+/** Returns the signed-in browsers of the caller, the latest first. */
 export async function listSessions(db: Db, now: Now, { accountId, sessionId }: Caller): Promise<SessionView[]> {
   const rows = await db
     .select()

@@ -33,7 +33,7 @@ describe('the rate limit for requests', () => {
       seen.push((await request(`${spelling}@${domain}`)).status)
       await advance(3601)
     }
-    // With one call per hour, the requests do not reach any other limit.
+    // One request per hour reaches only the limit per day.
     expect(seen.slice(0, 24).filter((status) => status === 200)).toHaveLength(20)
     expect(seen.slice(20, 24)).toEqual([429, 429, 429, 429])
     expect(seen[24]).toBe(200)
@@ -46,7 +46,7 @@ describe('the rate limit for requests', () => {
     expect(seen.at(-1)).toBe(429)
   })
 
-  it('stops an account that makes endless changes, but no other account', async () => {
+  it('stops an account that makes too many changes, but no other account', async () => {
     const eager = await signIn(shop, 'eager@example.com')
     const other = await signIn(shop, 'other@example.com')
     let answer = await eager.call('POST', '/api/account/consent', {})

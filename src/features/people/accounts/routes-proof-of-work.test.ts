@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const request = (browser: ReturnType<typeof openBrowser>, body: object) =>
   browser.call('POST', '/api/auth/request-login?lang=en', body)
-/** Records that this many codes were sent to strangers within the hour. */
+/** Records that this number of codes was sent to unknown browsers within the hour. */
 const flood = (sent: number) =>
   shop.shop.db.insert(limits).values({ key: 'send:strangers', count: sent, endsAt: after(shop.shop.now(), HOUR) })
-/** Requests a sign-in code from another network address each time. */
+/** Requests sign-in codes. `addressOf` returns the network address of each request. */
 async function requestFrom(addressOf: (turn: number) => string, turns: number): Promise<number[]> {
   const seen: number[] = []
   for (let turn = 0; turn < turns; turn++)

@@ -45,7 +45,7 @@ async function measure(path: string, bodyFor: (contact: string) => object): Prom
   for (let turn = 0; turn < SAMPLES + WARM_UP; turn++) {
     const pair = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of pair) {
-      // Each call has a new browser and a new address, so that it does not reach the limits of another call.
+      // Each call has a new browser and a new address, so no call reaches a rate limit.
       const browser = openBrowser(shop)
       const begun = performance.now()
       const answer = await browser.call('POST', path, bodyFor(`${kind}${turn}@example.com`))
@@ -68,8 +68,8 @@ function expectAlike({ known, unknown }: TimingSamples): void {
   expect(new Set([...known, ...unknown].map(traits)).size).toBe(1)
   const [usual, other] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))]
   expect(Math.abs(usual - other)).toBeLessThan(Math.max(2, 0.2 * Math.max(usual, other)))
-  // If two distributions are equal, about half of the values of one are below the median of the other. With 200 values, the probability
-  // that fewer than 30 % are below it is one in millions.
+  // If two distributions are equal, about half of the first distribution's values are below the second distribution's median. With 200
+  // values, the probability that fewer than 30 % are below this median is one in millions.
   const below = known.filter(({ ms }) => ms < other).length / SAMPLES
   expect(below).toBeGreaterThan(0.3)
   expect(below).toBeLessThan(0.7)

@@ -54,7 +54,7 @@ describe('the request for a sign-in code', () => {
     expect(body.errors[0].message).toContain('e-mail')
   })
 
-  it('accepts in a sandbox a phone number that does not exist', async () => {
+  it('is accepted in a sandbox even for a phone number that does not exist', async () => {
     expect((await request(openBrowser(shop), '+1 555 123 4567')).status).toBe(200)
   })
 

@@ -19,7 +19,7 @@ it.each([
   ['+852 5123 4567', { kind: 'phone', value: '+85251234567' }],
   ['+855 12 345 678', { kind: 'phone', value: '+85512345678' }],
   ['+853 6612 3456', { kind: 'phone', value: '+85366123456' }],
-  // The profile's mask changes 8 916 123-45-67 and 8 701 234 56-78 to these numbers, which belong to no country.
+  // The profile's input mask changes 8 916 123-45-67 and 8 701 234 56-78 to these numbers, which belong to no country.
   ['+8 916 123 4567', { kind: 'phone', value: '+79161234567' }],
   ['+8 701 234 5678', { kind: 'phone', value: '+77012345678' }],
 ])('the shop accepts %s as a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))

@@ -2,14 +2,13 @@ import parsePhoneNumber from 'libphonenumber-js/max'
 import { cleanEmail, cleanPhone, isEmail } from '#base/contact.ts'
 import type { Contact } from './model.ts'
 
-/** Types of phone numbers on which fraudsters earn money with each message, or on which nobody reads messages. */
+/** Types of phone numbers with which fraudsters earn money from each message, or where nobody reads messages. */
 const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN', 'PAGER', 'VOICEMAIL'])
 
 /**
- * Reads one contact from a typed text, to which a code can be sent (docs/security.md, "Signing in"): an ASCII or punycode e-mail address in
- * lower case, or a phone number in E.164. Undefined for everything that two programs could read differently: several addresses, comments,
- * quoted parts, control characters, look-alike letters. Eleven digits that begin with 7 or 8 are a Russian number, unless the number begins
- * with a plus and belongs to another country.
+ * Reads a typed contact (docs/security.md, "Signing in"). Returns an ASCII or punycode e-mail address in lower case, or a phone number in
+ * E.164. Undefined if two programs could read the text differently: several addresses, comments, quoted parts, control characters, look-alike
+ * letters. Eleven digits that begin with 7 or 8 are a Russian number. Exception: a number with a plus that belongs to another country.
  */
 export function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed)
@@ -20,8 +19,8 @@ export function readContact(typed: string): Contact | undefined {
 function readPhone(text: string): Contact | undefined {
   if (!/^\+?\d(?: ?\d){6,16}$/.test(text)) return undefined
   const digits = text.replaceAll(' ', '')
-  // The profile's mask puts a plus before any eleven digits. A number such as +8 916 123 4567 belongs to no country, so it is also read as
-  // a Russian number.
+  // The profile's input mask puts a plus before any eleven digits. A number such as +8 916 123 4567 belongs to no country, so it is also read
+  // as a Russian number.
   const number = (text.startsWith('+') ? possibleNumber(digits) : undefined) ?? russianNumber(digits.replace('+', ''))
   return number && !COSTLY.has(number.getType() ?? '') ? { kind: 'phone', value: number.number } : undefined
 }

@@ -12,8 +12,8 @@ export function cookieOptionsFrom({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | 
 }
 
 /**
- * A response header that makes the browser delete the data that it stored for the shop. It does not delete cookies, because the cookie of a
- * known browser gives the browser its own rate limits.
+ * A response header that makes the browser delete the data that it stored for the shop. The browser keeps its cookies, because a known
+ * browser has separate rate limits, and the shop recognises it by a cookie.
  */
 export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
@@ -33,7 +33,7 @@ export const signInCookie = (token: string, options: CookieOptions): Cookie =>
 export const deviceCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('device', token, DEVICE_LIFE, options)
 /**
- * A cookie that tells pages whether somebody is probably signed in, so that a page calls the server only then. It does not show who is
+ * A cookie that tells pages whether somebody is probably signed in. Otherwise pages do not load the user. The cookie does not show who is
  * signed in (docs/contract.md, "Signing in").
  */
 export const hintCookie = (options: CookieOptions): Cookie => readableCookie('1', HINT_LIFE, options)

@@ -17,7 +17,7 @@ it.each([
   ['anna@example.con', 'anna@example.com'],
   ['anna@firma.spb.rru', 'anna@firma.spb.ru'],
   ['anna@examрle.сom', 'anna@example.com'],
-])('the shop suggests for the e-mail address %s the address %s', (typed, meant) => {
+])('for the e-mail address %s the shop suggests %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 

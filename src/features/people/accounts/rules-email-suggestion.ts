@@ -35,7 +35,7 @@ const OTHERS = [
 ]
 const KNOWN = new Set([...SUGGESTED, ...OTHERS])
 
-/** Typing errors of endings. No such ending exists. */
+/** Mistyped domain endings. None of these endings exists. */
 const WRONG_ENDINGS: Record<string, string> = {
   con: 'com',
   cpm: 'com',
@@ -61,7 +61,7 @@ const LOOKALIKES: Record<string, string> = { а: 'a', е: 'e', о: 'o', р: 'p',
 
 /**
  * The e-mail address that the customer probably meant. The domain may have one typing error (`anna@gmial.com`), or an ending that does not
- * exist (`anna@shop.con`). A comma may stand for a full stop, and Russian letters for the Latin letters that they look like. Undefined if
+ * exist (`anna@shop.con`). A comma is read as a full stop. Russian letters are read as the Latin letters that they look like. Undefined if
  * the address looks right.
  */
 export function suggestEmail(typed: string): string | undefined {
@@ -70,7 +70,7 @@ export function suggestEmail(typed: string): string | undefined {
   return meant !== typed.trim() && isEmail(meant) ? meant : undefined
 }
 
-/** An address that is refused as it is, with its wrong signs replaced. */
+/** Replaces commas and Russian letters in an invalid address. */
 function repair(address: string): string {
   if (isEmail(cleanEmail(address))) return address
   return address.replaceAll(',', '.').replace(/[аеорсух]/giu, (letter) => LOOKALIKES[letter.toLowerCase()] ?? letter)

@@ -15,7 +15,7 @@ describe('a contact while it is typed', () => {
     ['tel:+7', 'phone'],
     ['0049 151/23', 'phone'],
     [' Anna@example.com ', 'email'],
-  ])('with the text "%s" is treated as: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
+  ])('"%s" is recognised as: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
 })
 
 describe('a typed sign-in code', () => {

@@ -27,7 +27,7 @@ describe('the solution of a puzzle (a proof of work)', () => {
     expect(isSolved({ token: `${TOKEN}x`, bits: BITS, parts: 8 }, solve(TOKEN, 8))).toBe(false)
   })
 
-  it('is searched in small steps, so that the search can be stopped', () => {
+  it('is computed in small steps, so that the computation can be stopped', () => {
     expect(findAnswer({ token: TOKEN, bits: 60, part: 0, from: 0, tries: 100 })).toBeUndefined()
   })
 

@@ -14,7 +14,7 @@ export const PROOF_LIFE = 5 * MINUTE
 const MIN_BITS = 13
 const MAX_BITS = 17
 
-/** The number of bits for each part of a challenge, after `sent` codes to strangers within the hour. Twice as many codes require twice the work. */
+/** The bits for each part of a challenge. `sent`: the codes to unknown browsers within the hour. Twice as many codes require twice the work. */
 export function difficultyAt(sent: number): number {
   return Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(Math.max(1, sent / MAX_STRANGERS_PER_HOUR))))
 }

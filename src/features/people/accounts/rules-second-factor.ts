@@ -3,10 +3,7 @@ import { hasRight } from '#base/rights.ts'
 import type { Role, StaffRole } from '#base/role.ts'
 import { isAfterNow, MINUTE } from '#base/time.ts'
 
-/**
- * The time for which a second factor is fresh after the person passed it. Calls that move money, export data of people or change roles
- * require a fresh factor.
- */
+/** How long a second factor counts as fresh. Calls that move money, export personal data or change roles require a fresh factor. */
 export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
@@ -27,10 +24,7 @@ export function needsSecondFactor(
   return isFresh && !isFreshFactor(secondFactorAt, now)
 }
 
-/**
- * True if the second factor was passed within the last five minutes. If its time is in the future, the clock was set back afterwards. Then
- * the result is false.
- */
+/** True if the second factor was passed within the last five minutes. False if the recorded time is in the future because the clock was set back. */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
   return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH_FOR && !isAfterNow(passedAt, now)
 }
@@ -38,8 +32,8 @@ export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
 
 /**
- * Refuses a caller who may not move money or has no fresh second factor. It is used by calls in which only some fields, such as a price,
- * need this right.
+ * Refuses a caller who may not move money or has no fresh second factor. For calls in which only some fields, such as a price, require this
+ * right.
  */
 export function assertMayMoveMoney(caller: Mover, now: Date, config: SecondFactorConfig): void {
   if (!hasRight(caller.staffRole, 'money.change')) throw new Refusal('forbidden', 'http.forbidden')

@@ -14,7 +14,7 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
 
 type Roles = { role: Role; staffRole: StaffRole | null }
 
-/** True if a session is still valid. It ends when its time is over, and when one of the account's two roles has changed. */
+/** True if a session is still valid. A session ends when it expires, or when one of the account's two roles changes. */
 export function sessionHolds(session: SessionTimes & Roles, account: Roles, now: Date): boolean {
   const isSame = session.role === account.role && session.staffRole === account.staffRole
   return isSame && !sessionEnded(session, now)

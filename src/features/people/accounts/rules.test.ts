@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(sessionHolds({ ...manager, ...times }, { ...manager, staffRole: 'owner' }, NOW)).toBe(false)
   })
 
-  it('is not searched in the database if the token has a wrong format', () => {
+  it('is not looked up in the database if the token has a wrong format', () => {
     expect(isToken('a1'.repeat(32))).toBe(true)
     for (const text of [undefined, '', 'A1'.repeat(32), 'a1'.repeat(33), `${'a1'.repeat(32)}\n`])
       expect(isToken(text)).toBe(false)

@@ -16,15 +16,15 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f]{64}$/.test(text)
 }
 
-/** The number of codes to strangers within an hour after which each further code requires a proof of work. */
+/** If unknown browsers requested this number of codes within an hour, each further code requires a proof of work. */
 export const MAX_STRANGERS_PER_HOUR = 1000
 export const STRANGERS = 'send:strangers'
 
 type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }
 
 /**
- * The limits for sending sign-in codes. `whose` is the contact, or a browser that signed in with this contact before. Such a browser has
- * limits of its own.
+ * The limits for sending sign-in codes. `whose` is the contact, or a browser that signed in with this contact before. A browser of this kind
+ * has separate limits.
  */
 export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKnown }: Sending) {
   return [
@@ -39,8 +39,8 @@ export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKno
           { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
           { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
-          // This limit never refuses a request. It only counts the codes to strangers. From this number, rules-proof-of-work.ts calculates
-          // the required work.
+          // This limit never refuses a request. It only counts the codes to unknown browsers, and rules-proof-of-work.ts derives the
+          // difficulty from the count.
           { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
@@ -61,7 +61,7 @@ export function exportLimit(accountId: string) {
   return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
 }
 
-/** The limit of wrong guesses per day, from all network addresses and for all codes together. */
+/** The limit of wrong guesses per day, for all network addresses and all codes together. */
 export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }

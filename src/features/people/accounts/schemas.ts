@@ -3,7 +3,7 @@ import { findCode } from '#base/one-time-code.ts'
 import { removeInvisible } from '#base/text.ts'
 import { PROOF_PARTS } from './model.ts'
 
-/** The maximum length of a typed contact or code. It is high, because characters such as spaces are removed later. */
+/** The maximum length of a typed contact or code. The limit is high, because characters such as spaces are removed later. */
 const MAX_TYPED = 1000
 
 const contact = z
@@ -68,7 +68,7 @@ export const consentView = z.object({
 export type ConsentView = z.infer<typeof consentView>
 
 /**
- * One consent to the storage of birth data, wishes and participants. `givenAt` is null if somebody else entered the data of this order.
+ * A consent to the storage of birth data, wishes and participants. `givenAt` is null if somebody else entered the data of this order.
  * `textVersion` is null if the version was not recorded.
  */
 export const givenConsent = z.object({

@@ -4,7 +4,7 @@ import { ROLES, STAFF_ROLES } from '#base/role.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Accounts with which people sign in. A phone number is stored encrypted, so an account is found by the hash of its phone number. A
+ * Accounts with which people sign in. Phone numbers are stored encrypted, so an account is found by the hash of the phone number. A
  * customer's orders are found by the e-mail address.
  */
 export const accounts = pgTable('account', {
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 )
 
-/** A sign-in code that was sent and not used yet. It is bound to a contact and to the browser that requested it. Both are stored as hashes. */
+/** A sign-in code. It is bound to a contact and to the browser that requested it. Contact and browser are stored as hashes. */
 export const challenges = pgTable(
   'sign_in_challenge',
   {
@@ -67,7 +67,10 @@ export const challenges = pgTable(
   ],
 )
 
-/** A browser that signed in with this contact. It has limits of its own, so that strangers cannot use up the limits of the contact's owner. */
+/**
+ * A browser that signed in with this contact. This browser has separate limits, so that other people cannot use up the limits of the
+ * contact's owner.
+ */
 export const knownDevices = pgTable(
   'known_device',
   {

@@ -3,7 +3,7 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 /** The time zone of the place of the rituals. Times of rituals are shown in this time zone. */
 export const SITE_ZONE = 'Asia/Kolkata'
 
-/** The time zone of an e-mail if the reader's time zone is unknown: Moscow for Russian, UTC for English. */
+/** The time zone for times in an e-mail if the reader's time zone is unknown: Moscow for Russian, UTC for English. */
 export const ZONE_OF_LANG: Record<Lang, string> = { ru: 'Europe/Moscow', en: 'UTC' }
 
 const TIME_OF_SITE: Record<Lang, string> = { ru: 'по времени Индии', en: 'India time' }
@@ -17,12 +17,12 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ` ${TIME_OF_SITE[lang]}` : ''}`
 }
 
-/** A moment at the place of the rituals, for display. It cannot wrap before the name of the time zone or before «г.». */
+/** A moment in the time zone of the rituals. The line does not break before the name of the time zone or before «г.». */
 export function printedMoment(at: string, lang: Lang): string {
   return momentText(at, SITE_ZONE, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }
 
-/** The day of a moment as text, without the time. The time zone is that of the place of the rituals, unless another one is given. */
+/** The day of a moment as text, without the time. The default time zone is the time zone of the rituals. */
 export function localDayOfMoment(at: string, lang: Lang, timeZone = SITE_ZONE): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   return new Intl.DateTimeFormat(LOCALES[lang], day).format(new Date(at))
@@ -39,7 +39,7 @@ export function termText(
   return performsAt ? textOf(performsAt, lang) : term(weeks)
 }
 
-/** The name of an order line where its term is not shown. If the line is sold for a fixed moment, the text includes this moment. */
+/** The name of an order line, for places where the term is not shown. If the line is sold for a fixed moment, the text includes this moment. */
 export function namedMoment(name: string, performsAt: Moment, lang: Lang): string {
   return performsAt ? `${name}, ${textOf(performsAt, lang)}` : name
 }

@@ -16,7 +16,7 @@ describe('the suggestions of professions', () => {
     expect(new Set(PROFESSIONS.map(({ en }) => en)).size).toBe(26)
   })
 
-  it('appear from the first letter on, at most six', () => {
+  it('appear after the first letter; there are at most six', () => {
     expect(professions('')).toEqual([])
     expect(professions('п').length).toBe(6)
     expect(professions('и')).toContain('Инженер')
@@ -37,7 +37,7 @@ describe('the list of large cities', () => {
     expect(new Set(LARGEST_CITIES.map(({ en }) => en)).size).toBe(28)
   })
 
-  it('is searched from the second letter on, with at most five results', () => {
+  it('is searched after the second letter, with at most five results', () => {
     expect(cities('с')).toEqual([])
     expect(cities('са')).toEqual(['Санкт-Петербург', 'Самара', 'Саратов'])
     expect(cities('rostov on', 'en')).toEqual(['Rostov-on-Don'])

@@ -39,7 +39,7 @@ describe('the search for a place', () => {
     expect(namesOf('ростов')).toEqual(['Ростов', 'Ростов-на-Дону'])
   })
 
-  it('shows large places before small places if both match equally well', () => {
+  it('shows a large place before a small place if the matches are equally good', () => {
     expect(namesOf('мо')[0]).toBe('Москва')
     expect(namesOf('ново').slice(0, 2)).toEqual(['Новокузнецк', 'Новосибирск'])
   })

@@ -16,12 +16,12 @@ type City = {
   isLarge: boolean
 }
 
-/** A city in the form in which it is suggested. */
+/** A suggested city. */
 export type CityFound = { name: string; region: string }
 
 /**
- * Parses lines of the form `Region/Region in English: City/City in English, …`. A line without a region continues the previous region. A
- * star marks a large city, or a city that people search often. Further slashes add other names by which the city is found.
+ * Parses lines of the form `Region/Region in English: City/City in English, …`. A line without a region continues the previous region. A star
+ * marks a large city, or a city that people search often. After further slashes there are other names by which the city is found.
  */
 export function readCities(text: string): City[] {
   let region: TwoNames = { ru: '', en: '' }
@@ -42,8 +42,8 @@ export function readCities(text: string): City[] {
 export const CITIES: readonly City[] = [RUSSIA, NEIGHBOURS, INDIA, ASIA, WORLD].flatMap(readCities)
 
 /**
- * Returns the cities that match the typed text in either language. First come names that begin with the text, then names in which another
- * word begins with the text. In each of these groups large cities come first.
+ * Returns the cities that match the typed text in either language. Names that begin with the text are first, then names in which another word
+ * begins with the text. In each of these two groups large cities are first.
  */
 export function findCities(cities: readonly City[], text: string, lang: Lang): CityFound[] {
   const typed = comparable(text)
@@ -59,8 +59,8 @@ export function findCities(cities: readonly City[], text: string, lang: Lang): C
 const NO_FIT = 9
 
 /**
- * The rank of a city in the results: an exact name is better than the beginning of a name, which is better than the beginning of another
- * word. If these are equal, large cities come first.
+ * The rank of a city in the results. The best match is the whole name, then the beginning of the name, then the beginning of another word.
+ * Between equal matches, large cities are first.
  */
 function rankOf({ found, isLarge }: City, typed: string): number {
   if (found.includes(typed)) return isLarge ? 0 : 1

@@ -104,7 +104,7 @@ describe('the deletion of an account', () => {
     expect(books).not.toMatch(/Ilyina/)
   })
 
-  it('also deletes the e-mails about its orders and its idempotency keys', async () => {
+  it('also deletes e-mails about the account’s orders and the account’s idempotency keys', async () => {
     const phone = '+79165550199'
     const masha = await signIn(shop, phone)
     const key = { 'idempotency-key': 'mashas-key-0001' }

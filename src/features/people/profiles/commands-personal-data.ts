@@ -15,8 +15,8 @@ import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
 
 /**
- * Returns everything that the shop stores about the caller, as one JSON text in chunks. The text is generated while it is read, so that a
- * large export does not block other requests.
+ * Returns everything that the shop stores about the caller, as one JSON text in chunks. The text is generated in steps while the client
+ * reads, so a large export does not block other requests.
  */
 export async function* exportPersonalData(
   shop: Shop,
@@ -30,12 +30,12 @@ export async function* exportPersonalData(
   yield* exportParts(shop, account, { ...known, consents }, parts)
 }
 
-/** Returns all data that the shop stores about a guest: about the orders under an e-mail address that has no account. */
+/** Returns all data that the shop stores about a guest: a customer with an e-mail address but without an account. */
 export async function* exportGuestData(shop: Shop, email: string, parts: PersonalPart[]): AsyncGenerator<string> {
   yield* exportParts(shop, { ...NOBODY, email, createdAt: shop.now() }, { email }, parts)
 }
 
-/** An account for exports of guest data. No account in the database has this id, so data are found only by the e-mail address. */
+/** An account for exports of guest data. No account has this empty id, so data are found only by the e-mail address. */
 const NOBODY = { id: '', phone: null, role: 'customer', staffRole: null, lang: 'ru' } as const
 
 async function* exportParts(
@@ -66,7 +66,7 @@ async function* listAsJson(slices: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield before === '[' ? '[]' : ']'
 }
 
-/** Lists the active consents of the caller: the consent of the account, and those that were given with orders or to partners. */
+/** Lists the active consents of the caller: the consent of the account, and the consents that were given with orders or to partners. */
 export async function listConsents(
   shop: Shop,
   caller: Pick<Caller, 'accountId'>,
@@ -78,7 +78,7 @@ export async function listConsents(
   return [...own, ...(await listOtherConsents(shop.db, account, parts))]
 }
 
-/** An order is listed once. If several features store data of it, the entry with a consent is listed. */
+/** Lists each order once. If several features store data of an order, returns the entry that has a consent. */
 async function listOtherConsents(db: Db, account: Account, parts: PersonalPart[]): Promise<GivenConsent[]> {
   const found: GivenConsent[] = []
   for (const { listConsents: list } of parts) found.push(...((await list?.(db, account)) ?? []))
@@ -100,7 +100,7 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
 /** Does the same as `withdrawConsent` inside the caller's transaction, which has locked the account. */
 export async function endConsent(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
   const now = shop.now()
-  // Consents of orders are deleted with the texts of the orders. So if the account has no consent of its own, their end is recorded here.
+  // Consents of orders are deleted with the texts of the orders. So if the account has no consent, the end of these consents is recorded here.
   if (!(await findConsent(tx, account.id)).given)
     await recordEndedConsents(tx, now, account.id, await listOtherConsents(tx, account, parts))
   await endConsents(tx, now, account.id)

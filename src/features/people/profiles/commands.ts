@@ -80,7 +80,7 @@ export async function createNamedProfile(
   if (row) await writeWords(tx, profileWords, row.id, name.firstName, name.lastName)
 }
 
-/** Changes the given fields. If the profile belongs to another customer, the answer is the same as if it did not exist. */
+/** Changes the given fields. For the profile of another customer the answer is "not found". */
 export async function changeProfile(shop: Shop, author: Author, id: string, change: Change): Promise<ProfileView> {
   return await shop.db.transaction(async (tx) => {
     await lockAccount(tx, author.accountId)
@@ -114,7 +114,7 @@ export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date
   throw invalidField('birthDate', 'accounts.birth-date-invalid')
 }
 
-/** True if a change fills a field that needs consent. To clear such a field no consent is needed. */
+/** True if a change fills a field that needs consent. Clearing a field needs no consent. */
 export function fillsConsented(change: Partial<ProfileFields>): boolean {
   return CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
 }
@@ -143,7 +143,7 @@ export const NOTHING_KNOWN = {
   isTimeUncertain: false,
 }
 
-/** Converts the given fields to columns. The fields are listed one by one, so that nothing else is ever stored. */
+/** Converts the given fields to columns. The fields are listed one by one, so other fields are never stored. */
 export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<PersonRow> {
   const columns: Partial<PersonRow> = {}
   for (const field of [
@@ -167,7 +167,7 @@ export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<P
   return columns
 }
 
-/** Stores the search words of profiles that have none, because they are older than the search by words. */
+/** Stores the search words of profiles that were created before the search by words existed. */
 export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
   await fillWords(db, now(), profileWords, named, stopping)

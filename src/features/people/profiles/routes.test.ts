@@ -26,7 +26,7 @@ const create = (body: object = NAMES, browser = anna) => browser.call('POST', '/
 const rowsOf = async (table: string) => JSON.stringify(await shop.shop.db.execute(`select * from ${table}`))
 
 describe('a profile of a customer', () => {
-  it('needs only the two names, and is returned as entered', async () => {
+  it('needs only the first and the last name, and is returned as entered', async () => {
     const { status, body } = await create({ ...NAMES, phoneNumber: '916 123 4567', gender: 'Female' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -95,7 +95,7 @@ describe('a profile of a customer', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('is saved without a ticked consent unless a field requires consent', async () => {
+  it('is saved without consent if no field requires consent', async () => {
     const unticked = { consent: false }
     expect((await create({ ...NAMES, ...BIRTH, ...unticked })).body.code).toBe('consent.required')
     const { status, body } = await create({ ...NAMES, ...unticked })
@@ -137,7 +137,7 @@ describe('a profile of a customer', () => {
 })
 
 describe('the profile of another person', () => {
-  it('gets the same answer as a profile that does not exist', async () => {
+  it('is not found, like a profile that does not exist', async () => {
     const { body } = await create()
     const eve = await signIn(shop, `eve${count}@example.com`)
     await create({ firstName: 'Ева', lastName: 'Чужая' }, eve)
@@ -192,7 +192,7 @@ describe('the personal data of an account', () => {
     expect(subjects.slice(-45)).toEqual(ids.toReversed())
   })
 
-  it('is deleted when the consent under which the data was stored is withdrawn', async () => {
+  it('is deleted when the consent to the storage is withdrawn', async () => {
     await create({ ...NAMES, ...BIRTH, additionalNotes: 'x', consent: true })
     expect((await anna.call('DELETE', '/api/account/consent')).status).toBe(204)
     const me = await anna.call('GET', '/api/auth/me')

@@ -12,8 +12,8 @@ import {
 type Unmarked = { text: string; isDeparted: boolean }
 
 /**
- * Takes the words that mark a person who has died out of a name or a line: "Harold Hill (in memory)". The places of a line stay where they
- * are, but a last place that is only such a mark is removed. A text without a mark stays unchanged.
+ * Removes the mark of a person who has died from a name or a line: "Harold Hill (in memory)". A line has entries separated by commas or
+ * semicolons, and every entry keeps its position. A last entry that is only a mark is removed. A text without a mark does not change.
  */
 export function takeMark(text: string, { isFirst }: { isFirst: boolean }): Unmarked {
   const pieces = text.split(/([,;])/)
@@ -30,7 +30,7 @@ export function unmarked(name: string): string {
   return takeMark(name, { isFirst: true }).text
 }
 
-/** The name as a page or an e-mail shows it: "Harold Hill (in memory)". */
+/** The name for a page or an e-mail, with the mark if the person has died: "Harold Hill (in memory)". */
 export function markedName(
   { name, isDeparted }: { name: string; isDeparted?: boolean | undefined },
   lang: Lang,
@@ -38,13 +38,13 @@ export function markedName(
   return isDeparted ? `${name} (${MARK[lang]})` : name
 }
 
-/** A name that is stored with a mark, with the mark in the reader's language. */
+/** Translates the mark of a stored name into the reader's language. */
 export function translateMark(name: string, lang: Lang): string {
   const { text, isDeparted } = takeMark(name, { isFirst: true })
   return markedName({ name: text, isDeparted }, lang)
 }
 
-/** The first place of a line is a name, so a single word in it is no mark. */
+/** The first entry of a line is a name, so a single word there is not a mark. */
 function takeFromPiece(piece: string, isFirst: boolean): Unmarked {
   const isMark = !isFirst && (MARK_ALONE.test(piece) || CASED_MARK_ALONE.test(piece))
   const rest = isMark

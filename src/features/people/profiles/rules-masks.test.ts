@@ -36,7 +36,7 @@ it.each([
   ['791234567890', '+x xxx xxx xxxx'],
   ['+7', '+x xxx xxx xxxx'],
   ['+7 912 345 67890', '+x xxx xxx xxxx'],
-  // The form in which the mask writes 8 916 123-45-67, but with one digit too many or too few.
+  // The mask formats 8 916 123-45-67 like this. These numbers have one digit too many or too few.
   ['+8 916 123 45678', '+x xxx xxx xxxx'],
   ['+8 916 123 456', '+x xxx xxx xxxx'],
   ['+', '+'],
@@ -44,7 +44,7 @@ it.each([
   ['+998 90 1234567', '+xxx xx xxxxxxx'],
 ])('the mask of the phone field for %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
 
-it('the mask of a foreign number has the country’s groups once they are loaded', () => {
+it('the mask of a foreign number uses the country’s groups after they are loaded', () => {
   expect(maskOf('+998 901 234567', (number) => number.replace('+99890', '+998 90 '))).toBe('+xxx xx xxxxxxx')
   expect(maskOf('+7 912', () => 'not asked')).toBe('+x xxx xxx xxxx')
 })

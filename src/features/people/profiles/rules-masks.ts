@@ -15,10 +15,10 @@ export const BIRTH_TIME_MASK = places('xx:xx')
 /** Groups the digits of a phone number that begins with a plus, in the format of its country. */
 export type Grouping = (number: string) => string
 
-/** Matches a phone number whose plus comes from this mask, or could come from it. */
+/** Matches a phone number whose plus may come from this mask. */
 const OWN_PLUS = /^\+(?:7|\d \d{3} )/
 
-/** True if the phone number begins with a plus and belongs to a foreign country. Then that country defines the groups and the maximum length. */
+/** True if the phone number begins with a plus and belongs to a foreign country. The country then defines the groups and the maximum length. */
 export function isForeign(text: string): boolean {
   const number = cleanPhone(text)
   return number.startsWith('+') && !OWN_PLUS.test(number)
@@ -26,7 +26,7 @@ export function isForeign(text: string): boolean {
 
 /**
  * The positions of a phone number. A number of at most ten digits has no country code. In a longer number the first digit is the country
- * code. A number that begins with a plus keeps all its digits. Until `group` is loaded, such a number has one general format.
+ * code. A number that begins with a plus keeps all its digits. Until `group` is loaded, a number with a plus has a general format.
  */
 export function phoneMask(text: string, group?: Grouping): MaskedField[] {
   const number = cleanPhone(text)
@@ -80,8 +80,8 @@ export function pastedTime(text: string): string {
 }
 
 /**
- * Returns what a typed character becomes at the end of a date or a time. If no complete day, month or hour can begin with the digit, it
- * gets a leading zero. A single digit also gets a leading zero before a typed separator. Undefined if the character does not change.
+ * Completes a typed character at the end of a date or a time. A digit gets a leading zero if no two-digit day, month or hour can begin with
+ * it. A single digit also gets a leading zero before a typed separator. Undefined if the character does not change.
  */
 export function completed(kind: 'date' | 'time', before: string, typed: string): string | undefined {
   const separator = kind === 'date' ? '.' : ':'

@@ -1,14 +1,11 @@
 /**
- * The result of reading a typed date: the day as `dd.mm.yyyy`, or the fact that the digits can be read in two ways. Undefined if the text
- * is not a date.
+ * The result of reading a typed date. `day`: the date as `dd.mm.yyyy`. `isAmbiguous`: the digits can be read as two different dates.
+ * Undefined if the text is not a date.
  */
 export type TypedDay = { day: string } | { isAmbiguous: true } | undefined
 
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/**
- * The beginnings of the names of the months. "ма" is May in all its grammatical cases. "мар" for March is before it in the list, so March
- * is found first.
- */
+/** The beginnings of the names of the months. "ма" is May in all grammatical cases. "мар" (March) is earlier in the list, so March is found first. */
 const RUSSIAN = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[.,\s-]*(?:of\s+)?(\p{L}{3,9})[.,\s-]*(\d{4})(?:\s*г\.?)?$/iu
@@ -32,7 +29,7 @@ export function readWrittenDay(text: string): TypedDay {
   return first > 12 ? written(one, second, slashYear) : written(other, first, slashYear)
 }
 
-/** Matches a time with `am` or `pm`. The separator may be missing, because the mask for digits may have removed it. */
+/** Matches a time with `am` or `pm`. The separator is optional, because the mask for digits may have removed the separator. */
 const CLOCK = /^(\d{1,2})(?:[:.h\s]?\s?(\d{2}))?[:.]?\s*(?:(a|p)\.?\s?m\.?)$/i
 const PLAIN_CLOCK = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 

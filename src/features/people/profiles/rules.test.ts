@@ -93,7 +93,7 @@ it('the profile form sends only changed fields', () => {
 })
 
 describe('the consent for a profile', () => {
-  it('is required for certain fields, and for no other fields', () => {
+  it('is required only for certain fields', () => {
     const asking = FIELDS.filter((field) => asksConsent({ [field]: 'true' }))
     expect(asking.toSorted()).toEqual([...CONSENT_FIELDS].toSorted())
   })
@@ -104,7 +104,7 @@ describe('the consent for a profile', () => {
 })
 
 describe('a field of the profile form', () => {
-  /** A time that is later than all dates in these tests. The schema does not compare dates with today, so the rule must not refuse them either. */
+  /** A time after all dates in these tests, because the rule refuses a date in the future and the schema does not. */
   const NOW = new Date('2041-01-01T00:00:00Z')
   const schemaSays = (field: ProfileField, value: string) => {
     const result = profileFields.shape[field].safeParse(value)

@@ -5,10 +5,10 @@ import { phoneFits, phoneText } from './rules-masks.ts'
 import type { CONSENT_FIELDS } from '#features/people/accounts/model.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './schemas.ts'
 
-/** The customer's data of the last checkout, as this browser stores them (docs/contract.md, "Items of an order"). */
+/** The customer's data of the last checkout, which this browser stores (docs/contract.md, "Items of an order"). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
 
-/** The fields that the shop stores only with consent. They are the same as in `CONSENT_FIELDS`; a test compares both lists. */
+/** The fields that the shop stores only with consent, as in `CONSENT_FIELDS`. A test compares the two lists. */
 const NEED_CONSENT: readonly ProfileField[] = [
   'birthDate',
   'birthTime',
@@ -46,10 +46,7 @@ export function profileName(ordered: string): { firstName: string; lastName: str
   return { firstName: fits(firstName), lastName: fits(lastName) }
 }
 
-/**
- * The first values of the profile form: the fields of the profile. If there is no profile, they are the data of the account and of the last
- * checkout.
- */
+/** The initial values of the profile form: the profile, or without a profile the data of the account and of the last checkout. */
 export function startingFields(
   {
     profile,
@@ -96,7 +93,7 @@ export type FaultCode =
   | 'accounts.birth-date-invalid'
   | 'accounts.birth-time-invalid'
 
-/** Returns the error of one field. The rules are the same as on the server; a test compares both. */
+/** Returns the error of one field. The server has the same rules. A test compares them. */
 export function findFieldFault(field: ProfileField, text: string, now: Date): FaultCode | undefined {
   const value = cleanField(field, text)
   switch (field) {
@@ -151,6 +148,6 @@ export function changedFields(profile: ProfileFields, texts: FieldTexts): Partia
       .map(([field, text]) => [field, cleanField(field, text)] as const)
       .filter(([field, text]) => profile[field] !== text),
   )
-  // A field with choices offers only values that the schema accepts. The shop refuses any other value.
+  // The type is safe: a field with choices offers only values that the schema accepts.
   return changed
 }

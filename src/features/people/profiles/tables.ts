@@ -29,10 +29,7 @@ export const profiles = pgTable('customer_profile', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   ...personColumns(),
-  /**
-   * True if the row contains only a name that was copied from an order. Then the customer can still send the profile form as if the profile
-   * were new.
-   */
+  /** True if the row contains only a name that was copied from an order. Then the customer can still create the profile with the form. */
   isNameCopied: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

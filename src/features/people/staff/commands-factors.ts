@@ -35,7 +35,7 @@ function guessLimits(accountId: string): Limit[] {
   ]
 }
 
-/** Counts a guess before the code is checked, in a statement of its own. So guesses at the same time are all counted. */
+/** Counts a guess in a separate statement before the code is checked. So concurrent guesses are all counted. */
 export async function countGuess({ db, now }: Shop, accountId: string): Promise<void> {
   for (const limit of guessLimits(accountId)) await countWithin(db, now(), limit)
 }
@@ -46,8 +46,8 @@ export async function uncountGuess(db: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Refuses a change of the second factors if the person has not passed a factor in the last minutes. Only the first factor can be registered
- * without passing one.
+ * Refuses a change of the second factors if the person has not passed a factor within the last five minutes. Only the first factor can be
+ * registered without this condition.
  */
 export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
   if (isFreshFactor(secondFactorAt ?? null, now)) return
@@ -69,7 +69,7 @@ export async function openChallenge(
   return row.expiresAt
 }
 
-/** Deletes a challenge and returns it. So each challenge gets only one answer, correct or wrong. Refuses an expired challenge. */
+/** Deletes a challenge and returns it, so each challenge accepts only one answer, correct or wrong. Refuses an expired challenge. */
 export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: ChallengeKind) {
   const [row] = await db
     .delete(factorChallenges)
@@ -146,7 +146,7 @@ export async function removeFactor(
     if (removed.length === 0) throw new Refusal('not-found', 'second-factor.not-found')
     const left = await countFactors(tx, accountId)
     if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
-    // Recovery codes only replace a lost factor. If they stayed after the removal of the last factor, they would be a factor themselves.
+    // Recovery codes only replace a lost factor. If they stayed after the removal of the last factor, a person could pass with the codes alone.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
     await emailOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })

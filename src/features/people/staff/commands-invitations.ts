@@ -37,7 +37,7 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
   return await shop.db.transaction(async (tx) => {
     const { id, isNew } = await openAccountOf(tx, shop, email, lang)
     const member = await lockMember(tx, now, id)
-    invariant(member, 'the account exists: found or created above')
+    invariant(member, 'the account was found or created above')
     if (member.staffRole) throw new Refusal('conflict', 'staff.already')
     if (member.role === 'partner') throw new Refusal('conflict', 'staff.is-partner')
     const promised = member.invitation?.role ?? null
@@ -63,8 +63,8 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
 
 /**
  * Called in the transaction of a sign-in. Accepts a valid invitation if there is one, and returns the account's roles. The invitation was
- * sent to the account's e-mail address. So only a sign-in with this address accepts it: a sign-in with the account's phone number does not
- * prove access to the mailbox.
+ * sent to the account's e-mail address. So only a sign-in with this address accepts the invitation. A sign-in with the account's phone number
+ * does not prove access to the mailbox.
  */
 export async function roleFor(
   tx: Db,
@@ -101,6 +101,6 @@ async function openAccountOf(tx: Db, shop: Shop, email: string, lang: Lang): Pro
     .returning({ id: accounts.id })
   if (made) return { id: made.id, isNew: true }
   const [known] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  invariant(known, 'the address could not be added, so it exists')
+  invariant(known, 'an account with this address exists')
   return { id: known.id, isNew: false }
 }

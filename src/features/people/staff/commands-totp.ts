@@ -22,7 +22,7 @@ import { countFactors, findTotp } from './queries-factors.ts'
 import type { TotpOptions } from './schemas.ts'
 import { factorChallenges, totpFactors } from './tables.ts'
 
-/** Creates a secret for an authenticator app. The app is registered when the person has typed one correct code. */
+/** Creates a secret for an authenticator app. The app is registered after the person types a correct code. */
 export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): Promise<TotpOptions> {
   const { db, keys } = shop
   const now = shop.now()

@@ -3,8 +3,8 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Creates the data that an account with this staff role needs. The staff feature may not import the feature with these data, so that
- * feature provides this function.
+ * Creates the data that an account with this staff role needs. A later feature provides this function, because the staff feature may not
+ * import later features.
  */
 export type OnRole = (tx: Db, accountId: string, role: StaffRole) => Promise<void>
 

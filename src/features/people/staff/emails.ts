@@ -35,7 +35,7 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
-/** A change of the second factor. `code`: a recovery code was used, and `left` codes remain. `codes`: a new set of recovery codes was created. */
+/** A change of the second factor. `code`: a recovery code was used, and `left` codes remain. `codes`: new recovery codes were created. */
 export type FactorChange =
   | { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' }
   | { kind: 'codes' }

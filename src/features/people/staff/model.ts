@@ -21,7 +21,7 @@ export type Actor = { accountId: string; staffRole: StaffRole }
 export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'], isWhole: true } as const
 export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'], isWhole: true } as const
 
-/** The encryption context of the encrypted secret of an authenticator app. The app may be in use or not registered yet. */
+/** The encryption context of an authenticator app's secret. */
 export function totpContext(id: string) {
   return { table: SEALED_TOTP.table, row: id, column: 'secret' }
 }

@@ -15,7 +15,7 @@ export async function findTotp(db: Db, accountId: string): Promise<TotpRow | und
   return row
 }
 
-/** Returns how many second factors a person has. Recovery codes are not included, because they only replace a lost factor. */
+/** Returns how many second factors a person has. Recovery codes do not count, because they only replace a lost factor. */
 export async function countFactors(db: Db, accountId: string): Promise<number> {
   const totp = await findTotp(db, accountId)
   return (await listPasskeys(db, accountId)).length + (totp ? 1 : 0)

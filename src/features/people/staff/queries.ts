@@ -16,8 +16,8 @@ export type SessionRow = { session: typeof sessions.$inferSelect; email: string 
 type Page = { limit: number; cursor: Cursor | undefined }
 
 /**
- * Returns staff members and people with a valid invitation, ordered by e-mail address. Returns up to `limit` + 1 rows: the last one shows
- * that there are more.
+ * Returns staff members and people with a valid invitation, ordered by e-mail address. Returns up to `limit` + 1 rows. The extra row shows
+ * that there is another page.
  */
 export async function listStaff(db: Db, now: Date, { limit, cursor }: Page): Promise<MemberRow[]> {
   const address = sql<string>`coalesce(${accounts.email}, '')`
@@ -46,7 +46,7 @@ export async function lockMember(tx: Db, now: Date, accountId: string): Promise<
   return { ...account, invitation: holds ? invitation : null, factors: factors(accountId) }
 }
 
-/** Returns the number of owners. Locks all owners, so that if two owners remove each other, the two changes happen one after the other. */
+/** Returns the number of owners. Locks all owners. So if two owners remove each other, the second change waits for the first. */
 export async function lockOwners(tx: Db): Promise<number> {
   const owners = await tx
     .select({ id: accounts.id })
@@ -57,7 +57,7 @@ export async function lockOwners(tx: Db): Promise<number> {
   return owners.length
 }
 
-/** True if this account has a valid invitation that it has not accepted yet. */
+/** True if this account has a valid invitation that was not accepted yet. */
 export async function isInvited(db: Db, now: Date, accountId: string): Promise<boolean> {
   const holds = and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now))
   const rows = await db.select({ id: invitations.accountId }).from(invitations).where(holds)

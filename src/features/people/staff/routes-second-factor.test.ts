@@ -89,7 +89,7 @@ describe('a staff member without a second factor', () => {
 })
 
 describe('an authenticator app', () => {
-  it('lets its user pass with a code, which makes the old session cookie invalid', async () => {
+  it('gives a code that passes the second factor and ends the old session cookie', async () => {
     const { secret, browser } = await registeredAndBack()
     const before = browser.cookies.get('sid')
     expect((await browser.call('GET', '/api/admin/staff')).status).toBe(403)
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await shop.call('GET', ROOT, undefined, { cookie: `sid=${before}` })).status).toBe(401)
   })
 
-  it('may have a clock that is one time step early or late, not more', async () => {
+  it('may have a clock that is at most one time step early or late', async () => {
     const { secret, browser } = await registeredAndBack()
     await advance(300)
     const verify = async (ahead: number) =>
@@ -111,7 +111,7 @@ describe('an authenticator app', () => {
     expect(await verify(1)).toBe(200)
   })
 
-  it('passes only once with each code, and then with no older code', async () => {
+  it('passes only once with each code, and not with an older code', async () => {
     const { secret, browser } = await registeredAndBack()
     const [code, earlier] = [await codeOf(secret), await codeOf(secret, -1)]
     const results = await Promise.all([
@@ -149,7 +149,7 @@ describe('an authenticator app', () => {
     expect([late.status, late.body.code]).toEqual([409, 'second-factor.challenge-over'])
   })
 
-  it('has its secret encrypted in the database', async () => {
+  it('has a secret that is stored encrypted', async () => {
     const { secret } = await registerApp(admin)
     const [row] = await shop.shop.db.select().from(totpFactors)
     expect(row?.secret).not.toContain(secret)

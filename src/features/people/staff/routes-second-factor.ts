@@ -39,7 +39,7 @@ type Tools = {
 type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
 
 /**
- * The API calls that register and pass a second factor (docs/security.md, "The second factor"). When the factor is passed, the session gets
+ * The API calls that register and pass a second factor (docs/security.md, "The second factor"). After the factor is passed, the session gets
  * a new cookie.
  */
 export function secondFactorRoutes(shop: Shop): Route[] {

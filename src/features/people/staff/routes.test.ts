@@ -58,14 +58,14 @@ describe('an invitation of a staff member', () => {
     expect(await listed(email)).toBeUndefined()
   })
 
-  it('is deleted after seven days, together with the account made for the invitation', async () => {
+  it('is deleted after seven days, together with an account created for the invitation', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     await sweepInvitations(shop.shop)
     expect(await shop.shop.db.select().from(accounts).where(eq(accounts.id, body.id))).toEqual([])
   })
 
-  it('does not delete, when it expires, data that were merged into its account', async () => {
+  it('can expire without deleting data that were merged into the invited account', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     owner = await signIn(shop, 'admin@example.com')
@@ -128,7 +128,7 @@ describe('the role of a staff member', () => {
     expect(entry?.address).toMatch(/^198\.1[89]\./)
   })
 
-  it('is changed only by the first of two changes of the same version', async () => {
+  it('is changed only by the first of two changes with the same version', async () => {
     const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
@@ -163,7 +163,7 @@ describe('the role of a staff member', () => {
     await shop.shop.db.update(accounts).set({ staffRole: 'owner' }).where(eq(accounts.id, first))
   })
 
-  it('cannot be changed by a manager if it is the role of owner', async () => {
+  it('cannot be changed by a manager if the role is owner', async () => {
     const { browser: manager } = await signInMember('manager')
     const { id } = await meOf(owner)
     expect((await invite('owner', `other${count}@example.com`, manager)).body.code).toBe('staff.owners-only')

@@ -24,7 +24,7 @@ export function staffRoutes(context: StaffContext): Route[] {
 
   async function memberOf(caller: Caller, row: MemberRow) {
     const member = presentMember(row, await around(caller, [row.id]))
-    invariant(member, 'a changed person has a role or an invitation')
+    invariant(member, 'after a change, the person has a role or an invitation')
     return member
   }
 

@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** The characters of Crockford's base32. No letter in it looks like a digit or like another letter. */
+/** The characters of Crockford's base32. These letters do not look like digits or like each other. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const RECOVERY_CODE_LENGTH = 16
@@ -76,8 +76,8 @@ export type RelyingParty = { id: string; name: string; origins: string[] }
 type RelyingPartyConfig = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
 
 /**
- * Returns the relying party. It is usually the shop's public origin. But a sandbox is available under many names, so it uses the origin of
- * the calling page.
+ * Returns the relying party. It is usually the shop's public origin. A sandbox may have many host names, so a sandbox uses the origin of the
+ * calling page.
  */
 export function relyingPartyFrom(
   config: RelyingPartyConfig,

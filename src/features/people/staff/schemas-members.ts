@@ -21,7 +21,7 @@ export const roleInput = z.object({ role: staffRole, version: z.number().int().m
 
 export type RoleInput = z.output<typeof roleInput>
 
-/** A staff member or an invited person. In both states the id is the account's id. */
+/** A staff member or an invited person. The id is always the account's id. */
 export const staffMember = z.object({
   id: z.string(),
   state: z.enum(['active', 'invited']),

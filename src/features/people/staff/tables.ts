@@ -53,12 +53,12 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_code_hash').on(table.accountId, table.codeHash)],
 )
 
-/** A challenge that waits for its answer. A session has at most one of each kind. */
+/** A challenge that was not answered yet. A session has at most one challenge of each kind. */
 export const factorChallenges = pgTable(
   'second_factor_challenge',
   {
     id: text().primaryKey(),
-    /** A session gets a new id when it passes a factor, and its other challenges become invalid. So this column has no foreign key. */
+    /** No foreign key: the id of a session changes when the person passes a factor. Then the session's other challenges become invalid. */
     sessionId: text().notNull(),
     kind: text({ enum: CHALLENGE_KINDS }).notNull(),
     /** The bytes that a passkey signs. */

@@ -80,7 +80,7 @@ it('the code form checks a pasted code without a click on its button', async () 
   expect(server.body()).toEqual({ contact: 'anna@example.com', code: '123456' })
 })
 
-it('the code form shows no error about a code that was changed meanwhile', async () => {
+it('the code form shows no error if the code was changed during the check', async () => {
   const answer = Promise.withResolvers<Response>()
   answerWith(() => answer.promise)
   const { user, code, enter } = open()

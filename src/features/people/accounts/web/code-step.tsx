@@ -33,8 +33,8 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
   const lang = useLang()
   const field = useRef<HTMLInputElement>(null)
   /**
-   * True if the person pressed the button. While a code is checked automatically, the button does not change. If the person presses it
-   * during the check, it waits for the same answer.
+   * True if the person pressed the button. During an automatic check the button shows no progress until the person presses it. A press does
+   * not send the code again.
    */
   const [isPressed, setIsPressed] = useState(false)
   const [keptNothing, setKeptNothing] = useState(false)
@@ -55,7 +55,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     field.current?.focus()
     const text = failureText(messages, failure)
     const isWrong = failure.kind === 'wrong-code'
-    // While the code was checked, the person may have typed another code. Then this result does not belong to the new code.
+    // The person may have typed another code during the check. Then the result is for the old code and is not shown.
     if (isWrong && field.current?.value !== whole) return
     showToast({
       kind: 'destructive',
@@ -66,7 +66,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     throw new FieldRefusal('code', text)
   }
 
-  /** Pasted text is handled here, because the field has six characters and would cut off the end of "123 456". */
+  /** Pasted text is handled here, because the field allows six characters and would cut off the end of "123 456". */
   function take(event: SyntheticEvent<HTMLInputElement>, text: string): void {
     event.preventDefault()
     form.setValue('code', readCode(text))
@@ -76,7 +76,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => take(event, event.clipboardData.getData('text'))
 
-  /** If several characters come in one event, the phone's keyboard pasted them, or they were dragged into the field. */
+  /** If one event contains several characters, the phone's keyboard inserted a code, or the person dragged a text into the field. */
   function takeWhole(event: InputEvent<HTMLInputElement>): void {
     if (event.cancelable && (event.data?.length ?? 0) > 1) take(event, event.data)
   }

@@ -52,8 +52,8 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
       {consent !== null && (
         <p className={styles.consent}>
           {consent ?? messages.consent}{' '}
-          {/* This is not a `Link`, which would leave the page. The sign-in card also appears over pages with typed input, and in the panel,
-              which has no privacy page. */}
+          {/* A `Link` would leave the page. But the sign-in card also appears over pages with typed input, and in the panel, which has no
+              privacy page. */}
           <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
             {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
           </a>

@@ -9,7 +9,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'note'> &
   suggestion: (address: string) => string
 }
 
-/** The field for an e-mail address. If its domain has a typing error, a button below the field offers the address that was probably meant. */
+/** The field for an e-mail address. If the domain has a typing error, a button below the field suggests the corrected address. */
 export function EmailField({ suggestion, ...props }: EmailFieldProps) {
   const { value, isClosed, onChange } = useField(props.name)
   const meant = typeof value === 'string' ? suggestEmail(value) : undefined

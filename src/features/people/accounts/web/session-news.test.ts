@@ -36,7 +36,7 @@ it('a tab gets one message about each sign-out in another tab', async () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('a page that the “Back” button restores notices a sign-out in another tab only', async () => {
+it('a page restored by the “Back” button notices only a sign-out in another tab', async () => {
   const onEnd = vi.fn()
   const { onSessionEnd, announceSessionEnd } = await open()
   onSessionEnd(onEnd)

@@ -52,7 +52,7 @@ function explain(error: unknown): SignInFailure {
   if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait: undefined }
   const { status, problem, retryAfter: wait } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
-  // With this error code, the field `challenge` of the problem is a challenge.
+  // A problem with this error code always has a challenge in its field `challenge`.
   if (problem?.code === PROOF_REQUIRED)
     return { kind: 'too-many', message, wait, challenge: problem['challenge'] as ProofChallenge }
   if (status === 429) return { kind: 'too-many', message, wait }

@@ -15,7 +15,7 @@ import styles from './sign-in-card.module.css'
 import { useMessages } from './messages.ts'
 
 type SignInCardProps = {
-  /** The contact with which the field is filled at first, if this browser knows a contact. */
+  /** The initial text of the field: a contact that this browser knows, or an empty text. */
   prefill: string
   /** The title of the card, which says who signs in here. Undefined means the title for customers. */
   title?: string
@@ -62,7 +62,7 @@ export function SignInCard({
     setContact(typed)
     const to = removeInvisible(typed).trim()
     if (to === '' || isSending) return undefined
-    // A code was just sent to this contact, and another code cannot be requested yet.
+    // A code was just sent to this contact, so another code cannot be requested yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {
       setStep('code')
       return undefined

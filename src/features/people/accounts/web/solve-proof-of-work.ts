@@ -1,7 +1,7 @@
 import type { Proof, ProofChallenge } from '../model.ts'
 import { findAnswer } from '../rules-proof-of-work.ts'
 
-/** The number of attempts in one slice of work. Between two slices the page can respond to its user. */
+/** The number of attempts in one slice of work. Between two slices the page can respond to input. */
 const TRIES = 2000
 
 /** Does the proof of work that the shop requires before it sends another code. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * The number of the current user: 1 for the first user of this document, 2 for the next user. Forms use the number so that a user does not
- * see the input of an earlier user.
+ * The number of the current user: 1 for the first user of this document, 2 for the next user. By this number, forms drop the input of an
+ * earlier user.
  */
 export const useVisitor = create(() => ({ number: 1 }))
 

@@ -1,6 +1,6 @@
 import type { TwoNames } from '../model.ts'
 
-/** The shorter list of cities, for the profile card. The profile form uses the server's full list. */
+/** A short list of cities for the profile card. The profile form uses the server's full list. */
 export const LARGEST_CITIES: readonly TwoNames[] = [
   { ru: 'Москва', en: 'Moscow' },
   { ru: 'Санкт-Петербург', en: 'Saint Petersburg' },

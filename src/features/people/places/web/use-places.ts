@@ -4,16 +4,13 @@ import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { type Suggestion } from '#ui/forms/combobox.tsx'
 import { MIN_CITY_LETTERS } from '../model.ts'
 
-/** The time after the last keystroke after which the page calls the server, in milliseconds. */
+/** The page calls the server this number of milliseconds after the last keystroke. */
 const DEBOUNCE_MS = 150
 
 /** The maximum length of a text that the call accepts. */
 const MAX_LETTERS = 60
 
-/**
- * Suggests places for the typed text. The result is empty if the server is not available. If the text has changed meanwhile, the answer to
- * the earlier text is ignored.
- */
+/** Suggests places for the typed text. The result is empty if the server is not available. An answer to an earlier text is ignored. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
   const { data = [] } = useTypedQuery({

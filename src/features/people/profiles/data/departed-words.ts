@@ -1,9 +1,9 @@
-/** The mark of a person who has died, as the shop stores it in a list of participants. */
+/** The text that marks a person who has died. The shop stores this text in the list of participants. */
 export const IN_MEMORY = 'in memory'
-/** The same mark as people read it beside a name. */
+/** The mark that pages and e-mails show beside a name. */
 export const MARK = { ru: 'в память', en: IN_MEMORY }
 
-/** Words that stand beside a name, before a surname or after it, and never are a name themselves. */
+/** Words that stand beside a name and are never a name themselves. */
 const BESIDE = [
   'in (?:loving )?memor(?:y|iam)',
   'deceased',
@@ -18,7 +18,7 @@ const BESIDE = [
   '[†✝]',
 ].join('|')
 
-/** Words that mark a person only if they fill the whole place, because they may also be names: «Умер» is a name, «умер» is not. */
+/** Words that are a mark only if they are the whole entry, because they may also be names: «Умер» is a name, «умер» is not. */
 const ALONE = '(?:умер|умерла|умерли|скончал(?:ся|ась)|уш(?:ёл|ел|ла) из жизни|died|R\\.?I\\.?P\\.?)'
 
 const IN_BRACKETS = [

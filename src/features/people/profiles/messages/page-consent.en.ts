@@ -1,4 +1,4 @@
-/** The consent text. It is the same wherever it appears. */
+/** The consent text. All pages use this text. */
 export const consent = {
   title: 'Consent',
   text: 'I agree that birth data, my wishes and the participants’ names are stored and used to prepare and perform my rituals.',

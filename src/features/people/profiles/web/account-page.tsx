@@ -25,9 +25,9 @@ const ProfileForm = lazy(() =>
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
-  /** Returns the page to which a person with a role is sent. Undefined if the person stays here. `isFresh`: true if the person has just signed in. */
+  /** Returns the page to which staff or partners are redirected. Undefined if the person stays here. `isFresh`: the person has just signed in. */
   workplaceOf: (user: CurrentUser, isFresh: boolean) => string | undefined
-  /** Shows the plan and the orders of the signed-in user. If the user has not given a name yet, it shows only the orders, if there are any. */
+  /** Shows the plan and the orders of the signed-in user. Without a name of the user it shows only the orders, if there are any. */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
 
@@ -58,14 +58,14 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   const client = useQueryClient()
   const { data: user, ...query } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
-  // The server does not know what this browser stores, such as the last checkout. So it renders only the frame.
+  // The server does not know the data that this browser stores, such as the last checkout. So the server renders only the frame.
   const isAlive = useIsAlive()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   /** True if the person has just signed in on this page. */
   const [isFresh, setIsFresh] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
-  // The dashboard's code is loaded in advance. So a visitor does not wait for it after the sign-in, and a signed-in user waits less.
+  // The dashboard's code is loaded in advance. So a visitor does not wait for the code after the sign-in, and a signed-in user waits less.
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
   // Since the last call, somebody may have signed in in another tab.
@@ -74,7 +74,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   )
   useEffect(() => void refetchUser(), [])
 
-  // Without a session no personal data may stay in memory.
+  // After the session ends, personal data must not stay in memory.
   const forget = useEffectEvent(() => forgetQueries(client, (address) => PERSONAL.test(address)))
   useEffect(() => {
     if (user === null) forget()
@@ -93,7 +93,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   async function enter(): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsFresh(true)
-    // Until this sign-in another person may have been signed in in this browser.
+    // Before this sign-in, another person may have used this browser.
     forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
       (known) => known !== null,
@@ -103,7 +103,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
 
   const { href } = useNavigation()
   const workplace = user ? workplaceOf(user, isFresh) : undefined
-  // Replaces this page in the history. Otherwise the Back button would open this page, which would send the person on again.
+  // Replaces this page in the history. Otherwise the Back button would open this page, which would redirect the person again.
   const leadOn = useEffectEvent((path: string) => location.replace(href(path)))
   useEffect(() => {
     if (workplace !== undefined) leadOn(workplace)

@@ -2,10 +2,7 @@ import { isBirthDate } from '#base/birth-date.ts'
 import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
 
-/**
- * Writes a time of birth as people write it in the language: 7.30 am in English. The shop stores it as `hh:mm`. Any other text is shown
- * unchanged.
- */
+/** Writes a time of birth in the usual form of the language: 7.30 am in English. The shop stores it as `hh:mm`. Any other text is shown unchanged. */
 export function birthTimeText(text: string, lang: Lang): string {
   const [, hours = '', minutes = ''] = /^(\d{2}):(\d{2})$/.exec(text) ?? []
   if (lang === 'ru' || minutes === '') return text

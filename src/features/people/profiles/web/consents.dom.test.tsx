@@ -18,13 +18,13 @@ it('a consent that was given with an order is shown and can be withdrawn', () =>
   expect(screen.queryByText(say.none)).toBeNull()
 })
 
-it('the shop does not claim to keep nothing about an order with names', () => {
+it('an order with names is listed although the customer gave no consent', () => {
   show([{ ...ORDER, givenAt: null }])
   expect(screen.getByText(/Order #a7d787d9: not given by you/)).toBeTruthy()
   expect(screen.queryByText(say.none)).toBeNull()
 })
 
-it('without any consent and data the account says so', () => {
+it('the account says that nothing is stored if there is no consent', () => {
   show([])
   expect(screen.getByText(say.none)).toBeTruthy()
   expect(screen.queryByRole('button', { name: say.withdraw })).toBeNull()

@@ -24,7 +24,7 @@ export async function readCurrentUser(client: QueryClient): Promise<CurrentUser 
   return await fetchApi(client, ME_CALL, {}, { on401: 'null' })
 }
 
-/** Loads the user again. The page then shows that nobody is signed in any more. */
+/** Loads the user again, so that the page notices the end of the session. */
 export function findSessionEnd(client: QueryClient): void {
   void fetchApi(client, ME_CALL, {}, { on401: 'null' }).catch(() => {})
 }

@@ -92,7 +92,7 @@ function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
     try {
       await api.post('/api/auth/logout')
     } catch (error) {
-      // If there is no session any more, the person is already signed out, so the sign-out succeeded.
+      // Status 401 means that the person is already signed out, so the sign-out succeeded.
       if (!(error instanceof RequestError && error.status === 401)) {
         showToast({ kind: 'destructive', title: messages.logoutFailed, text: messages.logoutSafe })
         setIsLeaving(false)

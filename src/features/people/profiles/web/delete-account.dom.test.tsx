@@ -27,7 +27,7 @@ async function open(orders: unknown[]) {
   return { user, sure, isOff: () => screen.getByRole('button', { name: say.button }).matches(':disabled') }
 }
 
-it('a paid ritual that is not performed is named and needs a tick of its own', async () => {
+it('the dialog names a paid ritual that is not performed, and requires confirmation', async () => {
   const { user, sure, isOff } = await open([order('completed', 'a'), order('ready', 'b'), order('pending', 'c')])
   const givesUp = await screen.findByRole('checkbox', { name: say.confirmOrders('#aaaaaaaa') })
   await user.click(sure)
@@ -36,21 +36,21 @@ it('a paid ritual that is not performed is named and needs a tick of its own', a
   expect(isOff()).toBe(false)
 })
 
-it('without such a ritual one tick is enough', async () => {
+it('the dialog requires one tick if all paid rituals are performed', async () => {
   const { user, sure, isOff } = await open([order('ready', 'b')])
   expect(isOff()).toBe(true)
   await user.click(sure)
   expect(isOff()).toBe(false)
 })
 
-it('names what is lost, and offers the data first', async () => {
+it('the dialog lists the data that will be lost and offers an export', async () => {
   await open([order('ready', 'b')])
   for (const lost of ['photographs, videos', 'their PDF files', 'your reviews', 'can still be verified'])
     expect(screen.getByText(new RegExp(lost))).toBeTruthy()
   expect(screen.getByRole('link', { name: account.data.export.link }).getAttribute('href')).toBe('/api/account/export')
 })
 
-it('the account cannot be deleted before the orders are known', async () => {
+it('the account cannot be deleted before the orders are loaded', async () => {
   answerWith(() => new Promise<Response>(() => {}))
   const { user } = renderInPanel(<DeleteAccount email="anna@example.com" onLeave={async () => undefined} />, {
     dictionary: { account },

@@ -11,7 +11,7 @@ import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/people/accounts/web/messages.ts'
 
-/** The statuses of a paid ritual that has not been performed, with the Russian ones of older orders (docs/contract.md, "Orders"). */
+/** The statuses of a paid ritual that has not been performed. Older orders have the Russian statuses (docs/contract.md, "Orders"). */
 const UNPERFORMED = ['completed', 'processing', 'Оплачен', 'В работе']
 
 /** Deletes the account after the person has ticked a confirmation. */

@@ -4,7 +4,7 @@ import { mergeUser } from './known-user.ts'
 const anna = { id: 'anna' }
 const boris = { id: 'boris' }
 
-it('after a session ends, its user stays known until another user signs in', () => {
+it('after a session ends, the last user stays known until another user signs in', () => {
   expect(mergeUser(undefined, undefined)).toBeUndefined()
   expect(mergeUser(null, undefined)).toBeNull()
   expect(mergeUser(anna, undefined)).toBe(anna)

@@ -7,7 +7,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import styles from './personal-data.module.css'
 import { SessionsList } from './sessions-list.tsx'
 
-/** The section with everything that a person can do with the stored data (docs/security.md, "Personal data"). It is collapsed at first. */
+/** The section for sessions, consents, the export and the deletion of the account (docs/security.md, "Personal data"). It is collapsed at first. */
 export function PersonalData({ email, onLeave }: { email: string; onLeave: () => Promise<void> }) {
   const { data: messages } = useMessages()
   const [isOpen, setIsOpen] = useState(false)

@@ -22,10 +22,10 @@ export type ProfileControlProps = {
   onChange: (value: string) => void
   onBlur?: () => void
   error?: string
-  /** Where suggested places come from: the server's full list, or the short list that is already loaded. */
+  /** The source of suggested places: the server's full list, or the short list that is already loaded. */
   places: 'all' | 'short'
   required?: boolean
-  /** A hint that replaces the field's own hint if a person fills in the field for somebody else. */
+  /** A hint that replaces the default hint if a person fills in the field for somebody else. */
   hint?: string | undefined
 }
 
@@ -50,12 +50,12 @@ type LineProps = Omit<ProfileControlProps, 'places'>
 function Line({ field, required, ...rest }: LineProps) {
   const { onlyDigits } = useProfileMessages()
   const shared = useShared(field, rest.hint)
-  // A stored number may be older than the mask and too long for it. Then the field has no mask.
+  // A stored number may be too long for the mask, because it is older than the mask. Then the field has no mask.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
   useGroupedPhone(field === 'phoneNumber' && isForeign(rest.value), rest)
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
   if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
-  // The library Maskito writes into the field and fires the browser's own event, which React reports as a change.
+  // The library Maskito writes into the field and fires a native event, which React reports as a change.
   const moment = field === 'birthDate' || field === 'birthTime' ? field : undefined
   if (moment) return <Moment {...rest} {...shared} moment={moment} maskRef={maskRef} />
   const refusal = isMasked && MASKS[field] ? onlyDigits : undefined

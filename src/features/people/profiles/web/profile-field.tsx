@@ -6,13 +6,13 @@ import styles from './profile-form/time-uncertain.module.css'
 
 type ProfileFieldProps = Pick<ProfileControlProps, 'field' | 'places' | 'required' | 'hint'>
 
-/** One field of the profile, as a part of the form that contains it. */
+/** A field of the profile, connected to the surrounding form. */
 export function ProfileFormField(props: ProfileFieldProps) {
   const { value, error, onChange, onBlur } = useField(props.field)
   return <ProfileControl {...props} value={String(value)} error={error} onChange={onChange} onBlur={onBlur} />
 }
 
-/** The checkbox for an uncertain time of birth, as a part of the form that contains it. */
+/** The checkbox for an uncertain time of birth, connected to the surrounding form. */
 export function TimeNote({ label }: { label?: string }) {
   const { value, onChange } = useField('isTimeUncertain')
   return <TimeUncertain value={String(value)} label={label} onChange={onChange} />
@@ -21,7 +21,7 @@ export function TimeNote({ label }: { label?: string }) {
 type TimeUncertainProps = {
   value: string
   onChange: (value: 'true' | '') => void
-  /** A label that replaces the field's own label if a person fills in the field for somebody else. */
+  /** A label that replaces the default label if a person fills in the field for somebody else. */
   label?: string | undefined
 }
 

@@ -90,7 +90,7 @@ export function useFieldEdit(user: CurrentUser) {
 
 export type FieldEdit = ReturnType<typeof useFieldEdit>
 
-/** The texts that an editor changes: its own field, and for the time of birth also whether the time is certain. */
+/** The texts that the editor of this field changes. The editor of the time of birth also changes whether the time is certain. */
 function textsOf(profile: ProfileView | null, field: ProfileField): FieldTexts {
   const text = profile?.[field] ?? ''
   return field === 'birthTime'

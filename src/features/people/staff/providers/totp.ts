@@ -12,7 +12,7 @@ export async function totpAddress(issuer: string, label: string, secret: string)
 
 /**
  * Returns the time step to which this code of an authenticator app belongs. The code may be of the current, the previous or the next step,
- * but the step must be later than `lastStep`. Undefined for any other code. The library compares in constant time.
+ * but the step must be later than `lastStep`. Undefined for any other code. The library compares the codes in constant time.
  */
 export async function findCodeStep(
   secret: string,
@@ -35,5 +35,5 @@ export async function findCodeStep(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** Loads the library for authenticator apps. It is loaded with the first code, so that the shop starts fast. */
+/** Loads the library for authenticator apps. It is loaded when first used, so that the shop starts fast. */
 const otp = async () => await import('otplib')

@@ -32,7 +32,7 @@ export async function readRegistration(
     expectedChallenge: challenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
-    // The passkey is only the second factor. So it is enough that the user is present, without a PIN or a fingerprint.
+    // The passkey is only the second factor. So the user only has to be present. A PIN or a fingerprint is not required.
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
@@ -88,5 +88,5 @@ const nameOf = ({ credentialId, transports }: Pick<Credential, 'credentialId' | 
   transports,
 })
 
-/** Loads the library for passkeys. It is loaded with the first passkey, so that the shop starts fast. */
+/** Loads the library for passkeys. It is loaded when first used, so that the shop starts fast. */
 const webauthn = async () => await import('@simplewebauthn/server')

@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 type PassDialogProps = { open: boolean; onEnd: (passed: boolean) => void }
 
-/** A dialog over any page that asks for the second factor. The page below and its input do not change. */
+/** A dialog that asks for the second factor, over any page. The page and the typed input do not change. */
 export function PassDialog({ open, onEnd }: PassDialogProps) {
   const { pass, security } = useMessages()
   return (

@@ -15,10 +15,7 @@ import { callBare, passByRecoveryCode, passByTotp } from './second-factor-calls.
 
 type PassFormProps = { factors: SecondFactorView; onPassed: () => void }
 
-/**
- * The form with which a user passes the second factor, with any of the user's factors. It uses `callBare`, because the panel's client waits
- * for this form.
- */
+/** The form in which a user passes the second factor. It uses `callBare`, because the panel's client waits for the result of this form. */
 export function PassForm({ factors, onPassed }: PassFormProps) {
   const { pass: messages } = useMessages()
   const [byRecovery, setByRecovery] = useState(false)
@@ -86,7 +83,7 @@ function PasskeyButton({ onPassed }: { onPassed: () => void }) {
 type CodeFormProps = {
   label: string
   hint: string
-  /** True if the code has six digits. They are sent automatically when all six are typed. */
+  /** True if the code has six digits. The form sends the code automatically after the sixth digit. */
   isDigits?: boolean
   work: (code: string) => Promise<unknown>
   onPassed: () => void

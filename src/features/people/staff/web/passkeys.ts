@@ -5,7 +5,7 @@ import type {
 import type { RegisteredView, SecondFactorView } from '../schemas.ts'
 import type { CallApi } from './second-factor-calls.ts'
 
-/** Why a passkey failed in the browser. The user cancelled it, or the passkey exists already, or the browser does not support passkeys. */
+/** Why a passkey failed in the browser: the user cancelled, the passkey already exists, or the browser does not support passkeys. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'known' | 'unsupported'
   constructor(reason: PasskeyFailure['reason']) {
@@ -28,7 +28,7 @@ export function knowsPasskeys(): boolean {
 export async function createPasskey(api: CallApi, name: string): Promise<RegisteredView> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/registration-options')
-  // The API description has only the challenge. WebAuthn defines the other fields.
+  // The API description contains only the field `challenge`. WebAuthn defines the other fields.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(rethrow)
   const response = { ...made, clientExtensionResults: {} }
@@ -39,7 +39,7 @@ export async function createPasskey(api: CallApi, name: string): Promise<Registe
 export async function applyPasskey(api: CallApi): Promise<SecondFactorView> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/challenge')
-  // The API description names only the field `challenge` of the options, so the type must be given here.
+  // The API description contains only the field `challenge`. WebAuthn defines the other fields.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const signed = await startAuthentication({ optionsJSON }).catch(rethrow)
   const response = { ...signed, clientExtensionResults: {} }

@@ -1,14 +1,14 @@
 import { type Api, createApi } from '#ui/data/api.ts'
 
 /**
- * The client that makes a call. It is the panel's client, which asks for a second factor when the server requires one. Before the panel
- * opens, it is `callBare`.
+ * The client for calls of this feature. Usually it is the panel's client, which asks for a second factor if the server requires a factor.
+ * Before the panel opens, it is `callBare`.
  */
 export type CallApi = Api
 
 /**
- * The client that never asks for a second factor. It is used before the panel opens. It is also used for the calls that pass a factor,
- * because the panel's client waits for these calls.
+ * The client that never asks for a second factor. Used before the panel opens, and for the calls that pass a factor, because the panel's
+ * client waits for the result of these calls.
  */
 export const callBare = createApi((address, init) => {
   const headers = new Headers(init.headers)

@@ -17,7 +17,7 @@ import { beginTotp, type CallApi, registerTotp } from './second-factor-calls.ts'
 
 type TotpSetupProps = { call: CallApi; onRegistered: (view: RegisteredView) => void }
 
-/** The form that sets up an authenticator app. It shows the secret of the app as a QR code and as text, then asks for one of the app's codes. */
+/** The form that sets up an authenticator app. It shows the app's secret as a QR code and as text, then asks for a code of the app. */
 export function TotpSetup({ call, onRegistered }: TotpSetupProps) {
   const { totp: messages } = useMessages()
   const [options, setOptions] = useState<TotpOptions>()

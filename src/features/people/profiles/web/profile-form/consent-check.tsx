@@ -8,8 +8,8 @@ import styles from './consent-check.module.css'
 type ConsentFieldProps = { words: { text: string; more: string; newTab: string } }
 
 /**
- * The checkbox for consent to personal data that rituals reveal. It is the field `consent` of the form that contains it. It is never ticked
- * in advance, and never part of another agreement.
+ * The checkbox for consent to the storage of personal data. It is the field `consent` of the surrounding form. It is never ticked in advance,
+ * and never part of another agreement.
  */
 export function ConsentField({ words }: ConsentFieldProps) {
   const { value, error, onChange } = useField('consent')
@@ -29,7 +29,7 @@ export function ConsentField({ words }: ConsentFieldProps) {
         />
         <span>{words.text}</span>
       </label>
-      {/* This is not a `Link`: if the customer left the page, the input would be lost. */}
+      {/* A `Link` would leave the page, and the input would be lost. */}
       <a href={href('/privacy')} target="_blank" rel="noopener" className={styles.more}>
         {words.more} <span className="visually-hidden">{words.newTab}</span>
       </a>
@@ -44,7 +44,7 @@ export function ConsentField({ words }: ConsentFieldProps) {
   )
 }
 
-/** If the server refused because consent is missing, shows the server's message below the checkbox. Returns true if this was the reason. */
+/** If the server refused a call because consent is missing, shows the message below the checkbox and returns true. */
 export function isConsentRefused<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   const problem = findProblem(error)
   if (problem?.code !== 'consent.required') return false

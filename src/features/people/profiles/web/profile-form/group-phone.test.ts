@@ -12,7 +12,7 @@ it.each([
   ['+995555123456', '+995 555 12 34 56'],
   ['+8801712345678', '+880 1712 345678'],
   ['+12015550123', '+1 201 555 0123'],
-])('the phone number %s is formatted as %s, and every digit stays', (number, written) => {
+])('the phone number %s is formatted as %s, without losing a digit', (number, written) => {
   expect(phoneText(number, groupPhone)).toBe(written)
   for (let length = 2; length <= number.length; length += 1) {
     const digits = phoneMask(number.slice(0, length), groupPhone).filter((place) => place === 'digit')

@@ -17,8 +17,8 @@ import { isWrittenDay, isWrittenTime, readWrittenDay, readWrittenTime } from '..
 const expression = (places: MaskedField[]) => places.map((place) => (place === 'digit' ? /\d/ : place))
 
 /**
- * Converts a pasted or completed text to the format of the mask. A mask never changes a typed digit: an impossible day stays visible and
- * gets an error below its field.
+ * Converts a pasted or completed text to the format of the mask. A mask never changes a typed digit. An impossible day stays visible, and an
+ * error appears below the field.
  */
 function finishing(kind: 'date' | 'time', pasted: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
@@ -42,8 +42,8 @@ const readingPhone: MaskitoPreprocessor = ({ elementState, data }, action) => {
 }
 
 /**
- * The function that groups the digits of a phone number as its country does. The library for this is larger than the page, so it is loaded
- * with the first number that needs it.
+ * The function that groups the digits of a phone number in the format of its country. The library is larger than the page, so it is loaded
+ * when the first number with a plus is typed.
  */
 let grouping: Grouping | undefined
 
@@ -55,10 +55,7 @@ export async function loadGrouping(): Promise<Grouping> {
 /** The mask for a day or a time in words. It accepts any short text. */
 const WRITTEN = /^.{0,32}$/
 
-/**
- * Uses the mask for digits while the text has no words and no slashes. Other text stays as it is typed, and is converted when the field
- * loses the focus.
- */
+/** Uses the mask for digits if the text has no words and no slashes. Other text is converted when the field loses the focus. */
 function orWritten(
   isWritten: (text: string) => boolean,
   mask: (RegExp | string)[],

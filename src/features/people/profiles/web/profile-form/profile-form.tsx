@@ -12,7 +12,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormProps = {
   user: CurrentUser
-  /** The data of the last checkout, which this browser stored. The form is filled with these data if there is no profile. */
+  /** The data of the last checkout, which this browser stored. These data fill the form if there is no profile. */
   lastCheckout: LastCheckout | null
   onSaved: (profile: ProfileView) => void
   /** Undefined if the customer cannot go back, because a name is still missing. */
@@ -24,7 +24,7 @@ export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFo
   const messages = useProfileMessages()
   const titleId = useId()
   const { form, needsConsent, isChanged, save, explain, failureText } = useProfileForm({ user, lastCheckout, onSaved })
-  // If one name in a profile is empty, the name was copied from an order. So the customer has not filled in this form before.
+  // If the first or last name is empty, the name was copied from an order, and the customer has not filled in this form yet.
   const isKnown = user.profile && user.firstName !== '' && user.lastName !== ''
   const { title, lead, submit } = isKnown ? messages.edit : messages.create
   return (
@@ -102,7 +102,7 @@ function Controls({ fields }: { fields: ControlName[] }) {
   ))
 }
 
-/** Adds the name of the field to an error text, unless the text already begins with it. */
+/** Puts the name of the field before an error text, unless the text already begins with the name. */
 function withName(name: string, text: string): string {
   return text.startsWith(name) ? text : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

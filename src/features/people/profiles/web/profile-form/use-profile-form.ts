@@ -65,12 +65,12 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   return { form, needsConsent: asks(fields), isChanged, save, explain, failureText }
 }
 
-/** The fields as one text, for comparison. The groups of phone digits are ignored, because the field itself adds them. */
+/** The fields as one text, for comparison. Spaces in the phone number are ignored, because the field adds them. */
 function comparable(fields: ProfileFields): string {
   return JSON.stringify({ ...fields, phoneNumber: fields.phoneNumber.replaceAll(' ', '') })
 }
 
 function trimmed(fields: ProfileFields): ProfileFields {
-  // The result has the same fields, and choices have the same values.
+  // The result has the same fields, and trimming does not change the values of choices.
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()])) as ProfileFields
 }

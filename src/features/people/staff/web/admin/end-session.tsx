@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/overlays/action-button.tsx'
 type EndSessionProps = {
   isCurrent: boolean
   words: { current: string; end: string }
-  /** The accessible name of the button. It names the browser that is signed out and its user. */
+  /** The accessible name of the button. It contains the browser and the user that are signed out. */
   name: string
   /** The reason why the session cannot be ended. */
   reason?: string | undefined

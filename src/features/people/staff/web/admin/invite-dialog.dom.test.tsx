@@ -127,7 +127,7 @@ it('the role form sends the new role and the version of the loaded role', async 
   expect(server.body()).toEqual({ role: 'priest', version: 4 })
 })
 
-it('the role form shows another person’s change before a second click overwrites this change', async () => {
+it('the role form shows another person’s change and needs a second click to overwrite', async () => {
   const present = { role: 'viewer', version: 5 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))
