@@ -1,7 +1,7 @@
-/** The error of work that was aborted before its end. */
+/** Thrown when work is aborted before its end. */
 export class Stopped extends Error {}
 
-/** Waits for an answer only until the signal is aborted. */
+/** Waits for a promise. If the signal is aborted first, rejects with `Stopped`. */
 export async function orStopped<T>(answer: Promise<T>, stopping: AbortSignal | undefined): Promise<T> {
   if (!stopping) return await answer
   const { promise: stopped, reject } = Promise.withResolvers<never>()

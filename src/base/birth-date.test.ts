@@ -12,7 +12,7 @@ it.each(['', '29.02.2001', '31.04.1985', '00.01.1985', '01.13.1985', '31.12.1899
   },
 )
 
-it('a birth date is in the future if that day has not begun anywhere', () => {
+it('a day that has not begun in any time zone is in the future', () => {
   const now = new Date('2026-11-23T11:00:00Z')
   expect(['23.11.2026', '24.11.2026', '25.11.2026', '01.01.2999'].map((text) => isDayInFuture(text, now))).toEqual([
     false,

@@ -7,7 +7,7 @@ export function isBirthDate(text: string): boolean {
   return year >= 1900 && date.getUTCDate() === day && date.getUTCMonth() === month - 1
 }
 
-/** True if a day, `dd.mm.yyyy`, has not yet begun anywhere on Earth (UTC+14). So the current day is never refused, wherever the person is. */
+/** True if a day (`dd.mm.yyyy`) has not begun in any time zone. The first time zone is UTC+14. So today is never refused, wherever the person is. */
 export function isDayInFuture(text: string, now: Date): boolean {
   const day = text.split('.').toReversed().join('-')
   return day > calendarDay(after(now, 14 * HOUR))

@@ -1,4 +1,4 @@
-/** Reads the whole body. If the body exceeds `limit`, stops reading and throws the error of `tooLong`. */
+/** Reads the whole body. If the body exceeds `limit`, stops reading and throws the error that `tooLong` returns. */
 export async function readBounded(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,

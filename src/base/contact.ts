@@ -31,7 +31,7 @@ export function cleanEmail(typed: string): string {
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** A link that opens a letter in a mail program. A plus stays a plus there, so spaces are `%20` (RFC 6068). */
+/** A link that opens a new e-mail in a mail program. Spaces are `%20`, because mail programs read a plus sign as a plus (RFC 6068). */
 export function mailtoHref(email: string, fields: { subject: string; body: string }): string {
   const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`)
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
@@ -40,7 +40,7 @@ export function mailtoHref(email: string, fields: { subject: string; body: strin
 /** A part of a domain that mixes lookalike alphabets. Such a domain is a fraud or a typing error. */
 const MIXED_LABEL = /(?=[^.]*\p{Script=Latin})(?=[^.]*[\p{Script=Cyrillic}\p{Script=Greek}])/u
 
-/** Returns the domain in punycode. Unchanged if the domain is invalid, or if other programs could read it differently. */
+/** Returns the domain in punycode. An invalid domain, or a domain that other programs could read differently, stays unchanged. */
 function asciiDomain(domain: string): string {
   const composed = domain.normalize('NFC')
   const isOneForm = [composed, composed.normalize('NFD')].includes(domain) && composed.normalize('NFKC') === composed

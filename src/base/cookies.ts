@@ -3,7 +3,7 @@ export type Cookie = { name: string; value: string; lifeMs: number; isSecure: bo
 
 /**
  * The value of a cookie in a `Cookie` header. Undefined if the cookie is missing or occurs twice. If it occurs twice, somebody else set one
- * of the two, and nobody can tell which one (docs/decisions/020).
+ * of the two, and the shop cannot tell which one (docs/decisions/020).
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

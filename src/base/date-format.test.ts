@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatDay } from './date-format.ts'
 import { LANGS, LOCALES } from './i18n.ts'
 
-it.each(LANGS)('a day of each month in %s is formatted like the standard locale data', (lang) => {
+it.each(LANGS)('dates of all months in %s equal the output of Intl', (lang) => {
   const format = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' })
   for (let month = 0; month < 12; month += 1) {
     const day = new Date(Date.UTC(2026, month, month + 1))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countEn, countRu, pluralEn, pluralRu, sentence } from './i18n.ts'
 
-it('a count has the plural form of the standard locale data', () => {
+it('the plural form of a count is the same as in Intl.PluralRules', () => {
   const [ru, en] = [new Intl.PluralRules('ru'), new Intl.PluralRules('en')]
   for (const count of [...Array(1_200).keys(), -1, -3, -12, 1.5, 2.2, 10_011, 1_000_021]) {
     const form = ru.select(count)

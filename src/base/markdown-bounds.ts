@@ -8,7 +8,7 @@ const MAX_LINES = 4_000
 /** The maximum number of special characters in the whole text, and in a block between two empty lines. */
 const MAX_SIGNS = 10_000
 const MAX_BLOCK_SIGNS = 1_500
-/** The maximum number of marks of quotations and list items. For each mark, a parser scans all earlier marks of the list again. */
+/** The maximum number of markers of quotations and list items. For each marker, a parser scans all earlier markers of the list again. */
 const MAX_CONTAINERS = 600
 /** The maximum number of unclosed brackets. A parser scans all of them again at each closing bracket. */
 const MAX_OPEN_BRACKETS = 30
@@ -27,7 +27,7 @@ export type MarkdownFault = 'too-deep' | 'too-much'
 
 /**
  * The reason why parsing the text could take more than linear time. Undefined if there is none. Scans each line once before any parser
- * runs: some parsers take a thousand times as long for deeply nested texts or texts with many marks.
+ * runs: some parsers take a thousand times as long for deeply nested texts or texts with many markers.
  */
 export function markdownFault(markdown: string): MarkdownFault | undefined {
   const lines = markdown.split(/\r\n?|\n/)

@@ -1,6 +1,6 @@
 /**
- * Characters that XML cannot contain in any form. One of them makes the document unreadable, and it can come invisibly with text pasted
- * from another program.
+ * Characters that XML cannot contain in any form. A single one makes the document unreadable. They are invisible, and text pasted from another
+ * program can contain them.
  */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 

@@ -29,7 +29,7 @@ describe('an amount of roubles', () => {
   })
 })
 
-it.each(LANGS)('an amount in %s is formatted like the standard locale data', (lang) => {
+it.each(LANGS)('an amount in %s equals the output of Intl', (lang) => {
   const whole = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   fc.assert(

@@ -45,8 +45,8 @@ export function roundUpTo(units: bigint, step: bigint): bigint {
 }
 
 /**
- * Parses a decimal string such as `0.00015` as whole units of its last digit. Undefined if invalid. Digits beyond `decimals` make the string invalid,
- * or are dropped with `cut`, which rounds down.
+ * Parses a decimal string such as `0.00015` as whole units of its last digit. Undefined if invalid. A string with more than `decimals` decimal digits
+ * is invalid; with `cut` the extra digits are dropped, which rounds down.
  */
 export function parseUnits(text: string, decimals: number, beyond: 'refused' | 'cut' = 'refused'): bigint | undefined {
   const match = /^(\d{1,30})(?:\.(\d{1,40}))?$/.exec(text)
@@ -56,7 +56,7 @@ export function parseUnits(text: string, decimals: number, beyond: 'refused' | '
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
-/** Parses an amount such as `0.00015`; undefined if it is invalid or has more digits than the asset. */
+/** Parses an amount such as `0.00015`. Undefined if it is invalid or has more decimal digits than the asset allows. */
 export function parseDecimal(asset: Asset, text: string): Amount | undefined {
   const units = parseUnits(text, DECIMALS[asset])
   return units === undefined ? undefined : amount(asset, units)

@@ -44,6 +44,6 @@ it.each([
   '🙏',
 ])('%j is too short for a name', (name) => expect(isNameShort(name)).toBe(true))
 
-it('a name that contains only marks and blanks has length 0', () => {
+it('a name that contains only accents, vowel signs and spaces has length 0', () => {
   for (const text of ['', ' ', '\u0301', '\u093f\u0940', '\u200b\u00a0']) expect(nameLength(text)).toBe(0)
 })

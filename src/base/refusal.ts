@@ -27,7 +27,7 @@ export type RefusalDetails = {
   facts?: Record<string, unknown>
 }
 
-/** The shop refuses a request. Contains a code, never a sentence: the texts are in `messages/`. */
+/** An error with which the shop refuses a request. It contains a code, never a sentence: the texts are in `messages/`. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string
@@ -57,7 +57,7 @@ export function staleVersion<Present extends { version: number }>(present: Prese
   return new Refusal('conflict', 'conflict.version', { facts: { version: present.version, present } })
 }
 
-/** Throws an error if the condition, which is always true in a correct program, is false. */
+/** Throws an error if the condition is false. A false condition means a bug in the shop. */
 export function invariant(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${sentence}`)
 }

@@ -4,7 +4,7 @@ const ALL: readonly StaffRole[] = ['owner', 'manager', 'editor', 'priest', 'view
 
 /**
  * The only table of the rights of each staff role. Editors and priests have no right to money, people or settings. A viewer changes
- * nothing. Another rule is in the staff feature (features/people/staff): managers cannot make owners.
+ * nothing. The staff feature (features/people/staff) adds a rule: a manager cannot give anybody the role of an owner.
  */
 export const RIGHTS = {
   'today.read': ALL,

@@ -1,10 +1,10 @@
 import anyAscii from 'any-ascii'
 
-/** Scripts whose Unicode blocks list the letters in the order of Devanagari, and the start of each block. */
+/** The first code point of each Unicode block whose letters are in the same order as in the block of Devanagari. */
 const PARALLEL = [0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
 const BLOCK = 0x80
 const DEVANAGARI = 0x0900
-/** Letters of these scripts that are not in the same place of their block as the corresponding letter of Devanagari. */
+/** Letters whose position in their block differs from the position of the corresponding letter of Devanagari. */
 const EXCEPTIONS: Record<string, string> = {
   ৎ: 'त्',
   ৰ: 'र',

@@ -37,7 +37,7 @@ export const NO_CONTACTS = { providerEmail: '', ordersEmail: '', messengerHandle
 /** Settings that the staff change at runtime. */
 export type Settings = {
   shopName: Record<Lang, string>
-  /** The address of the logo in the media library. If it is empty, the shop shows its own mark. */
+  /** The address of the logo in the media library. If it is empty, the shop shows its default logo. */
   brand: { logo: string }
   contacts: typeof NO_CONTACTS
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
@@ -56,14 +56,14 @@ export type Settings = {
     hours: Record<Lang, string>
     /** The year since which the seller has worked, in words. */
     since: string
-    /** The number of working days within which the shop replies, and within which it returns money. */
+    /** The number of working days within which the shop replies, and within which it pays a refund. */
     replyDays: number | null
     refundDays: number | null
     /** The governing law of the contract: “the law of …”. */
     law: Record<Lang, string>
     /** The country where data is stored. */
     storage: Record<Lang, string>
-    /** The sentence about taxes on receipts; empty for none. */
+    /** The sentence about taxes on receipts. Empty if there is no such sentence. */
     taxLine: Record<Lang, string>
   }
   /**
@@ -80,10 +80,10 @@ export type Settings = {
   planning: { leadDays: number; blockedDays: BlockedDay[]; capacity: number | null }
   /** Which kinds of reminders are sent: for a missing plan, and for an unpaid order. */
   reminders: { plan: boolean; unpaid: boolean }
-  /** E-mails about urgent problems. Without addresses in `emails` they go to the mailbox for orders. */
+  /** E-mails about urgent problems. If `emails` is empty, they go to the mailbox for orders. */
   alerts: { enabled: boolean; emails: string[] }
   /**
-   * The numbers of the tiers (such as priests and days of fire) for all rituals, exceptions for single rituals, and the terms offered for
+   * The numbers of the tiers (such as priests and days of fire) for all rituals, exceptions for individual rituals, and the terms offered for
    * each tier.
    */
   tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }

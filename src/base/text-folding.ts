@@ -42,8 +42,8 @@ export function foldText(text: string): string {
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu
 /**
- * Names in these scripts have no spaces. So the index contains each ending of the name that starts at one of its first letters, up to this number
- * of letters.
+ * Names in these scripts have no spaces. So the index contains the name from its first letter, from its second letter and so on, up to this number of
+ * letters.
  */
 const MAX_STARTS = 30
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u

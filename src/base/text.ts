@@ -49,7 +49,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The value with readable fields. Undefined if it is not an object. */
+/** Returns the value as an object whose fields can be read. Undefined if it is not an object. */
 export function toRecord(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }

@@ -17,14 +17,14 @@ export function isAfterNow(time: Date, now: Date): boolean {
   return time.getTime() - now.getTime() > CLOCK_SKEW
 }
 
-/** True if `ms` have passed since a time. A time in the future proves nothing, so the answer is yes. */
+/** True if `ms` have passed since a time. Also true if there is no time, or if the time is in the future: then the clock was set back. */
 export function hasPassed(since: Date | null | undefined, ms: number, now: Date): boolean {
   return !since || now.getTime() - since.getTime() >= ms || isAfterNow(since, now)
 }
 
 /**
- * True if something that was postponed by at most `longestMs` is due. A time further in the future was written before the clock was set
- * back. It is due immediately.
+ * True if something that was postponed by at most `longestMs` is due. A time further in the future was written before the clock was set back, so it
+ * is due immediately.
  */
 export function isDue(at: Date, now: Date, longestMs: number): boolean {
   return at <= now || at.getTime() - now.getTime() > longestMs + CLOCK_SKEW
@@ -35,7 +35,7 @@ export function calendarDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** True if calculations with an ISO day or time are safe. The result may be a day earlier or later, and PostgreSQL requires a year of four digits. */
+/** True if a day or time in ISO format can be moved by one day and still has a year of four digits, which PostgreSQL requires. */
 export function isSafeForArithmetic(text: string): boolean {
   return text >= '1970' && text < '9990'
 }

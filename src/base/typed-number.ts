@@ -3,7 +3,7 @@ import type { Lang } from './i18n.ts'
 /** A number such as `1 200,50` or `1,200.50`: all thousands separators are the same, and the decimal separator is another character. */
 const GROUPED = /^([1-9]\d{0,2}([ .,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
 const PLAIN = /^\d*[.,]?\d*$/
-/** A text such as `1,200` can mean twelve hundred, or one and two tenths. */
+/** A text such as `1,200` can mean 1200 or 1.2. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
