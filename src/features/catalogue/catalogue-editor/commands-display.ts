@@ -12,7 +12,7 @@ import { idIsAllowed, reordered } from './rules.ts'
 
 type NewOrder = { kind: RecordKind; ids: string[]; actorId: string }
 
-/** Moves the rituals or articles with these ids to the front of the display order. All others follow in their previous order. */
+/** Moves the rituals or articles with these ids to the front of the display order. All other rituals or articles follow in their previous order. */
 export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: NewOrder): Promise<void> {
   const table = tableForKind(kind)
   await db.transaction(async (tx) => {

@@ -40,8 +40,8 @@ export async function restoreListVersion({ db, now }: Shop, change: ListChange, 
 }
 
 /**
- * Accepts parts of the list that a new shop version proposes: copies the entries and fields at the paths in `take`. All other paths stay
- * unchanged. After this call staff no longer need to decide about the proposal.
+ * Accepts parts of the list that a new shop version proposes: copies the entries and fields at the paths in `take`. All other paths stay unchanged.
+ * This call also removes the proposal, so staff no longer need to decide about it.
  */
 export async function settleListProposal({ db, now }: Shop, change: ListChange, take: string[]): Promise<void> {
   await db.transaction(async (tx) => {

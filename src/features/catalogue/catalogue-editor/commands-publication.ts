@@ -44,8 +44,8 @@ export async function setPublication(
       if (faults.length > 0) throw invalidInput(faults)
       assertTerms(record.id, record.latest, settings().tiers.terms)
       if (!(await isInGrace(tx, now()))) assertNumbers(record.id, record.latest, settings())
-      // After the publication customers pay the price of the draft. So the person who publishes needs the right to change prices, even if
-      // somebody else wrote the draft.
+      // After the publication customers pay the price of the draft. So the user who publishes a changed price needs the right to change prices, even
+      // if another user wrote the draft.
       if (parseRecordPrice(record.latest) !== parseRecordPrice(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
@@ -68,8 +68,8 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
 }
 
 /**
- * Publishes all rituals and articles whose scheduled time has come. Each has its own transaction, so one failure does not stop the others.
- * Several processes can run this function at the same time.
+ * Publishes all rituals and articles whose scheduled time has come. Each publication has its own transaction, so one failure does not stop the
+ * others. Several processes can run this function at the same time.
  */
 export async function publishDue(shop: Shop): Promise<void> {
   await processEach(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))

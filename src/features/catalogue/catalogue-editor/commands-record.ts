@@ -28,7 +28,7 @@ import type { Origin } from './model.ts'
  */
 export type Change = EditContext & { kind: RecordKind; id: string; version?: number | undefined }
 
-/** Returns the ritual or article that a change is about, locked until the transaction ends. */
+/** Returns the ritual or article of the change, locked until the transaction ends. */
 export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<StoredRecord> {
   const record = await lockRecord(tx, kind, id)
   if (!record) throw new Refusal('not-found', `catalogue.${kind}-not-found`)

@@ -127,8 +127,8 @@ export async function restoreVersion({ db, now, settings }: Shop, change: Change
 }
 
 /**
- * Accepts parts of the texts that a new shop version proposes: copies the fields in `take` into a draft. All other fields stay unchanged.
- * After this call staff no longer need to decide about the proposal.
+ * Accepts parts of the texts that a new shop version proposes: copies the fields in `take` into a draft. All other fields stay unchanged. This call
+ * also removes the proposal, so staff no longer need to decide about it.
  */
 export async function settleProposal({ db, now, settings }: Shop, change: Change, take: FieldPath[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
 
 /** Returns the content with the changes applied. An empty optional text becomes null. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  // The field names come from an empty ritual or article. The content may come from an older version, which lacks fields that were added
+  // The field names come from an empty ritual or article, because the content may come from an older version without the fields that were added
   // later.
   const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
   const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))

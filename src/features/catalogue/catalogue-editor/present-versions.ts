@@ -8,13 +8,13 @@ export function presentAuthor({ version: { actorId }, email }: Signed): { id: st
   return actorId === null ? null : { id: actorId, email }
 }
 
-/** A version in the list of versions. `changed`: its differences from the previous version, none for the first one. */
+/** A version in the list of versions. `changed`: the differences from the previous version; empty for the first version. */
 export function presentSigned(signed: Signed, changed: string[], isPublished: boolean): VersionLine {
   const { n, at, origin, restoredFrom } = signed.version
   return { n, at: at.toISOString(), by: presentAuthor(signed), origin, restoredFrom, changed, isPublished }
 }
 
-/** The only version of something that nobody has edited: the version that came with the shop. */
+/** The only version of a text or list that nobody has edited: the version that came with the shop. */
 export function shippedVersion(n: number, isPublished = true): VersionLine {
   return { n, at: null, by: null, origin: 'shipped', restoredFrom: null, changed: [], isPublished }
 }

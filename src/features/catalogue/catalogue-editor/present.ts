@@ -91,8 +91,8 @@ function openFields(record: StoredRecord, seed: Seed | undefined) {
 }
 
 /**
- * The category that staff chose for a ritual, otherwise the category derived from the words of its texts. Null for an article or a ritual
- * without texts.
+ * The category that staff chose for a ritual. If staff chose none, the category derived from the words of the ritual's texts. Null for an article or
+ * a ritual without texts.
  */
 function presentCategory(content: RecordContent): string | null {
   if (!('price' in content)) return null
@@ -102,8 +102,8 @@ function presentCategory(content: RecordContent): string | null {
 }
 
 /**
- * The reason why a ritual cannot offer its terms (durations). A ritual without its own terms has the shop's terms. Undefined for an article
- * and if the terms are possible.
+ * The reason why a ritual cannot offer its terms (durations). A ritual without its own terms uses the shop's terms. Undefined if the terms are
+ * possible, and for an article.
  */
 export function contentTermFault(
   path: string,

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { REDIRECT_PAGES } from './model.ts'
 import type { RecordLink } from './schemas.ts'
 
-/** Lists the published rituals and articles whose texts link to this page, and the articles that name its ritual as related. */
+/** Lists the published rituals and articles with links to this page in their texts, and the articles with this ritual among their related rituals. */
 export async function listLinksTo(db: Db, kind: RecordKind, id: string): Promise<RecordLink[]> {
   const known = await db
     .select({ alias: aliases.alias })
@@ -48,7 +48,7 @@ function linkOf(kind: RecordKind, where: RecordLink['where'], { id, ru, en }: { 
   return { kind, id, where, name: { ru, en } }
 }
 
-/** True if a path is a page that visitors can open: a fixed page, or the page of a published ritual or article other than `except`. */
+/** True if a path is a page that visitors can open: a fixed page, or the page of any published ritual or article except `except`. */
 export async function isOpenPage(db: Db, path: string, except: { kind: RecordKind; id: string }): Promise<boolean> {
   if (REDIRECT_PAGES.some((page) => page === path)) return true
   const [, kind, id = ''] = /^\/(ritual|article)\/([a-z0-9-]{1,80})$/i.exec(path) ?? []

@@ -33,7 +33,7 @@ it('a ritual is in the category that staff chose, or that fits its text', async 
   expect(wrong.status).toBe(422)
 })
 
-it('the form of a ritual also gets the shop’s default durations', async () => {
+it('the form of a ritual also contains the shop’s default durations', async () => {
   const { body } = await owner.call('GET', CARD)
   expect(body.shopTerms).toEqual({
     basic: [0.25, 0.5],

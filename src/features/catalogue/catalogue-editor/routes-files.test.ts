@@ -72,7 +72,7 @@ describe('a picture in a text that is scheduled for publication', () => {
 })
 
 describe('the focal point of a picture', () => {
-  it('is used on ritual cards and pages, and a change takes effect immediately', async () => {
+  it('determines the crop on cards and pages, and a change takes effect immediately', async () => {
     const form = mediaForm(await makePicture(), { focus: '0.2,0.9' })
     const { body } = await owner.call('POST', '/api/admin/media', form)
     await publish('kubera', { image_url: body.url })

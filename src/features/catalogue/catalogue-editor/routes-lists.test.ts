@@ -51,7 +51,7 @@ describe('the categories of rituals', () => {
     expect(shown[3]).toMatchObject({ id: 'healthHealing', name: 'Strength', icon: 'leaf', colour: 'leaf' })
   })
 
-  it('must be five, with names in both languages', async () => {
+  it('must be exactly five, with names in both languages', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const four = await owner.call('PUT', CATEGORIES, { ...body, categories: body.categories.slice(1) })
     const nameless = { ...body, categories: rename(body.categories, 'healthHealing', ' ') }
@@ -62,7 +62,7 @@ describe('the categories of rituals', () => {
 })
 
 describe('the list of intentions', () => {
-  it('cannot be saved from an old version; the answer contains the current version', async () => {
+  it('is refused if based on an old version; the error contains the current version', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sleep', 'Rest') })
     const late = await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sale', 'Sold') })

@@ -47,7 +47,7 @@ describe('an editor who may not set prices', () => {
     expect((await read('usual-one')).publishedPrice).toBeNull()
   })
 
-  it('cannot publish or schedule a price that somebody else changed', async () => {
+  it('cannot publish or schedule a price that another person changed', async () => {
     const before = await priceOf('lakshmi')
     expect((await save(owner, 'lakshmi', { price: before + 10 })).status).toBe(200)
     expect((await publish(editor, 'lakshmi')).status).toBe(403)
@@ -92,7 +92,7 @@ it('a ritual with a price below one dollar in the database cannot be published',
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
 
-it('an item of an order is never free, whatever the ritual costs', async () => {
+it('an item of an order always costs something, even for a cheap ritual', async () => {
   await shop.shop.db.update(rituals).set({ priceCents: 1 }).where(eq(rituals.id, 'saraswati'))
   const order = async (id: string, duration: number) =>
     (

@@ -74,7 +74,7 @@ describe('an edit of a published text', () => {
     expect(await auditOf('kubera')).toEqual(['catalogue.edited', 'catalogue.published'])
   })
 
-  it('based on an old version is refused, and the answer contains the current version', async () => {
+  it('based on an old version is refused, and the error contains the current version', async () => {
     await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Первая' } })
     const late = await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Вторая' } })
     expect(late.status).toBe(409)
@@ -98,7 +98,7 @@ describe('an edit of a published text', () => {
     expect(body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(['image_url', 'price', 'ru.name'])
   })
 
-  it('can contain a long text', async () => {
+  it('can contain a very long text', async () => {
     const sent = { version: 1, ru: { content: 'Долго. '.repeat(16_000) } }
     const { status } = await owner.call('PUT', `${ARTICLES}/sankalpa`, sent)
     expect(status).toBe(200)
@@ -210,7 +210,7 @@ describe('the versions of a text', () => {
     expect(second.body).toMatchObject({ n: 2, en: { name: 'First' }, price: 111 })
   })
 
-  it('include only the version that came with the shop if nobody edited it', async () => {
+  it('contain only the version that came with the shop if nobody edited the text', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}/nakshatras/versions`)
     expect(body.items).toMatchObject([{ n: 1, origin: 'shipped', isPublished: true }])
     expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2`)).toMatchObject({ status: 404 })
@@ -219,7 +219,7 @@ describe('the versions of a text', () => {
 })
 
 describe('an alias (a second id) of a ritual or article', () => {
-  it('leads to the ritual until staff remove the alias, and cannot equal an id', async () => {
+  it('leads to the ritual until its removal, and cannot equal an existing id', async () => {
     const added = await owner.call('POST', `${CARDS}/ganesha/aliases`, { alias: 'lord-of-hosts' })
     expect([added.status, added.body.aliases.includes('lord-of-hosts')]).toEqual([201, true])
     expect((await shop.call('GET', '/api/services/lord-of-hosts')).body.id).toBe('ganesha')

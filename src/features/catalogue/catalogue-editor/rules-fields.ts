@@ -11,7 +11,7 @@ export function fieldPaths(kind: RecordKind): FieldPath[] {
   return [...words, ...COMMON_FIELDS[kind]]
 }
 
-/** Splits a path into its language and its field. The language is null if both languages share the field. */
+/** Splits a path into language and field. The language is null if the field has one value for both languages. */
 export function splitPath(path: FieldPath): { lang: Lang | null; field: string } {
   const [first = '', second] = path.split('.')
   return second === undefined ? { lang: null, field: first } : { lang: first as Lang, field: second }
@@ -91,7 +91,7 @@ export type ProposedField = {
   path: FieldPath
   base: FieldValue
   proposed: FieldValue
-  /** True if staff changed this field too. */
+  /** True if staff also changed this field. */
   isOwn: boolean
 }
 
@@ -113,7 +113,7 @@ export function proposedFields(
     })
 }
 
-/** The fields that are counted for the completeness of a language. The fields of the mantra are included only if there is a mantra. */
+/** The fields that count for the completeness of a language. The fields of the mantra count only if there is a mantra. */
 export function countedWords(kind: RecordKind, content: RecordContent): WordField[] {
   const hasMantra = isFilled(valueAt(content, 'mantra'))
   return WORD_FIELDS[kind].filter((field) => hasMantra || !field.startsWith('mantra_'))

@@ -57,7 +57,7 @@ describe('the differences between two versions of a list', () => {
 })
 
 describe('two edits of one list', () => {
-  it('are merged if they changed different values', () => {
+  it('are merged if the edits changed different values', () => {
     const mine = withNew(renamed(base, 'sleep', 'Sound sleep'), 'rain')
     const theirs = withNew(without(firstLast(base), 'sale'), 'sun')
     const { merged, conflicts } = mergeLists({ base, mine, theirs })

@@ -5,8 +5,8 @@ import type { FieldValue } from './model.ts'
 import { freeSlug, toSlug } from './rules.ts'
 
 /**
- * The place of a difference in a list: the order of a section (`intentions`), the existence of an entry (`intentions.sleep`), or a field of
- * an entry (`intentions.sleep.ru.name`).
+ * The path of a difference in a list: the order of a section (`intentions`), a whole entry (`intentions.sleep`), or a field of an entry
+ * (`intentions.sleep.ru.name`).
  */
 export type ListPath = string
 
@@ -191,7 +191,7 @@ function takePath(sections: Sections, from: Sections, path: ListPath): Sections 
 }
 
 /**
- * The position for an entry that comes from the other list. Looks for the nearest entry before it in the other list that is also in this
+ * The position for an entry that comes from the other list. The function searches the other list for the nearest previous entry that is also in this
  * list, and returns the position after that entry.
  */
 function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: string): number {

@@ -50,7 +50,7 @@ describe('the list of a text’s missing fields', () => {
 })
 
 describe('two edits of one text', () => {
-  it('are merged if they change different fields', () => {
+  it('are merged if the edits changed different fields', () => {
     const mine = { ...article, author: 'B' }
     expect(mergeContents('article', { base: article, mine, theirs: named('theirs') })).toEqual({
       merged: { ...named('theirs'), author: 'B' },

@@ -85,7 +85,7 @@ const LATIN: Record<string, string> = {
 }
 const MAX_SLUG = 60
 
-/** The id made from a name: Latin letters, digits and single hyphens. Empty if the name contains no letters or digits that can be used. */
+/** Makes an id from a name: Latin letters, digits and single hyphens. Empty if no character of the name can be used. */
 export function toSlug(name: string): string {
   const latin = Array.from(name.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '')
@@ -95,7 +95,7 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The first of `ganesha`, `ganesha-2`, `ganesha-3` and so on that no text uses as its id. */
+/** The first of `ganesha`, `ganesha-2`, `ganesha-3` and so on that is not in use as an id. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let number = 2
   let free = slug
@@ -103,7 +103,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** Words that other page addresses of the shop contain in the place of an id. So they cannot be ids. */
+/** Words that page addresses of the shop contain at the position of an id. So these words cannot be ids. */
 const RESERVED: ReadonlySet<string> = new Set(['order'])
 
 /**
@@ -115,7 +115,7 @@ export function idIsAllowed(id: string): boolean {
   return !RESERVED.has(id) && !isTier && !id.includes(SPECIAL_INTENTION)
 }
 
-/** The ids in a new order: first the named ids, then all others in their previous order. */
+/** The ids in a new order: first the named ids, then all other ids in their previous order. */
 export function reordered(present: readonly string[], named: readonly string[]): string[] {
   const first = new Set(named)
   return [...named, ...present.filter((id) => !first.has(id))]

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import * as schemas from './schemas.ts'
 
-/** Paths and operation names of each kind, and the schemas in which the kinds differ. */
+/** The paths and operation names for each kind of text, and the schemas that differ between the kinds. */
 export const KINDS = {
   ritual: {
     kind: 'ritual',

@@ -45,7 +45,7 @@ const intentions = {
 }
 const categories = { categories: z.array(category).refine(each(CATEGORY_IDS), 'catalogue-editor.list-entries') }
 
-/** The whole list in a request to save it. Other fields are ignored, so a client may send back a whole response. */
+/** A request to save the whole list. Unknown fields are ignored, so a client may send back a whole response. */
 export const intentionsSaving = z.looseObject({ version, ...intentions })
 export const categoriesSaving = z.looseObject({ version, ...categories })
 

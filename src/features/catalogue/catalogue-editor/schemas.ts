@@ -50,20 +50,20 @@ const version = z.number().int().min(1)
 /** The number of a version in a URL. The maximum is the maximum of the database column. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** A ritual's own terms (durations) by tier. Null or omitted means the shop's terms. */
+/** The terms (durations) of a ritual by tier. Null or omitted means the shop's terms. */
 const ownTerms = termTable
   .partial()
   .nullable()
   .transform((terms) => (terms && Object.keys(terms).length > 0 ? terms : null))
 
-/** A ritual's own numbers by tier; null or omitted means the shop's numbers. */
+/** The numbers of a ritual by tier. Null or omitted means the shop's numbers. */
 const ownTiers = ownTierNumbers.nullable()
 
 const ritualCommon = {
   price,
   terms: ownTerms,
   tiers: ownTiers,
-  /** The category that staff chose. If it is null, the words of the texts decide. */
+  /** The category that staff chose. If it is null, the shop derives the category from the words of the texts. */
   chosen_category: z.enum(CATEGORY_IDS).nullable(),
   mantra: optionalText,
   recording_url: recordingUrl,
@@ -153,7 +153,7 @@ const record = standing.extend({
   proposal,
 })
 
-/** These texts have no length limits, because texts stored before the limits can be longer. */
+/** These texts have no length limits, because texts that were stored before the limits existed can be longer. */
 const plainWords = z.object({
   name: z.string(),
   intro: z.string(),
@@ -173,14 +173,14 @@ const plainRitual = {
   ru: plainRitualWords,
   en: plainRitualWords,
   price: z.number(),
-  /** Versions that are older than this field do not have it. */
+  /** Versions that were saved before this field existed do not have it. */
   terms: serviceTerms.nullish(),
-  /** Versions that are older than this field do not have it. */
+  /** Versions that were saved before this field existed do not have it. */
   tiers: ownTierNumbers.nullish(),
-  /** Versions that are older than this field do not have it. */
+  /** Versions that were saved before this field existed do not have it. */
   chosen_category: z.enum(CATEGORY_IDS).nullish(),
   mantra: z.string().nullable(),
-  /** Versions that are older than this field do not have it. */
+  /** Versions that were saved before this field existed do not have it. */
   recording_url: z.string().nullish(),
   image_url: z.string().nullable(),
 }
@@ -193,8 +193,8 @@ const plainArticle = {
 }
 
 /**
- * `shopTerms`: the terms of the tiers for which the ritual has no own terms. `publishedPrice`: the price that customers see; null for an
- * unpublished ritual.
+ * `shopTerms`: the shop's terms for the tiers without terms in the ritual. `publishedPrice`: the price that customers see; null for an unpublished
+ * ritual.
  */
 const ritualFacts = z.object({ shopTerms: termTable, publishedPrice: z.number().nullable() }).partial()
 export const ritualRecord = record.extend({ ...plainRitual, ...ritualFacts.shape })

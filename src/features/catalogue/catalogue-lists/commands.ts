@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import { LIST_KINDS, type ListContent, type ListContents, type ListKind } from './model.ts'
 import { catalogueLists } from './tables.ts'
 
-/** The channel on which every process is told that the lists have changed. */
+/** The PostgreSQL notification channel that tells every process about a change of the lists. */
 export const LISTS_CHANGED = 'catalogue_lists_changed'
 
 /**
@@ -44,7 +44,7 @@ async function seedList(tx: Db, kind: ListKind, content: ListContent): Promise<v
   invariant(row, 'a list exists after it is written')
   const isNewer = row.seedHash !== seedHash
   if (row.editedAt !== null) {
-    // If the new shop version has the same list that staff edited, there is nothing to propose. An older proposal is removed.
+    // If the new shop version contains exactly the list that staff edited, there is no proposal, and an older proposal is removed.
     const proposal = isNewer ? { proposed: content, proposedHash: seedHash } : { proposed: null, proposedHash: null }
     await tx.update(catalogueLists).set(proposal).where(isOf)
   } else if (isNewer) {

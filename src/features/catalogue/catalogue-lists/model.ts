@@ -35,7 +35,7 @@ export const CATEGORY_IDS = [
 ] as const
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
-/** Icons and colours that a category may have. Each is designed for the light and the dark theme. */
+/** Icons and colours for categories. Each has a design for the light and for the dark theme. */
 export const CATEGORY_ICONS = ['jar', 'leaf', 'rings', 'shield', 'lotus', 'sun', 'lamp', 'book'] as const
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
 export const CATEGORY_COLOURS = ['ochre', 'leaf', 'rose', 'azure', 'violet'] as const

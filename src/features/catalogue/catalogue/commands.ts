@@ -7,7 +7,7 @@ import { presentArticleContent, presentRitualContent } from './present.ts'
 import { readingTime } from './rules-text.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
-/** The channel on which every process is told that public pages are out of date. */
+/** The PostgreSQL notification channel that tells every process that cached public pages are out of date. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 
 const words = z.array(z.string())
@@ -64,7 +64,7 @@ export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
 }
 
-/** The texts of the folder that are not in the database, neither as the current text nor as a proposal. */
+/** The texts of the folder that are not in the database, either as the current text or as a proposal. */
 async function listChanged(db: Db, kind: RecordKind, folder: string): Promise<ContentSource[]> {
   const table = kind === 'ritual' ? rituals : articles
   const known = await db.select({ id: table.id, hash: table.seedHash }).from(table)
@@ -141,8 +141,8 @@ function seedIsNewer(table: typeof rituals | typeof articles, hash: string) {
 }
 
 /**
- * Increases the version if a text is replaced, so that somebody who edits the previous text gets a conflict. A position that staff set does
- * not change.
+ * If a text is replaced, the version increases, so that somebody who edits the previous text gets a conflict. A position that staff set does not
+ * change.
  */
 function counted(table: typeof rituals | typeof articles) {
   return {
@@ -171,7 +171,7 @@ async function proposeSeed(
     .onConflictDoUpdate({ target: [catalogueSeeds.kind, catalogueSeeds.id], set: proposal })
 }
 
-/** Stores the earlier ids of a text. Skips an id that now belongs to another text. */
+/** Stores the earlier ids of a text. Skips an id that belongs to another text now. */
 async function seedAliases(tx: Db, kind: RecordKind, target: string, names: string[]): Promise<void> {
   if (names.length === 0) return
   const table = kind === 'ritual' ? rituals : articles

@@ -30,20 +30,20 @@ export type RitualContent = {
   ru: RitualWords
   en: RitualWords
   price: number
-  /** The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Versions that are older than this field do not have it. */
+  /** The terms (durations) of the ritual by tier. Null or omitted means the shop's terms. Versions saved before this field existed do not have it. */
   terms?: ServiceTerms | null
   /**
-   * The numbers that describe each tier of this ritual (priests, hours, recitations). If a number is omitted or empty, the shop's number
-   * applies. Versions that are older than this field do not have it.
+   * The numbers that describe each tier of this ritual (priests, hours, recitations). If a number is omitted or empty, the shop's number applies.
+   * Versions saved before this field existed do not have it.
    */
   tiers?: PartialTierTable | null
   /**
-   * The category that staff chose. If it is null or omitted, the shop finds the category from words in the texts. Versions that are older
-   * than this field do not have it.
+   * The category that staff chose. If it is null or omitted, the shop derives the category from words in the texts. Versions saved before this field
+   * existed do not have it.
    */
   chosen_category?: CategoryId | null
   mantra: string | null
-  /** The URL of a recording of the mantra. Versions that are older than this field do not have it. */
+  /** The URL of a recording of the mantra. Versions saved before this field existed do not have it. */
   recording_url?: string | null
   image_url: string | null
 }
@@ -59,7 +59,7 @@ export type ArticleContent = {
 
 export type RecordContent = RitualContent | ArticleContent
 
-/** Where a figure appears: the language of the text, and the ritual if it is on a ritual's page. */
+/** The place of a figure: the language of the text, and the ritual if the figure is on a ritual's page. */
 type FigurePlace = {
   lang: Lang
   description: string

@@ -7,7 +7,10 @@ import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSum
 const BARE_READING_TIME = 2
 
 type Neighbours = Pick<ArticleText, 'previous' | 'next'>
-/** What a page shows besides the fields of the ritual or article. `content` is the stored text. `rendered` is its HTML with its headings. */
+/**
+ * The data of a page besides the fields of the ritual or article. `content` is the stored text. `rendered` is the HTML of this text with its
+ * headings.
+ */
 type PageParts = {
   content: string
   rendered: ReturnType<typeof renderMarkdown>
@@ -122,7 +125,7 @@ export function presentServiceAsArticle(
   }
 }
 
-/** The `services` with these `ids`, in the order of `ids`, without `except`. */
+/** Returns the `services` with these `ids`, in the order of `ids`. Leaves out the service `except`. */
 export function presentRelated(
   services: readonly ServiceSummary[],
   { ids, except }: { ids: readonly string[]; except: string },

@@ -75,7 +75,10 @@ export function presentSummary(
   }
 }
 
-/** The category that staff chose, otherwise the category derived from the words of the ritual's texts. This also works for unpublished rituals. */
+/**
+ * The category that staff chose. If staff chose none, the category derived from the words of the ritual's texts. Unpublished rituals have a category
+ * too.
+ */
 export function presentCategory({
   ru,
   en,
@@ -142,8 +145,8 @@ function imageFocus(focus: Focus | null): { image_focus?: Focus } {
 const MESSAGES = { ru, en }
 
 /**
- * Describes, in both languages, that a better tier or a longer term of the ritual costs less than a lower tier or a shorter term. Undefined
- * if there is no such contradiction.
+ * Returns an error, in both languages, if a better tier or a longer term of the ritual costs less than a lower tier or a shorter term. Undefined if
+ * there is no such contradiction.
  */
 export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
   const found = findContradiction(ritual)

@@ -129,7 +129,7 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
 
 /** The path to which the page of an unpublished ritual or article redirects. Undefined if there is none. */
 export async function findMoved(db: Db, kind: 'ritual' | 'article', id: string): Promise<string | undefined> {
-  // The path of a ritual also opens an article, and the path of an article also opens a ritual.
+  // A ritual's path can also open an article, and an article's path can also open a ritual.
   for (const one of kind === 'ritual' ? (['ritual', 'article'] as const) : (['article', 'ritual'] as const)) {
     const table = one === 'ritual' ? rituals : articles
     const known = eq(table.id, await resolveId(db, one, id))

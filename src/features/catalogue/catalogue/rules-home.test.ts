@@ -7,7 +7,7 @@ it('the home page has the same fields in both languages', () => {
   expect(Object.keys(listHomeTexts(ru))).toEqual(Object.keys(listHomeTexts(en)))
 })
 
-it('a text from staff replaces only one text of the home page', () => {
+it('a text that staff changed replaces only one text of the home page', () => {
   const texts = { hero: 'A fire lit for you', 'steps.1.title': 'Tell us the names', 'steps.9.title': 'No such step' }
   const messages = withHomeTexts(en, texts)
   expect(messages).toEqual({

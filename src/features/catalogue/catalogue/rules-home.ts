@@ -5,7 +5,7 @@ export function listHomeTexts(messages: HomeMessages): Record<string, string> {
   return Object.fromEntries(textsIn(messages, ''))
 }
 
-/** Returns the messages, in which `texts` replace the shop's own texts. A field that the page does not have is ignored. */
+/** Returns the messages after `texts` have replaced some of the shop's original texts. A field that the page does not have is ignored. */
 export function withHomeTexts(messages: HomeMessages, texts: Readonly<Record<string, string>>): HomeMessages {
   // `replaceTexts` does not change the structure of the messages.
   return replaceTexts(messages, texts, '') as HomeMessages

@@ -31,7 +31,7 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 /** A URL without a scheme, or with a harmless scheme. Control characters and white space are removed first, as a browser does. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
-/** Returns everything in the HTML that `ALLOWED` does not contain. Also reports incomplete tags, which browsers can interpret in different ways. */
+/** Returns everything in the HTML that is not in `ALLOWED`. Also reports incomplete tags, because browsers can interpret them in different ways. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(TAG, (_tag, _closing: string, name: string, attributes: string) => {
@@ -61,7 +61,7 @@ describe('dangerous Markdown', () => {
     expect(headings.every(({ id }) => /^[a-z0-9а-яё-]+$/.test(id))).toBe(true)
   })
 
-  it('is detected as dangerous by the test’s own check, without the shop’s protection', () => {
+  it('is detected by the test’s own check if the shop does not render it', () => {
     const harmless = hostileMarkup.filter(([, markdown]) => faultsOf(markdown).length === 0)
     expect(harmless).toEqual([])
     expect(hostileMarkup.length + hostileWriting.length).toBeGreaterThanOrEqual(60)
@@ -171,7 +171,7 @@ it('a line in Russian never ends with a preposition or starts with a dash', () =
 /** The longest accepted text (catalogue-editor/schemas.ts). */
 const MAX_TEXT = 120_000
 
-// The command `npm run bench -- markdown` measures how long these texts take.
+// The command `npm run bench -- markdown` measures the rendering time of these texts.
 describe.each(heavyMarkdown)('a Markdown text that is slow to render: %s', (_, write) => {
   it.each([4_000, 12_000, MAX_TEXT])('of %i characters is rendered or refused without an error', (length) => {
     const text = write(length)

@@ -105,7 +105,7 @@ describe('the offer (the tiers, durations and prices) of a ritual', () => {
     expect(lowestOffer({ id, price: 480, terms })).toEqual({ tier: null, duration: 0.75, cents: 48_000 })
   })
 
-  it('has no contradicting prices if the durations are the defaults, at any price', () => {
+  it('has no contradicting prices with the default durations, at any price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         expect(findContradiction(ritual(cents / 100))).toBeUndefined()
@@ -131,7 +131,7 @@ describe('the check that a longer duration or better tier costs more', () => {
     expect(found && [found.dearer.tier, found.dearer.duration]).toEqual(dearer)
   })
 
-  it('finds each better or longer choice that costs less, and nothing else', () => {
+  it('finds each better or longer choice that costs less, and no other choice', () => {
     const part = fc.subarray([...DURATIONS], { minLength: 1 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), part, part, part, (price, basic, enhanced, premium) => {

@@ -23,7 +23,7 @@ const ORDER: ArticleGroup[] = ['order', 'rite', 'sky']
 /** A ritual with its offered terms (durations) and its price in dollars: per month, or for each special intention. */
 export type OfferedRitual = { id: string; price: number; terms: ServiceTerms }
 
-/** The terms that a ritual offers: its own terms if it has any, otherwise the shop's. */
+/** The terms that a ritual offers: the ritual's terms if it has any, otherwise the shop's terms. */
 export function offeredTerms(id: string, shop: TermTable, own: ServiceTerms | null): ServiceTerms {
   const keys: readonly TermKey[] = id === SPECIAL_INTENTION ? ['intention'] : TIERS
   return Object.fromEntries(keys.map((key) => [key, own?.[key] ?? shop[key]]))
@@ -40,7 +40,7 @@ export function tierOffer({ price: dollars, terms: offered }: Omit<OfferedRitual
   return { tier, price: linePrice({ basePrice, isIntention: false }, duration), basePrice, duration, terms }
 }
 
-/** The term that a page shows for a tier beside the chosen tier: the chosen term if this tier offers it, otherwise the tier's own term. */
+/** The term that a page shows for another tier: the chosen term if that tier offers it, otherwise the default term of that tier. */
 export function termBeside({ terms, duration }: TierOffer, chosen: { terms: readonly number[]; term: number }): number {
   return terms.includes(chosen.term) && chosen.terms.includes(chosen.term) ? chosen.term : duration
 }
@@ -61,14 +61,14 @@ export function listOffered(ritual: OfferedRitual): OfferedTerm[] {
   )
 }
 
-/** Returns the offer with the lowest price. Pages show this price with the word "from" and with the term (duration) that it pays for. */
+/** Returns the offer with the lowest price. Pages show this price with the word "from" and with its term (duration). */
 export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }
 
 /**
- * Finds two offers of which the better offer costs less. `cheaper` has the same or a better tier than `dearer`, and the same or a longer
- * term (duration). Undefined if there are no such offers.
+ * Finds two offers with contradicting prices: `cheaper` has the same or a better tier and the same or a longer term (duration) than `dearer`, but
+ * costs less. Undefined if there are no such offers.
  */
 export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm; dearer: OfferedTerm } | undefined {
   const offered = listOffered(ritual)
@@ -101,8 +101,8 @@ export function nextTerm(terms: readonly number[], duration: number, direction: 
 }
 
 /**
- * The first article is shown large. The others are grouped by tag. An article without a matching tag is in the group about the rite. Empty
- * groups are left out.
+ * Groups the articles by tag. The first article is shown large. An article without a matching tag is in the group about the rite. Empty groups are
+ * left out.
  */
 export function groupCatalogue(items: readonly CatalogueItem[]) {
   const [lead, ...articles] = items.filter(({ source }) => source === 'articles')

@@ -78,7 +78,7 @@ describe('the similar rituals of a ritual', () => {
     ])
   })
 
-  it('include at most two rituals of the same category, and not the ritual itself', () => {
+  it('include at most two rituals of the same category, and never the ritual itself', () => {
     expect(relatedIds({ id: 'ganesha', category: 'careerSuccess' }, all)).toEqual([
       'lakshmi',
       'mahalakshmi',

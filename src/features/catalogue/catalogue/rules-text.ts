@@ -123,8 +123,8 @@ export function mantraForCard(mantra: string | null): string | undefined {
 }
 
 /**
- * Splits a transliteration into lines in Latin letters and lines in the reader's alphabet. In the text the lines in the reader's alphabet
- * follow in brackets.
+ * Splits a transliteration into lines in Latin letters and lines in the reader's alphabet. The text contains the reader's alphabet in brackets after
+ * the Latin letters.
  */
 export function splitTransliteration(text: string): { latin: string[]; reading: string[] } {
   const [, latin = text, reading = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(text) ?? []

@@ -10,8 +10,8 @@ const text = z.string()
 const optionalText = z.string().nullable()
 
 /**
- * The point of a picture that stays visible when the picture is cropped: fractions of its width and height from the upper left corner. It
- * is omitted for the middle.
+ * The point of a picture that stays visible when the picture is cropped: fractions of the width and height from the upper left corner. Omitted if
+ * this point is the middle of the picture.
  */
 const image_focus = z.object({ x: z.number(), y: z.number() }).optional()
 

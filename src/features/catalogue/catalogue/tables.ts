@@ -26,11 +26,11 @@ const shared = {
   published: boolean().notNull().default(true),
   seedHash: text(),
   editedAt: timestamp({ withTimezone: true }),
-  /** The number of the newest version of the texts. This version may be unpublished, and then only the editor stores it. */
+  /** The number of the newest version of the texts. If this version is not published, only the editor's tables contain its texts. */
   version: integer().notNull().default(1),
-  /** The number of the version whose texts are in this row. 0 if the ritual or article was never published. */
+  /** The number of the version with the texts of this row. 0 if the ritual or article was never published. */
   publishedVersion: integer().notNull().default(1),
-  /** The version that will be published, the time of its publication, and who scheduled it. */
+  /** The version that is scheduled for publication, the scheduled time, and the member of staff who scheduled it. */
   scheduledVersion: integer(),
   scheduledAt: timestamp({ withTimezone: true }),
   scheduledBy: text(),
@@ -45,7 +45,7 @@ const KINDS = ['ritual', 'article'] as const
 export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
-  /** The terms (durations in months) that this ritual's tiers offer. A tier that is omitted uses the shop's terms. */
+  /** The terms (durations in months) of this ritual's tiers. A tier that is omitted uses the shop's terms. */
   terms: jsonb().$type<ServiceTerms>(),
   /** The numbers of this ritual's tiers. If a number is omitted or empty, the shop's number applies. */
   tierNumbers: jsonb().$type<PartialTierTable>(),
@@ -80,8 +80,8 @@ export const aliases = pgTable(
 )
 
 /**
- * The original texts of a ritual or article that staff edited: the base of their edit, and the text of a later shop version, until staff
- * have decided about it.
+ * The original texts of a ritual or article that staff edited. `base`: the texts on which the edit is based. `proposed`: the texts of a later shop
+ * version, until staff have decided about them.
  */
 export const catalogueSeeds = pgTable(
   'catalogue_seed',

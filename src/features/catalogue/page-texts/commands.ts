@@ -13,7 +13,7 @@ import { findNewest, findPageVersion } from './queries.ts'
 import { changedTexts, fillTexts, NO_TEXTS, textAt, textFaults, toKeep } from './rules.ts'
 import { pageVersions } from './tables.ts'
 
-/** The channel on which every process is told that texts of pages have changed. */
+/** The PostgreSQL notification channel that tells every process about a change of page texts. */
 export const PAGES_CHANGED = 'page_texts_changed'
 
 /**
@@ -45,7 +45,9 @@ export async function restorePageVersion(context: PageTextsContext, change: Page
 
 type NewVersion = { content: PageContent; origin: Origin; restoredFrom: number | null }
 
-/** Writes the next version. Before the first change, also writes the shop's own texts as version 1. Does nothing without changes. */
+/**
+ * Writes the next version. Before the first change it also writes the shop's original texts as version 1. Does nothing if the texts have not changed.
+ */
 async function writeVersion(
   { shop, legal }: PageTextsContext,
   { id, actorId, version }: PageChange,
@@ -54,7 +56,7 @@ async function writeVersion(
 ): Promise<void> {
   const { db, now } = shop
   await db.transaction(async (tx) => {
-    // Changes are rare, so one lock is enough for all pages. A page has no row before its first change.
+    // Changes are rare, so one lock for all pages is enough. A row lock is not possible, because a page has no row before its first change.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('page texts'))`)
     const newest = await findNewest(tx, id)
     const present = newest?.n ?? 1

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { LEGAL_IDS } from './paths.ts'
 
-/** Pages whose texts staff may replace. Each page has texts that come with the shop: the shop's own texts. */
+/** Pages whose texts staff may replace. Each page has original texts that come with the shop. */
 export const PAGE_IDS = ['home', ...LEGAL_IDS] as const
 export type PageId = (typeof PAGE_IDS)[number]
 

@@ -19,10 +19,10 @@ type LegalPage = { id: LegalId; version: string; updated: string; texts: Record<
 
 export type LegalPages = {
   list: () => Promise<LegalPage[]>
-  /** Discards the rendered pages after a change of the texts or the facts. The next request renders the pages again. */
+  /** Discards the rendered pages after the texts or the facts have changed. The next request renders the pages again. */
   drop: () => void
   own: (id: LegalId) => Promise<PageContent>
-  /** The values of the facts that a legal text may name. */
+  /** The values of the facts that a legal text may contain. */
   facts: () => Record<Lang, Record<string, string>>
 }
 
@@ -95,7 +95,7 @@ async function readPage({ readDb }: Shop, { id, item, facts }: PageSource): Prom
   return { id, version, updated, texts: { ru: russian, en: english } }
 }
 
-/** Returns the edition of a legal page. Each change by staff makes a new edition: 4.1 and 4.2 follow the shipped edition 4. */
+/** Returns the edition of a legal page. Each change by staff makes a new edition: 4.1 and 4.2 follow edition 4, which came with the shop. */
 function editionOf(shipped: { version: string; updated: string }, saved: { n: number; at: Date } | undefined) {
   if (!saved) return shipped
   const day = calendarDay(saved.at)

@@ -45,7 +45,7 @@ describe('the texts of the home page', () => {
     expect((await write('home', { en: { lead: home.lead } })).body.isEdited).toBe(false)
   })
 
-  it('cannot be saved from an old version; the answer contains the current texts', async () => {
+  it('are refused if based on an old version; the error contains the current texts', async () => {
     const { version } = await read('home')
     await write('home', { en: { hero: 'First' } })
     const late = await owner.call('PUT', `${ROOT}/home`, { version, en: { hero: 'Second' } })
@@ -53,7 +53,7 @@ describe('the texts of the home page', () => {
     expect(late.body.present).toMatchObject({ version: version + 1, en: { hero: 'First' } })
   })
 
-  it('can be restored from any version, and the audit log has every change', async () => {
+  it('can be restored from any version, and the audit log contains every change', async () => {
     const { body: versions } = await owner.call('GET', `${ROOT}/home/versions`)
     expect(versions.items.at(-1)).toMatchObject({ n: 1, origin: 'shipped', changed: [] })
     expect(versions.items.at(-2)).toMatchObject({ n: 2, changed: ['en.hero'], by: { email: expect.any(String) } })

@@ -25,14 +25,14 @@ describe('a legal text', () => {
     )
   })
 
-  it('names a term for refunds even if the owner has set none', () => {
+  it('states a number of days for refunds even if the owner has set none', () => {
     const text = 'Отправим[[ в срок до {refundDays}]].'
     expect(withFacts(text, factsIn('ru', factsOf(nothingSet.legal)))).toBe('Отправим в срок до 5 рабочих дней.')
     const legal = { ...nothingSet.legal, refundDays: 10 }
     expect(withFacts(text, factsIn('ru', factsOf(legal)))).toBe('Отправим в срок до 10 рабочих дней.')
   })
 
-  it('says whether the card services of the shop take Mir cards', () => {
+  it('says whether the shop’s card services accept Mir cards', () => {
     const said = (config: object) => {
       const mir = mirCards(nothingSet, { SANDBOX: false, ...config })
       return withFacts('Карты.[[ «Мир»: {mir}.]]', factsIn('ru', { ...factsOf(nothingSet.legal), mir }))
@@ -58,7 +58,7 @@ describe('a legal text', () => {
 })
 
 describe('the seller named in a legal text', () => {
-  it('has the name from the other language if the text’s language has no name', () => {
+  it('has the name from the other language if there is none in this language', () => {
     const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
     expect(withFacts('{seller}', factsIn('ru', factsOf(legal)))).toBe('Fire Rites GmbH, HRB 1')
   })
@@ -71,7 +71,7 @@ describe('the seller named in a legal text', () => {
 })
 
 describe('the report of facts that are missing on the legal pages', () => {
-  it('includes a fact even if only one language lacks the fact', () => {
+  it('includes a fact even if the fact is missing in only one language', () => {
     expect(missingLegalFacts(nothingSet.legal)).toHaveLength(9)
     const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
     expect(missingLegalFacts(legal)).toContain('address')

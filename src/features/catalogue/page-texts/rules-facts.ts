@@ -2,13 +2,13 @@ import { type Lang, countEn, countRu } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import type { Seller } from '#features/platform/settings/rules-seller.ts'
 
-/** `seller` is the seller in the footer and on `/about`. Undefined while the shop has none. */
+/** `seller`: the seller in the footer and on `/about`. Undefined if the shop has no seller yet. */
 type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & {
   seller: Seller | undefined
   mir?: MirCards | undefined
 }
 
-/** What the shop can say about Mir cards, the cards of Russian banks. A sandbox takes no cards. */
+/** The shop's statement about Mir cards, the cards of Russian banks. A sandbox takes no cards. */
 type MirCards = 'taken' | 'refused' | 'sandbox'
 
 /**
@@ -22,7 +22,7 @@ export function withFacts(markdown: string, known: Readonly<Record<string, strin
     .replace(FACT, (_, name: string) => plain(valueOf(name)))
 }
 
-/** The facts that a text names. When the shop starts, it checks that the settings have each of these facts. */
+/** The facts that a text contains. At start the shop checks that it knows the name of each of these facts. */
 export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name)
 
 export const FACT_NAMES = [
@@ -80,7 +80,9 @@ export function mirCards(
   return config.SANDBOX ? 'sandbox' : undefined
 }
 
-/** Returns the name and registration of the seller. The example seller of a sandbox is marked, so that nobody takes it for a real company. */
+/**
+ * Returns the name and registration of the seller. The example seller of a sandbox is marked, so that readers do not mistake it for a real company.
+ */
 function sellerIn(lang: Lang, { name, registration, isExample }: Seller): string {
   const said = [name[lang], registration].filter(Boolean).join(', ')
   return isExample ? `${said} (${EXAMPLE[lang]})` : said

@@ -11,8 +11,8 @@ export const NO_TEXTS: PageContent = { ru: {}, en: {} }
 export const rightToChange = (id: PageId): Right => (id === 'home' ? 'catalogue.change' : 'settings.change')
 
 /**
- * The texts that readers see. Where staff have not changed a text, readers see the shop's own text. A field that the page no longer has is
- * left out.
+ * The texts that readers see: the texts that staff have changed, otherwise the shop's original texts. A field that the page no longer has is left
+ * out.
  */
 export function fillTexts(own: PageContent, kept: PageContent): PageContent {
   return inBoth((lang) =>
@@ -21,8 +21,8 @@ export function fillTexts(own: PageContent, kept: PageContent): PageContent {
 }
 
 /**
- * The texts to store after a change: only those that differ from the shop's own texts. An empty text is not stored, so readers see the
- * shop's own text.
+ * The texts to store after a change: only the texts that differ from the shop's original texts. An empty text is not stored, so readers see the
+ * original text.
  */
 export function toKeep(own: PageContent, kept: PageContent, typed: PageContent): PageContent {
   return inBoth((lang) => {

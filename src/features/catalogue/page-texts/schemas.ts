@@ -27,7 +27,7 @@ export const homeTexts = z.object({ texts })
 
 const typed = z.record(z.string().max(60), z.string().max(2 * MAX_BODY))
 
-/** The texts in a request to save a page. An omitted text does not change. An empty text is replaced by the shop's own text. */
+/** The texts in a request to save a page. An omitted text does not change. If a text is empty, readers see the shop's original text. */
 export const pageSaving = z.looseObject({
   version: z.number().int().min(1),
   ru: typed.default({}),
@@ -49,7 +49,7 @@ export const pageView = standing.extend({
   ...inBoth.shape,
   /** The texts that came with the shop. */
   own: inBoth,
-  /** The facts that a legal text may name in braces, with their values. Null for the home page. */
+  /** The facts that a legal text may contain in braces, with their values. Null for the home page. */
   facts: inBoth.nullable(),
 })
 export const pageVersion = versionLine.extend(inBoth.shape)

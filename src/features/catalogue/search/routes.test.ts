@@ -52,7 +52,7 @@ describe('the search of the shop', () => {
     ['пфтуырф', 'ganesha'],
     ['санкальпа', 'sankalpa'],
     ['как выбрать дату', 'choosing-a-date'],
-  ])('finds for «%s» the result %s, among the first three in both languages', async (query, id) => {
+  ])('finds for the query «%s» the result %s, among the first three in both languages', async (query, id) => {
     expect((await idsOf(query, 'ru')).slice(0, 3)).toContain(id)
     expect((await idsOf(query, 'en')).slice(0, 3)).toContain(id)
   })
@@ -67,7 +67,7 @@ describe('the search of the shop', () => {
     expect((await idsOf('lakshmi')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
   })
 
-  it('shows results in the reader’s language, whatever the language of the query', async () => {
+  it('shows results in the reader’s language, even if the query is in another language', async () => {
     const { results } = await search('obstacles', 'ru')
     expect(results[0]).toEqual({
       kind: 'ritual',
@@ -104,7 +104,7 @@ describe('the search of the shop', () => {
     expect((await shop.call('GET', path)).status).toBe(status)
   })
 
-  it('answers the longest allowed query in time', async () => {
+  it('answers the longest allowed query within the time limit', async () => {
     await search('ганеша')
     const began = performance.now()
     await search(

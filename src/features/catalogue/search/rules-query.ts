@@ -21,7 +21,7 @@ export function splitWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** The words for which a query searches. Stop words are used only if the query has no other words. */
+/** The words that a search uses. Stop words are used only if the query has no other words. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(splitWords(query))].slice(0, MAX_WORDS)
   const distinctive = words.filter((word) => !STOP.has(word))
@@ -47,7 +47,7 @@ function findStem(word: string): string {
   return stemRussian(word.replaceAll('йя', 'я').replaceAll('йе', 'е')).replace(/[ьъ]/g, '')
 }
 
-/** The stems by which a text is found. A name that begins with «маха» ("great") is also found without this prefix. */
+/** The stems by which the search finds a text. A name that begins with «маха» ("great") is also found without this prefix. */
 export function toStems(text: string): string[] {
   return splitWords(text).flatMap((word) => {
     const [, great] = /^(?:маха|maha)(.{4,})$/.exec(word) ?? []

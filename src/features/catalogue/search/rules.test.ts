@@ -66,7 +66,7 @@ describe('the search index', () => {
     expect(found('wealt')).toEqual(['b'])
   })
 
-  it('omits results whose score is far below the best score', () => {
+  it('omits results with a score far below the best score', () => {
     expect(ids('огонь')).toEqual(['a'])
     expect(ids('говорится')).toEqual(['b'])
   })

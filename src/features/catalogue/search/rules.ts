@@ -38,7 +38,7 @@ const WEIGHT = { name: 10, keywords: 7, intro: 3, description: 3, headings: 2, t
 /** Results below this share of the best score are left out. */
 const MIN_SCORE_SHARE = 0.06
 
-/** Builds an index of entries. A search finds words of both languages, whatever the reader's language is. */
+/** Builds an index of entries. A search finds words of both languages, even if the reader uses only one language. */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const byKey = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
   const written = new Set<string>()
@@ -59,7 +59,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       boost: WEIGHT,
       // The last word also matches longer words, because the user may not have finished typing it.
       prefix: (term, at, terms) => at === terms.length - 1 && (last ?? '').length > 1 && term.length > 1,
-      // A word that occurs in the texts is not matched with similar words: a search for "health" must not find "wealth".
+      // If the texts contain a word exactly, similar words are ignored: a search for "health" must not find "wealth".
       fuzzy: (term) => (written.has(term) || term.length < 4 ? false : term.length > 7 ? 2 : 1),
       weights: { prefix: 0.5, fuzzy: 0.3 },
       boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),

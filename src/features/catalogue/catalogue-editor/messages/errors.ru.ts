@@ -1,4 +1,4 @@
-/** See `errors.en.ts`. */
+/** The English version is in `errors.en.ts`. */
 export const ru: { errors: Record<string, string> } = {
   errors: {
     'catalogue-editor.needed-ru': 'Перед публикацией это нужно написать по-русски.',

@@ -2,7 +2,7 @@ import '#ui/styles/tokens-categories.css'
 import type { CategoryColour, CategoryIcon } from '../model.ts'
 import styles from './category-glyph.module.css'
 
-/** The icon of a category, drawn with lines of one width on the tint of the category. It is decoration next to the name. */
+/** The icon of a category, drawn with lines of one width on the category's light colour. It is decoration next to the name. */
 export function CategoryGlyph({ icon, colour }: { icon: CategoryIcon; colour: CategoryColour }) {
   return (
     <span className={`${styles.glyph} ${styles[colour]}`} aria-hidden="true">

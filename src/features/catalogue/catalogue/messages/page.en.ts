@@ -20,7 +20,7 @@ export const en = {
   card: {
     from: (price: string, weeks: number) => `from ${price} ${forTerm(weeks)}`,
     chosen: (price: string, weeks: number) => `${price} ${forTerm(weeks)}`,
-    /** The same text in the form that fits into a sentence. */
+    /** The price with its term, in the form that fits into a sentence. */
     said: (price: string, weeks: number) => `${price} ${forTerm(weeks)}`,
     more: 'Details',
     perIntention: (price: string, weeks: number) => `${price} per intention ${forTerm(weeks)}`,

@@ -20,8 +20,8 @@ type LinkFallbackProps = {
 }
 
 /**
- * The content of a page behind a personal link while its data is missing. Shows that the link is unknown, or an error with a button to
- * retry, or a placeholder.
+ * The content of a page behind a personal link if there is no data. Shows a placeholder, or that the link is unknown, or an error with a button to
+ * retry.
  */
 export function LinkFallback({ isMissing, query, messages, className, children }: LinkFallbackProps) {
   if (isMissing)

@@ -9,7 +9,7 @@ type NotFoundCardProps = {
   text?: string
   back: string
   to: string
-  /** True if the button "Back" should return to the previous page when that page is on this site. */
+  /** True if the button "Back" returns to the previous page, if that page is on this site. */
   goesBack?: boolean
   /** Shown before the back link, for example a search. */
   children?: ReactNode

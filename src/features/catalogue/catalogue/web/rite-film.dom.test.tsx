@@ -24,7 +24,7 @@ describe('a film of a rite', () => {
     expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/b/file.mp4')
   })
 
-  it('moves a drawn fire only for readers who accept motion', () => {
+  it('animates a drawn fire only for readers who accept motion', () => {
     const { container } = draw('', '/samples/rite.svg')
     expect(screen.getByRole('img').getAttribute('src')).toBe('/samples/rite.svg')
     const source = container.querySelector('source')
@@ -37,7 +37,7 @@ describe('a film of a rite', () => {
     ).toBe(true)
   })
 
-  it('has a fixed size, and names the person and place of the rite', () => {
+  it('has a fixed size, and names the people and the place of the rite', () => {
     draw('')
     expect(screen.getByText(CAPTION.en)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

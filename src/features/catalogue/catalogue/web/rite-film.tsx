@@ -18,7 +18,8 @@ export function RiteFilm({ rite, className, isFirst = false }: RiteFilmProps) {
   const said = caption[lang] || caption.ru || caption.en
   const picture = (
     <picture>
-      {/* The fire of the drawn sample breathes for five seconds. An image does not know that the reader has asked for less motion. */}
+      {/* The fire of the drawn sample is animated for five seconds. An SVG image cannot read the reader's motion preference, so this element
+          checks it. */}
       {poster.endsWith('.svg') && (
         <source media="(prefers-reduced-motion: no-preference)" srcSet={`${poster}#moving`} />
       )}

@@ -85,7 +85,10 @@ export function RitualPage({
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const special = isSpecialIntention(ritual.id)
 
-  /** Chooses a tier. Reports only the first choice after the block was opened, because a changed choice is not a new step of the visitor. */
+  /**
+   * Chooses a tier. `onTier` is called only for the first choice after the block was opened, because analytics count a changed choice as the same
+   * step.
+   */
   function choose(next: TierChoice | undefined): void {
     if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(ritual, next.tier))
     setChoice(next)

@@ -20,7 +20,7 @@ const DEBOUNCE_MS = 120
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 
-/** The search over every page: a field with results below it. It works with keyboard and pointer. It fills the screen on a phone. */
+/** The search, which is shown over the page: a field with results below it. It works with keyboard and pointer. On a phone it fills the screen. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   const messages = searchMessages[useLang()]
   return (
@@ -57,7 +57,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const opens = event.key === 'Enter' && search.status === 'found'
     if (isComposing(event) || !active || !(opens || step)) return
-    // When the palette closes, the button that opened it gets the focus. The same key press must not press this button.
+    // When the palette closes, the button that opened it gets the focus. Without `preventDefault` the same key press would also press this button.
     event.preventDefault()
     if (opens) return open(active)
     setChosen((results.length + Math.min(chosen, results.length - 1) + (step ?? 0)) % results.length)

@@ -17,7 +17,7 @@ type SearchResultsProps = {
   active: SearchResult | undefined
   optionId: (result: SearchResult) => string
   pathOf: (result: SearchResult) => string
-  /** Called when a result is pressed. The link of the result opens the page. */
+  /** Called when a result is pressed. The link of the result itself opens the page. */
   onOpen: () => void
 }
 
@@ -77,10 +77,7 @@ export function SearchWaiting() {
   )
 }
 
-/**
- * True if the shop corrected the keyboard layout of the query. While the user types, the results still belong to the previous input; then
- * this is false.
- */
+/** True if the shop corrected the keyboard layout of the query. While the results still belong to the previous input, the result is false. */
 function isOtherLayout(query: string, entered: string): boolean {
   return /[а-яё]/i.test(query) !== /[а-яё]/i.test(entered)
 }

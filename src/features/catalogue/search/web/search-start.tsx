@@ -19,7 +19,7 @@ export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
 
 type NothingProps = { query: string; onPick: (query: string) => void }
 
-/** Shown if the search finds nothing. Suggests other words, and a person whom the visitor can ask. */
+/** Shown if the search finds nothing. Suggests other words and a contact. */
 export function SearchNothing({ query, onPick }: NothingProps) {
   const messages = searchMessages[useLang()]
   const { data: shop } = useApiQuery('/api/shop')

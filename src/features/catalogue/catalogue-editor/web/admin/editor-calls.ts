@@ -17,7 +17,7 @@ export function useRecordCalls(kind: RecordKind, id: string): EditorCalls<Record
   return {
     save: (body) => api.put(`${CALLS[kind]}/{id}`, { path, body }),
     keep: (answered) => setApiData(client, `${CALLS[kind]}/{id}`, { path }, answered),
-    // A proposal names only fields of its own kind of text.
+    // A proposal contains only fields of the edited kind of text.
     settle: (body) => api.put(`${CALLS[kind]}/{id}/proposal`, { path, body: body as Settlement }),
     restore: (n, body) => api.post(`${CALLS[kind]}/{id}/versions/{n}/restoration`, { path: { id, n }, body }),
     useVersions: () => useApiPages(`${CALLS[kind]}/{id}/versions`, { path, query: { limit: VERSIONS } }),

@@ -46,7 +46,7 @@ describe('the form for a new ritual', () => {
 
 describe('the form for a new alias of a ritual', () => {
   const accept = vi.fn(async (call: Promise<unknown>) => void (await call))
-  // The tab uses only these parts of the editor.
+  // The tab uses only these properties of the form.
   const form = { kind: 'ritual', base: { id: 'surya', aliases: [] }, accept } as unknown as RecordForm
   const draw = () => renderInPanel(<AliasesTab form={form} canChange />, { dictionary })
   const alias = () => field(en.addresses.label)

@@ -18,7 +18,7 @@ type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>>
   faultName: (path: string) => string
 }
 
-/** The notices above the fields: a missing right, unsaved text, texts that a new shop version proposes, and faults that prevent saving. */
+/** The notices above the fields: missing rights, unsaved text, a proposal of a new shop version, and errors that prevent saving. */
 export function EditorNotices<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -91,7 +91,7 @@ type SaveButtonProps = {
   messages: Record<'save' | 'saved' | 'unchanged', string>
 }
 
-/** A button that saves the texts. Ctrl+S has the same effect. */
+/** A button that saves the texts. The shortcut Ctrl+S does the same. */
 export function SaveButton({ form, messages }: SaveButtonProps) {
   async function save(): Promise<void> {
     if (form.isDirty && (await form.save.run())) showToast({ title: messages.saved })

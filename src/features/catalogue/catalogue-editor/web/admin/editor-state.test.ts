@@ -50,7 +50,7 @@ describe('a newer text from the server', () => {
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('is not merged after an edit of the same field; saving shows a conflict', () => {
+  it('is not merged if the user edited the same field; saving shows a conflict', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)

@@ -23,7 +23,7 @@ export function afterCall<C extends object, P extends string, A extends Edited<C
     : { base: { ...answered, ...from, version: base.version }, content }
 }
 
-/** Returns the editor's state after `sent` was saved. Keeps what the user typed during the call. */
+/** Returns the editor's state after `sent` was saved. Text that the user typed during the call stays. */
 export function afterSave<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, merge, withSavedIds }: EditableKind<C, P>,
   { content }: EditorState<C, A>,

@@ -5,7 +5,7 @@ import type { Edited, EditableKind, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, restoreUnsaved } from './editor-state.ts'
 import { deleteUnsaved, keepUnsaved, readUnsaved } from './records/stored-draft.ts'
 
-/** Two people edited the same version. For each field that both changed, somebody must choose a text. */
+/** The conflict after two people edited the same version. The user must choose one text for each field that both people changed. */
 export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }
 
 export type EditorForm<C extends object, P extends string, A extends Edited<C> = Edited<C>> = ReturnType<
@@ -13,8 +13,8 @@ export type EditorForm<C extends object, P extends string, A extends Edited<C> =
 >
 
 /**
- * Returns the state of an editor. When the user pauses, the text is stored in this browser. It is saved in the shop only on the user's
- * request. `editing` must be the same object on every render. `answer` is the data that was read.
+ * Returns the state of an editor. When the user stops typing for a moment, this browser stores the text. The shop stores the text only when the user
+ * saves. `editing` must be the same object on every render. `answer` is the loaded data.
  */
 export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
   editing: EditableKind<C, P>,
@@ -29,8 +29,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const changed = editing.changed(contentOf(base), content)
   const isDirty = changed.length > 0
 
-  // If the user has edited nothing yet, the form shows newer data as soon as the page has read the data again or another part of the page
-  // has changed it.
+  // If the user has not edited anything yet, the form shows newer data as soon as the page receives this data.
   if (answer !== base && !isDirty && answer.version >= base.version) setState(stateOf(answer))
 
   useEffect(() => {
@@ -113,7 +112,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
       setKept(undefined)
       deleteUnsaved(keptAs)
     },
-    /** Merges both texts with the choices of the user, and saves. */
+    /** Merges both texts according to the user's choices, and saves the result. */
     settle: async (chosen: C): Promise<boolean> => {
       if (!conflict) return false
       // The newest version in the conflict has the same form as a response.

@@ -4,7 +4,7 @@ import { en, type HomeMessages } from '../../messages/page-home.en.ts'
 import { ru } from '../../messages/page-home.ru.ts'
 import { withHomeTexts } from '../../rules-home.ts'
 
-/** The texts of the home page that replace the shop's own texts, by field. */
+/** The texts of the home page that staff have changed, by field. */
 export type HomeTexts = Readonly<Record<string, string>>
 
 /** Both languages are in the script of this page, so that no other page loads them. */
@@ -15,7 +15,7 @@ export const HomeMessagesContext = createContext<HomeMessages>(en)
 
 export const useHomeMessages = (): HomeMessages => useContext(HomeMessagesContext)
 
-/** The shop's own texts of the home page, in which the texts from staff replace some. */
+/** The texts of the home page: the shop's original texts, and the texts that staff have changed. */
 export function homeMessagesIn(lang: Lang, changed: HomeTexts): HomeMessages {
   return withHomeTexts(messages[lang], changed)
 }

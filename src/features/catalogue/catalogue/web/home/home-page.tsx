@@ -129,8 +129,7 @@ function Catalogue({ category }: { category: string | null }) {
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
   const before = useRef(category)
-  // The hero is hidden while a category is chosen. When the hero appears or disappears, this effect scrolls so that the rituals stay in
-  // view.
+  // The hero is hidden while a category is chosen. When the hero appears or disappears, this effect scrolls the rituals back into view.
   useEffect(() => {
     if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ behavior: 'instant' })

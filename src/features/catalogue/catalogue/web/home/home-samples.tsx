@@ -10,7 +10,7 @@ import styles from './home-samples.module.css'
 
 const SHOWN: readonly Sample[] = ['sheet', 'proof', 'email']
 
-/** The whole certificate, and the beginning of other documents and pages of an order. Each links to the whole document. */
+/** The whole certificate, and the beginning of other documents and pages of an order. Each sample links to the whole document. */
 export function HomeSamples() {
   const lang = useLang()
   const { samplesTitle: title, samples: names, samplesAbout, openCertificate } = useHomeMessages()
@@ -47,7 +47,7 @@ export function HomeSamples() {
 
 type PaperProps = { sample: Sample; lang: Lang; name: string; isNear: boolean }
 
-/** A document. Lines of a text stand in its place until it is loaded. */
+/** A sample document. Lines are shown as a placeholder until the document is loaded. */
 function Paper({ sample, lang, name, isNear }: PaperProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const address = samplePath(sample, lang)

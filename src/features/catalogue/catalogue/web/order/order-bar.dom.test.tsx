@@ -10,7 +10,10 @@ import { OrderBar, OrderBlock } from './order-block.tsx'
 
 const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS } as RitualText
 
-/** An observer whose entries come only when the test sends them. happy-dom draws nothing and has no entries of its own. */
+/**
+ * Replaces the `IntersectionObserver`, because happy-dom has no layout and never reports an intersection. The test reports intersections with the
+ * returned function.
+ */
 function stubObservers(): (element: Element, ...isIntersecting: boolean[]) => void {
   const callbacks = new Map<Element, IntersectionObserverCallback>()
   vi.stubGlobal('IntersectionObserver', function observer(tell: IntersectionObserverCallback) {
@@ -26,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the bar with the price disappears when a busy browser reports two scrolls together', () => {
+it('the bar with the price disappears if a busy browser reports two scrolls together', () => {
   const report = stubObservers()
   const bar = (
     <div id="order" data-testid="order">
@@ -36,7 +39,7 @@ it('the bar with the price disappears when a busy browser reports two scrolls to
   )
   renderOnPage(bar, { dictionary: { catalogue: en } })
   const block = screen.getByTestId('order')
-  // The Testing Library ignores `inert`, which hides the bar.
+  // Testing Library ignores the attribute `inert`, which hides the bar, so this function checks the attribute.
   const isShown = () => screen.getByRole('button', { name: en.page.select }).closest('[inert]') === null
   act(() => report(block, false))
   expect(isShown()).toBe(true)

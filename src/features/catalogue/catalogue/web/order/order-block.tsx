@@ -18,13 +18,13 @@ import { BeforeOrdering } from './before-ordering.tsx'
 import styles from './order-block.module.css'
 import { comprisedTexts, daysText, hasDaysBetween, termText } from './tier-text.ts'
 
-/** The chosen tier, and whether the list of tiers is open. `sent` counts how often another part of the page sent the reader to this block. */
+/** The chosen tier, and whether the list of tiers is open. `sent`: how many times another part of the page scrolled the reader to this block. */
 export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 
 type OrderBlockProps = {
   ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
   choice: TierChoice | undefined
-  /** The first day on which the ritual can begin. The day is loaded late. Until then the line has its words and no day. */
+  /** The line with the first day on which the ritual can begin. The day is loaded later. Until then the line has no day. */
   earliest: ReactNode
   onChoice: (choice: TierChoice | undefined) => void
   /** Called when the customer orders an offer. The caller also closes the list of tiers and clears the choice. */
@@ -34,9 +34,9 @@ type OrderBlockProps = {
 }
 
 /**
- * The order block of a ritual's page: one card with the three tiers. If the reader chooses a tier, the price, the term and the button
- * change, but nothing moves. The button "Select" opens the descriptions of the tiers. While these are open, the button "Add" stays disabled
- * until a tier is chosen.
+ * The order block of a ritual's page: one card with the three tiers. If the reader chooses a tier, the price, the term and the button change, but the
+ * layout does not move. The button "Select" opens the descriptions of the tiers. While they are open, the button "Add" stays disabled until a tier is
+ * chosen.
  */
 export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder, onOpenCart }: OrderBlockProps) {
   const { page } = useMessages()
@@ -136,8 +136,8 @@ export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder, onOpen
 type Added = { count: number; fromOpen: boolean }
 
 /**
- * After an item is added, the pressed button disappears, so the button that replaces it gets the focus. The descriptions of an open block
- * stay until the block leaves the viewport or is opened again, so that nothing moves under the reader's finger.
+ * After an item is added, the pressed button disappears, so its replacement gets the focus. If the tier descriptions are open, they stay until the
+ * block leaves the viewport or is opened again, so that nothing moves under the reader's finger.
  */
 function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select: RefObject<HTMLButtonElement | null>) {
   const [{ count, fromOpen }, setAdded] = useState<Added>({ count: 0, fromOpen: false })

@@ -8,7 +8,7 @@ import type { RitualText } from '../../schemas.ts'
 
 type Numbers = NonNullable<RitualText['tiers']>[number]
 
-/** Returns what a tier includes besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
+/** Returns the contents of a tier without the days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
 export function comprisedTexts(numbers: Numbers, page: CatalogueMessages['page'], lang: Lang): string[] {
   return TIER_NUMBERS.flatMap((name) => {
     const count = numbers[name]
@@ -25,7 +25,7 @@ export function daysText(
   return days === null ? undefined : page.days(toWeeks(duration) * 7, days)
 }
 
-/** The term (duration) of a price. If the tier also offers a shorter term, the text names it too: `2 weeks, or 1 week for $82`. */
+/** The term (duration) of a price. If the tier also offers a shorter term, the text includes the shorter term: `2 weeks, or 1 week for $82`. */
 export function termText(
   { basePrice, duration, terms }: TierOffer,
   { page }: Pick<CatalogueMessages, 'page'>,
@@ -38,7 +38,7 @@ export function termText(
   return page.orShorter(said, toWeeks(shortest), formatUsd(price, lang))
 }
 
-/** True if a term has days without fire. Then the page explains what the priests do on these days. */
+/** True if a term has days without fire. If so, the page explains what the priests do on these days. */
 export const hasDaysBetween = (tiers: readonly Numbers[], offers: readonly TierOffer[]): boolean =>
   offers.some(({ tier, duration }) => {
     const days = tiers.find(({ id }) => id === tier)?.days

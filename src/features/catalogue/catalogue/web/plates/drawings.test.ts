@@ -86,7 +86,7 @@ describe('a ring of petals', () => {
   })
 })
 
-/** The numbers of marks come from docs/plates.md. */
+/** The expected numbers come from docs/plates.md. */
 describe('the shapes in a ritual’s drawing', () => {
   const drawn = (name: PlateName) => drawPlate(name, 'hero')
   const strokesOf = (marks: Mark[]) =>
@@ -155,7 +155,7 @@ describe('a ritual’s drawing', () => {
     expect(PLATES.filter((name) => drawPlate(name, 'icon').length === 0)).toEqual([])
   })
 
-  it('has an animation of at most 600 ms, unless the reader prefers none', () => {
+  it('has an animation of at most 600 ms, unless the reader prefers reduced motion', () => {
     const svg = plateSvg(drawPlate('durga', 'hero'), { colour: 'red', width: 4, drawn: true })
     expect(svg).toContain('@media(prefers-reduced-motion:no-preference)')
     expect(svg).not.toMatch(/infinite|animate/)
@@ -167,7 +167,7 @@ describe('a ritual’s drawing', () => {
   })
 })
 
-describe('the choice of a ritual’s drawing', () => {
+describe('the drawing that the shop selects for a ritual', () => {
   it.each([
     ['lakshmi', 'lakshmi'],
     ['mahalakshmi', 'mahalakshmi'],
@@ -175,11 +175,11 @@ describe('the choice of a ritual’s drawing', () => {
     ['maha-mrityunjaya', 'maha-mrityunjaya'],
     ['z-special-intention', 'z-special-intention'],
     ['z-special-intention-health-1', 'z-special-intention'],
-  ])('selects for the ritual %s the drawing %s', (id, name) => {
+  ])('for the ritual %s is %s', (id, name) => {
     expect(plateName(id)).toBe(name)
   })
 
-  it('selects a ring of 8, 12 or 16 petals for a ritual from staff', () => {
+  it('is a ring of 8, 12 or 16 petals if staff added the ritual', () => {
     const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateName)
     expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
   })
@@ -204,7 +204,7 @@ function crossing([a, b]: Segment, [c, d]: Segment): Point[] {
   return within(t) && within(u) ? [[a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]] : []
 }
 
-/** Groups points that are closer to each other than `reach`. Where three lines meet, there are three crossings at nearly the same point. */
+/** Groups points that are closer to each other than `reach`. If three lines meet, they have three crossings at nearly the same point. */
 function cluster(points: Point[], reach: number): { at: Point; crossings: number }[] {
   return points.reduce<{ at: Point; crossings: number }[]>((found, point) => {
     const same = found.find(({ at }) => distance(at, point) < reach)

@@ -130,7 +130,7 @@ export function saraswati(): Mark[] {
 /** Two garlands of twenty-seven flowers, which pass through each other, and the seven steps between them. */
 export function swayamvaraParvati(): Mark[] {
   const r = 232
-  // Each garland contains eight flowers of the other one, so that the garlands cross at a flower above and below.
+  // Each garland encloses eight flowers of the other garland, so that the garlands cross at a flower above and at a flower below.
   const reach = (8 * Math.PI) / 27
   const garlands = [-1, 1].map((side) => {
     const middle: Point = [CENTRE + side * r * Math.cos(reach), 330]

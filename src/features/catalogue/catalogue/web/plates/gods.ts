@@ -243,7 +243,7 @@ export function mahaMrityunjaya(): Mark[] {
   ]
 }
 
-/** A lens from near the centre to the ring, with a corner at each end. */
+/** The outline of an eye, from near the centre to the ring, with a corner at each end. */
 function eye(angle: number): string {
   const [from, to] = [polar(12, angle), polar(276, angle)]
   const side = (turn: number) => polar(176, angle + turn, polar(140, angle))

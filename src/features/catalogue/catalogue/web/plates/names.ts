@@ -34,7 +34,10 @@ export type PlateLod = 'icon' | 'card' | 'hero'
 
 export const LODS: readonly PlateLod[] = ['icon', 'card', 'hero']
 
-/** Returns the plate of a ritual. If the deity has no drawing of its own, the plate has plain rings, because no drawing may be invented. */
+/**
+ * Returns the plate of a ritual. If the shop has no drawing for the ritual, the plate has plain rings, because the shop never invents a drawing of a
+ * deity.
+ */
 export function plateName(ritualId: string): PlateName {
   if (ritualId.includes('special-intention')) return 'z-special-intention'
   const known = RITUAL_PLATES.find((name) => name === ritualId)

@@ -6,8 +6,8 @@ const GATE_DEPTH = 10
 const WALL = 12
 
 /**
- * Draws the bhupura: the square with four gates. Every gate is mirror-symmetric. The other form of the gate has hooks and seems to turn.
- * It is never drawn.
+ * Draws the bhupura: the square with four gates. Every gate is mirror-symmetric. The shop never uses the other form of the gate, whose hooks suggest
+ * a rotation.
  */
 export function ground(): Mark {
   const [s, g, d] = [HALF_SIDE, GATE_HALF_WIDTH, GATE_DEPTH]

@@ -3,7 +3,7 @@ import plateStyles from './plate.module.css'
 
 type PlateToComeProps = { plate: string | undefined; words: string | undefined; lines: number }
 
-/** Placeholder of a plate with a heading and text next to it. Uses the classes of the page that is loading. */
+/** Placeholder for a plate with a heading and text next to the plate. Uses the classes of the page that is loading. */
 export function PlateSkeleton({ plate, words, lines }: PlateToComeProps) {
   return (
     <>

@@ -7,8 +7,8 @@ import { CENTRE, type Mark, outline } from './marks.ts'
 type SriTriangle = { base: number; half: number; apex: number }
 
 /**
- * Nine interlocking triangles. The numbers meet two conditions: the apex of every triangle but the two largest lies on the base of another
- * triangle, and at every inner corner three lines cross in one point. If a number were rounded, errors would be visible.
+ * Nine interlocking triangles. The numbers meet two conditions. Except for the two largest triangles, the apex of every triangle lies on the base of
+ * another triangle. At every inner corner three lines cross in one point. Rounded numbers would cause visible errors.
  */
 export const sriTriangles = {
   d1: { base: 0.267993, half: 0.963421, apex: -1 },

@@ -61,7 +61,7 @@ function useCurrentHeading(headings: Heading[]): string | undefined {
         const above = found.filter((element) => element.getBoundingClientRect().top < innerHeight / 3)
         setCurrent(above.at(-1)?.id)
       },
-      // With the large margin the observer treats everything above the window as visible. So it also reports a jump over several headings.
+      // With this large margin the observer treats everything above the window as visible. So the observer also reports a jump over several headings.
       { rootMargin: '999999px 0px -66% 0px' },
     )
     for (const element of found) observer.observe(element)

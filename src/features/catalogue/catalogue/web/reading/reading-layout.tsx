@@ -24,9 +24,9 @@ type ReadingLayoutProps = {
 }
 
 /**
- * The page of a ritual or an article: breadcrumb, head, body, and a sidebar of 300 px. On a phone the order block of the sidebar is above
- * the text, and further links are below the text. The sidebar of a ritual begins beside the head. The facts about the text are directly
- * above the text, so that nothing separates the name of the ritual from its price.
+ * The page of a ritual or an article: breadcrumb, head, body, and a sidebar of 300 px. On a phone the order block of the sidebar is above the text,
+ * and further links are below the text. The sidebar of a ritual begins beside the head. The facts about the text are directly above the text, so that
+ * they do not separate the name of the ritual from its price.
  */
 export function ReadingLayout({ text, figure, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useMessages()

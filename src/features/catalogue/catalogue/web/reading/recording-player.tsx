@@ -19,8 +19,7 @@ export function RecordingPlayer({ recording, label }: RecordingPlayerProps) {
   const [state, setState] = useState<'playing' | 'waiting' | 'paused' | 'failed'>('waiting')
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(recording.seconds ?? 0)
-  // Some browsers require another press before they play. Then the state is "paused". If loading fails, the audio element fires an error
-  // event.
+  // Some browsers require another click before they play. Then the state is "paused". If loading fails, the audio element fires an error event.
   const play = () => void audio.current?.play().catch(() => setState((now) => (now === 'failed' ? now : 'paused')))
 
   const begin = useEffectEvent(() => {

@@ -8,7 +8,7 @@ describe('the first sentence of a text', () => {
     ['Одно предложение без продолжения.', 'Одно предложение без продолжения.', ''],
     ['Hymn 7.59, e. g. its last verse. It is old.', 'Hymn 7.59, e. g. its last verse.', ' It is old.'],
     ['', '', ''],
-  ])('of %j is %j', (text, first, rest) => {
+  ])('is, for %j, %j', (text, first, rest) => {
     expect(firstSentence(text)).toEqual([first, rest])
   })
 })
@@ -28,7 +28,7 @@ describe('the introduction on a ritual card', () => {
     ])
   })
 
-  it('is only the first sentence if nothing longer fits', () => {
+  it('is only the first sentence if no longer part fits', () => {
     expect(long(`A yagya ${'and another yagya '.repeat(10)}follows.`)).toEqual([first, ''])
   })
 })

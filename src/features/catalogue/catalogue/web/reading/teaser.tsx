@@ -13,8 +13,8 @@ export function Teaser({ text }: { text: string }) {
 const MAX_TEASER = 160
 
 /**
- * Returns the first sentence, and the rest if all of it fits into a card. A longer rest ends at its last colon or semicolon that fits, or
- * is left out, so that no sentence is cut.
+ * Returns the first sentence, and the remaining text if all of it fits into a card. If the remaining text is too long, it ends at the last colon or
+ * semicolon that fits, or is left out. So no sentence is cut.
  */
 export function wholeSentences(text: string): [first: string, rest: string] {
   const [first, rest] = firstSentence(text)

@@ -54,7 +54,7 @@ testServerResponses({
   call: CALL,
 })
 
-it('the page text form saves both languages and names the version that was edited', async () => {
+it('the page text form saves both languages with the number of the edited version', async () => {
   const server = answerWith(answered({ ...VIEW, version: 4, en: { ...VIEW.en, title: 'Ours, new' } }))
   const { user } = draw()
   expect(save().getAttribute('aria-disabled')).toBe('true')
@@ -64,7 +64,7 @@ it('the page text form saves both languages and names the version that was edite
   expect(server.body()).toEqual({ version: 3, ru: VIEW.ru, en: { ...VIEW.en, title: 'Ours, new' } })
 })
 
-it('the page text form can return to the shop’s original text', async () => {
+it('the page text form can restore the shop’s original text', async () => {
   const { user } = draw()
   await user.click(button(en.originalOf('Title EN')))
   expect(screen.getByDisplayValue('Refund rules')).toBe(english())
@@ -89,7 +89,7 @@ it('the page text form lets the user choose between both texts after a conflict'
   await user.type(english(), ' refunds')
   await user.click(save())
   expect(await screen.findByText(editor.conflict.title)).toBeDefined()
-  // The dialog marks the words that differ, so the title is divided between several elements.
+  // The dialog marks the words that differ. So the text is split into several elements, and the test searches the whole dialog.
   expect(screen.getByRole('dialog').textContent).toContain('Their')
 })
 

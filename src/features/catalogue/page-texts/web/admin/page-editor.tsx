@@ -59,7 +59,7 @@ export function PageEditor({ view }: { view: PageView }) {
         form={form}
         canChange={canChange}
         faultName={(path) => {
-          // The server names a text by its path.
+          // The server identifies a text by its path.
           const { text, lang } = form.nameOf(path as TextPath)
           return lang ? `${text} (${lang.toUpperCase()})` : text
         }}

@@ -22,13 +22,13 @@ import { LegalText } from '../legal-text.tsx'
 import { useMessages } from './messages.ts'
 
 const WORDS = { ru: { catalogue: ru }, en: { catalogue: en } }
-/** The navigation of the preview: its links do nothing. */
+/** The navigation of the preview. The links of the preview do nothing. */
 const NOWHERE = { href: (to: string) => to, go: () => {} }
 const WIDTH = 1280
 
 type PagePreviewProps = { view: PageView; content: PageContent; lang: Lang }
 
-/** The public page with the unsaved texts. If a text is empty, the page shows the shop's own text. */
+/** The public page with the unsaved texts. If a text is empty, the page shows the shop's original text. */
 export function PagePreview({ view, content, lang }: PagePreviewProps) {
   const { preview, languages } = useEditorMessages()
   // React renders the preview after the typed text, so that typing stays fast.

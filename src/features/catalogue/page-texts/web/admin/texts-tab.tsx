@@ -78,7 +78,7 @@ function TextField({ form, path, disabled }: TextFieldProps) {
   )
 }
 
-/** The facts that a legal text may name, with their values. */
+/** The facts that a legal text may contain, with their values. */
 function Facts({ facts }: { facts: NonNullable<PageView['facts']> }) {
   const { facts: words } = useMessages()
   const lang = useLang()

@@ -14,7 +14,7 @@ const PATH = '/api/admin/page-texts/{id}'
 
 export type PageForm = ReturnType<typeof usePageForm>
 
-/** The form of a page's texts. Readers see changes after saving. */
+/** The form of a page's texts. A saved change is visible to readers immediately. */
 export function usePageForm(view: PageView) {
   const { fields } = useMessages()
   const of = {

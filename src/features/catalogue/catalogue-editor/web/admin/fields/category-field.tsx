@@ -12,7 +12,7 @@ type CategoryFieldProps = {
   disabled: boolean
 }
 
-/** The category of a ritual. Until somebody chooses a category, the words of the ritual's texts decide. */
+/** The category of a ritual. If nobody has chosen a category, the shop derives it from the words of the ritual's texts. */
 export function CategoryField({ content, onChange, error, disabled }: CategoryFieldProps) {
   const { fields, editor } = useMessages()
   const categories = useCategories()

@@ -95,7 +95,7 @@ export function toRitualNames(ids: readonly string[], rituals: readonly Ritual[]
   return ids.map((id) => nameOf(id, rituals))
 }
 
-/** Converts lines to ids. A line that is an existing id stays, the name of a ritual becomes its id, and other text does not change. */
+/** Converts lines to ids. An existing id does not change, the name of a ritual becomes the ritual's id, and any other text does not change. */
 export function toRitualIds(texts: readonly string[], before: readonly string[], rituals: readonly Ritual[]): string[] {
   return texts.map(
     (text) =>
@@ -110,7 +110,7 @@ type RelatedFieldProps = {
   disabled: boolean
 }
 
-/** The rituals that an article names as related. They are stored as ids, but edited and shown as names. */
+/** The field for the related rituals of an article. The rituals are stored as ids, but shown and edited as names. */
 function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
   const { fields, hints } = useMessages()
   const { data: rituals = [] } = useApiQuery('/api/service-cards', { query: { lang: useLang() } })

@@ -19,7 +19,7 @@ type MarkdownFieldProps = {
   lang: Lang
 }
 
-/** The tools with their icons. Like all icons, they consist of lines of one width in a square of 24 × 24 px. */
+/** The tools with their icons. An icon consists of lines of the same width in a square of 24 × 24 px. */
 const TOOLS = [
   { id: 'bold', sign: 'M7.5 5h5.2a3.5 3.5 0 0 1 0 7H7.5zM7.5 12h6a3.5 3.5 0 0 1 0 7h-6z' },
   { id: 'italic', sign: 'M10.5 5h6.5M7 19h6.5M13.8 5l-3.6 14' },
@@ -53,7 +53,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     else prefix({ heading: '## ', list: '- ', quote: '> ' }[tool])
   }
 
-  /** Inserts a picture of the library as a paragraph of its own, at the cursor. While the dialog has the focus, the text must be changed directly. */
+  /** Inserts a picture of the library as a separate paragraph at the cursor. The dialog has the focus, so this function changes the text directly. */
   function place(file: MediaView): void {
     setIsChoosing(false)
     const at = box.current?.selectionEnd ?? value.length
@@ -65,9 +65,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
   /** Inserts the text as if the user had typed it, so that undo works. */
   function insert(text: string): void {
     box.current?.focus()
-    // This call is deprecated, but it is the only one that inserts text into a field and keeps the field's undo history. Browsers still
-    // support it for that reason.
-    // oxlint-disable-next-line typescript/no-deprecated
+    // This method is deprecated, but no other method inserts text into a field and keeps the undo history. So browsers still support it.
     document.execCommand('insertText', false, text)
   }
 

@@ -34,8 +34,8 @@ type PriceFieldsProps = {
 }
 
 /**
- * The price of each tier with its terms (durations), and the price of each term. The three prices depend on each other: a change of one
- * price changes the others, and the page names them. If no term is ticked for a tier, the terms of the shop's settings apply.
+ * The price of each tier with its terms (durations), and the price of each term. A change of one price changes the other two, and the page shows
+ * these changes. If no term is ticked for a tier, the terms of the shop's settings apply.
  */
 export function PriceFields(props: PriceFieldsProps) {
   const { ritualId, faults, disabled, mayPrice } = props
@@ -64,7 +64,7 @@ function termKeysOf(ritualId: string): readonly TermKey[] {
 
 type PriceChangeProps = Pick<PriceFieldsProps, 'ritualId' | 'price' | 'publishedPrice' | 'terms' | 'shopTerms'>
 
-/** Lists every offered term whose published price would change with the typed price, with both prices. */
+/** Lists every offered term whose published price would change with the typed price. Shows the old and the new price. */
 export function PriceChange({ ritualId, price, publishedPrice, terms, shopTerms }: PriceChangeProps) {
   const { offered } = useMessages()
   const lang = useLang()
@@ -103,8 +103,8 @@ function TierPrice({
     [offered.term(toWeeks(each)), costOf(price, tier, each, lang)].filter(Boolean).join('\u00a0— ')
 
   /**
-   * Returns the price of the ritual that gives a tier this price. Several prices of the ritual can give the same price of the tier. If the
-   * current price is one of them, returns the current price.
+   * Returns the price of the ritual for which a tier costs this much. Several prices of the ritual can give the same price of the tier. If the
+   * current price is one of these prices, returns the current price.
    */
   function priceBehind(dollars: number, of: Tier): number {
     const isSame = !Number.isNaN(price) && tierDollars(Math.round(price * 100), of) === dollars
@@ -157,7 +157,7 @@ type PriceFieldProps = {
   disabled: boolean
 }
 
-/** Shows the text as typed. If the text is a number, passes the number on; otherwise shows an error in the field. */
+/** Shows the text as typed. If the text is a number, calls `onChange` with this number; otherwise shows an error in the field. */
 function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldProps) {
   const lang = useLang()
   const [typed, setTyped] = useState(Number.isNaN(dollars) ? '' : String(dollars))

@@ -15,7 +15,7 @@ type WordFieldProps = {
   field: WordFieldName
   lang: Lang
   disabled: boolean
-  /** True if the same field in the other language is before this field and already shows the hint. */
+  /** True if the other language's field is above this field and already shows the hint. */
   isSecond?: boolean
 }
 

@@ -127,7 +127,7 @@ function ListEditor<C extends ListContent>({ kind, form, children }: ListEditorP
   )
 }
 
-/** Converts the path of a fault that the server reports. The server names an entry by its index, and the form names it by its id. */
+/** Converts the path of an error from the server. The server identifies an entry by its index, and the form by its id. */
 function pathById(content: ListContent, path: string): string {
   const [section = '', place, ...rest] = path.split('.')
   const entry = (content as Record<string, { id: string }[]>)[section]?.[Number(place)]

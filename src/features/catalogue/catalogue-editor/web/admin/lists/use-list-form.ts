@@ -23,7 +23,7 @@ import { type EditorForm, useEditorForm } from '../use-editor-form.ts'
 
 export type ListForm<C extends ListContent> = EditorForm<C, ListPath, EditedList<C>>
 
-/** The form of the intentions. Readers see changes after saving. */
+/** The form of the intentions. A saved change is visible to readers immediately. */
 export function useIntentionsForm(answer: EditedList<IntentionsContent>): ListForm<IntentionsContent> {
   return useEditorForm(INTENTIONS, { ...useEditingOf('intentions', answer), calls: useIntentionsCalls() }, answer)
 }

@@ -73,7 +73,7 @@ export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
   return useApiQuery('/api/shop').data
 }
 
-/** The navigation of the preview: its links do nothing. */
+/** The navigation of the preview. The links of the preview do nothing. */
 const NOWHERE = { href: (to: string) => to, go: () => {} }
 
 type DrawnProps = Omit<PagePreviewProps, 'kind'> & { related: ArticleText['related'] }

@@ -26,7 +26,7 @@ const draw = (id: string, mayPrice = true) =>
     </MessagesProvider>,
   )
 
-it('only users with the right to set prices can edit prices; others see why', () => {
+it('only users with the right can edit prices; other users see the reason', () => {
   const priceIn = (html: string) => /<input[^>]*inputMode="decimal"[^>]*>/i.exec(html)?.[0]
   const [open, closed] = [draw('ganesha'), draw('ganesha', false)]
   expect(priceIn(open)).not.toContain('disabled')

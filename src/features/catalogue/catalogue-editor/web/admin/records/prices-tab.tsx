@@ -17,7 +17,7 @@ export function PricesTab({ form, disabled }: { form: RecordForm; disabled: bool
     <div className={styles.fields}>
       <PriceFields
         ritualId={base.id}
-        // The browser's storage writes the missing number of an empty field as null.
+        // An empty price field has the value NaN, which JSON in the browser's storage turns into null.
         price={Number.isFinite(content.price) ? content.price : NaN}
         publishedPrice={base.publishedPrice ?? null}
         terms={content.terms ?? null}

@@ -16,7 +16,7 @@ type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>
 }
 
 /**
- * Tells the user that a new shop version has new texts for content that staff edited. Shows both texts, so that the user can compare them
+ * Tells the user that a new shop version has new texts for content that staff edited. Shows the old and the new text, so that the user can compare
  * and choose.
  */
 export function ProposalNotice<C extends object, P extends string, A extends Edited<C>>({
@@ -67,7 +67,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   onClose,
 }: ProposalDialogProps<C, P, A>) {
   const { proposal: words } = useMessages()
-  // By default the text of the new version of the shop is chosen for fields that staff did not change.
+  // By default, fields that staff did not change get the text of the new shop version.
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
   )
@@ -101,7 +101,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
       <div className={styles.form}>
         <ChooseFields
           questions={fields.map(({ path: text, proposed, isOwn }) => {
-            // A proposal for a ritual names only fields of rituals, and a proposal for an article only fields of articles.
+            // A proposal for a ritual contains only fields of rituals, and a proposal for an article only fields of articles.
             const path = text as P
             return {
               path,

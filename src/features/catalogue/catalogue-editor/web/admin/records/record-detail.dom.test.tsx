@@ -37,7 +37,7 @@ function Page() {
   )
 }
 
-it('a price that is not typed completely survives a switch to another tab', async () => {
+it('a partly typed price stays in the field when the user switches tabs', async () => {
   const { user } = renderInPanel(<Page />, {
     dictionary: { 'catalogue-editor': en },
     known: { '/api/admin/service-cards/x': RECORD },

@@ -4,7 +4,7 @@ import type { Edited, EditableKind } from './editable.ts'
 /** Unsaved content, and the version on which it is based. */
 export type Unsaved<C> = { version: number; base: C; content: C; at: string }
 
-/** The unsaved content that this browser stored under a name. Undefined if it does not differ from `answer`. */
+/** The unsaved content that this browser stored under a name. Undefined if this content does not differ from `answer`. */
 export function readUnsaved<C extends object, P extends string>(
   { contentOf, isContent, changed }: EditableKind<C, P>,
   name: string,
@@ -19,7 +19,7 @@ export function readUnsaved<C extends object, P extends string>(
 
 export function keepUnsaved<C>(name: string, { version, base, content }: Omit<Unsaved<C>, 'at'>): void {
   const unsaved: Unsaved<C> = { version, base, content, at: new Date().toISOString() }
-  // If the storage is full or unavailable, the text is still on the screen, so the error is ignored.
+  // If the storage is full or unavailable, the error is ignored, because the text is still on the screen.
   keepStored('local', keyOf(name), JSON.stringify(unsaved))
 }
 

@@ -17,7 +17,7 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
     keptAs: `${kind}:${record.id}`,
     nameOf: (path: FieldPath) => {
       const { lang, field } = splitPath(path)
-      // `field` is one of the field names, so the message exists.
+      // `field` is one of the known field names, so the message exists.
       return { text: fields[field as keyof typeof fields], lang }
     },
     show: (_: FieldPath, value: FieldValue) => value,

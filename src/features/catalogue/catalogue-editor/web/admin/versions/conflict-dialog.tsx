@@ -9,7 +9,7 @@ type ConflictDialogProps<C extends object, P extends string> = {
   conflict: Conflict<C, P>
 }
 
-/** Two people edited the same text. The user chooses for each field that both changed. All other changes are merged. */
+/** Shown if two people edited the same text. For each field that both people changed, the user chooses one text. All other changes are merged. */
 export function ConflictDialog<C extends object, P extends string>({ form, conflict }: ConflictDialogProps<C, P>) {
   const { conflict: words } = useMessages()
   const { contentOf, take, valueAt } = form.editing

@@ -40,7 +40,7 @@ function replaced(before: string[], after: string[]): DifferenceRow[] {
   })
 }
 
-// Words have the same boundaries in both languages of the shop.
+// Word boundaries are the same in both languages of the shop.
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
 
 /** Splits a line into words and separators. The word splitting of `diff` supports only Latin letters. */

@@ -14,7 +14,7 @@ import { VersionsTab } from './versions-tab.tsx'
 
 const texts = { name: 'Ganesha yagya', intro: 'I', description: 'D', content: 'C', keywords: [] }
 const proposal = { fields: [{ path: 'en.name', proposed: 'Ganesha homa', isOwn: false }] }
-// In this test the editor reads only these parts of a ritual.
+// The editor reads only these fields of a ritual in this test.
 const record = (version: number) =>
   ({ id: 'ganesha', version, ru: texts, en: texts, aliases: [], image_url: '', proposal }) as unknown as EditedRecord
 
@@ -65,7 +65,7 @@ function answerChanges(...answers: (() => Response)[]) {
 
 const press = (name: string) => screen.getAllByRole('button', { name, hidden: true }).at(-1) as HTMLElement
 
-describe('after somebody else has saved another version', () => {
+describe('after another person has saved a new version', () => {
   it('the user can restore an old version by a second click', async () => {
     const bodies = answerChanges(conflict, answered(record(7)))
     const { user } = draw((form) => <VersionsTab form={form} canChange />)

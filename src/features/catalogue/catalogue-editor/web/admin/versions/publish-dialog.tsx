@@ -29,7 +29,7 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const moment = at ? new Date(at) : undefined
   const publish = useAction(async (version: number) => {
     const body = { published: true, version, ...(isLater && moment && { at: moment.toISOString() }) }
-    // If somebody has saved another version in the meantime, the shop publishes nothing, and the form shows that version.
+    // If another person has saved a new version in the meantime, the shop publishes nothing, and the form shows the new version.
     await form.accept(api.post(`${CALLS[form.kind]}/{id}/publication`, { path: { id: form.base.id }, body }))
     onClose()
     showToast({ title: isLater ? publication.scheduledDone : publication.published })

@@ -19,11 +19,11 @@ import styles from './versions-tab.module.css'
 type VersionsTabProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
   canChange: boolean
-  /** True if readers see a restored version immediately. False if it becomes a draft. */
+  /** True if a restored version is visible to readers immediately. False if the restored version becomes a draft. */
   isLive?: boolean
 }
 
-/** All versions of the texts. The user can compare two of them and restore one. */
+/** All versions of the texts. The user can compare two versions and restore one version. */
 export function VersionsTab<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -154,7 +154,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   return (
     <Loaded missing={noEarlier} query={read}>
       {(found) => {
-        // The first stored version has no version before it.
+        // The first stored version has no previous version.
         if (other === undefined) return noEarlier
         const [before, after] = (isOlder ? [found, version] : [version, found]).map(contentOf) as [C, C]
         const paths = changed(before, after)

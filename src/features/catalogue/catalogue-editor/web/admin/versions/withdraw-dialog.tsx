@@ -14,7 +14,10 @@ import styles from '../records/form.module.css'
 import { CALLS, PAGES } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** Unpublishes a ritual or article. Lists the pages with links to this page, and asks which page replaces this page. */
+/**
+ * The dialog that unpublishes a ritual or article. It lists the pages with links to this page, and asks for the page to which visitors are
+ * redirected.
+ */
 export function WithdrawDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication } = useMessages()
   const api = useApi()
@@ -47,7 +50,9 @@ export function WithdrawDialog({ form, onClose }: { form: RecordForm; onClose: (
   )
 }
 
-/** A link in a text stays, and staff must change it by hand. The lists of related rituals leave out an unpublished ritual automatically. */
+/**
+ * Links in texts stay, so staff must change these links by hand. An unpublished ritual disappears from the lists of related rituals automatically.
+ */
 function Links({ items }: { items: readonly RecordLink[] }) {
   const { publication, kinds } = useMessages()
   const lang = useLang()
