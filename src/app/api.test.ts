@@ -22,7 +22,7 @@ it('every refusal code used in the source has a text', async () => {
     ].map(([, code]) => code ?? ''),
   )
   expect(codes.length).toBeGreaterThan(20)
-  // Rights of the staff and audit actions have the same format as refusal codes, so the test knows these names too.
+  // The names of staff rights and of audit actions have the same format as refusal codes, so the test accepts these names too.
   const known = { ...errorSentences.en, ...RIGHTS, ...auditWords.actions }
   expect(codes.filter((code) => !(code in known))).toEqual([])
 })

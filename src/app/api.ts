@@ -87,7 +87,9 @@ function shopRoute({ config, settings }: Shop): Route {
   )
 }
 
-/** The origins that a call may come from: the public origin, whatever host name a proxy sends. In the sandbox, also the host of the request. */
+/**
+ * The origins from which a call is accepted: the public origin, whatever host name a proxy sends, and in the sandbox also the host of the request.
+ */
 function originsFor({ config }: Shop, host: string): string[] {
   const open = config.PUBLIC_ORIGIN ? [config.PUBLIC_ORIGIN] : []
   return config.SANDBOX ? [...open, `http://${host}`, `https://${host}`] : open
@@ -111,7 +113,7 @@ function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: C
   if (right !== undefined) assertSecondFactor({ fresh }, caller, shop)
 }
 
-/** Staff must have passed their second factor also for calls that are open to everybody. */
+/** Staff must pass their second factor even for calls that are open to everybody. */
 function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, shop: Shop): void {
   if (needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
     throw new Refusal('forbidden', 'second-factor.needed')
@@ -129,10 +131,10 @@ function ipOf(context: Context, proxies: Proxies): string {
   return clientAddress(incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), proxies)
 }
 
-/** The number of changes per minute for one account. */
+/** The maximum number of changes per minute for one account. */
 const MAX_WRITES_PER_MINUTE = 300
 
-/** Signing in has its own limits. These limits stop one account from filling the database. */
+/** This limit stops one account from filling the database. Calls for signing in have separate limits. */
 async function countWrite({ db, now }: Shop, { accountId }: Caller): Promise<void> {
   await countWithin(db, now(), { key: `write:${accountId}`, most: MAX_WRITES_PER_MINUTE, windowMs: MINUTE })
 }

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const { route, params } = matchPath(location.pathname)
   const [{ messages: everywhere }, { page }] = await Promise.all([
     state.lang === 'ru' ? import('./messages/public.ru.ts') : import('./messages/public.en.ts'),
-    // If a path matches a route but its page does not exist, the page that the server rendered stays.
+    // If the server rendered the not-found page, the browser keeps that page, even if the path matches a route.
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])
   const messages = { ...everywhere, ...(await loadPageTexts(state.lang, page.texts)) }

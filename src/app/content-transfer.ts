@@ -18,8 +18,8 @@ type ContentList = { format: number; tables: Record<string, number> }
 type MediaRow = { id: string; files: Record<string, number> }
 
 /**
- * Writes the content of the staff into an empty folder: `content.json`, one file of rows for each table, and the public files. The same
- * content gives the same bytes.
+ * Writes the content that staff manage into an empty folder: `content.json`, one file of rows for each table, and the public files. The same content
+ * gives the same bytes.
  */
 export async function exportContent(db: Db, storage: Storage, folder: string): Promise<ContentCount[]> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -109,7 +109,7 @@ function readText(folder: string, file: string): string {
 
 function parseLine<T>(text: string, file: string): T {
   try {
-    // The caller declares the format of its files.
+    // The caller knows the type of the rows in the file.
     return JSON.parse(text) as T
   } catch {
     throw new StartError(`${file} is damaged: one of its lines is not JSON.`)

@@ -111,7 +111,7 @@ function expectNothingOfBoris(text: string): void {
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 const saidBy = ({ body, headers }: { body: unknown; headers: Headers }) => JSON.stringify([body, [...headers]])
 
-/** All calls except those of the sandbox, which are open on purpose, and those that end Anna's own session and account. */
+/** All calls except two kinds: sandbox calls, which are open on purpose, and calls that end Anna's own session or account. */
 const OWN_END = /^(?:POST \/api\/auth\/logout|DELETE \/api\/account)$/
 const callsOf = () =>
   shop.routes.filter(
@@ -210,7 +210,7 @@ describe('the signed-in customer Anna', () => {
     expect((await boris.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  it('sees through the link of Boris’s order only what every visitor sees', async () => {
+  it('gets from the link of Boris’s order only what every visitor gets', async () => {
     for (const id of [ids.order, ids.guestOrder]) {
       const [toAnna, toNobody] = await Promise.all(
         [anna, openBrowser(shop)].map((browser) => browser.call('GET', `/api/orders/${id}`)),

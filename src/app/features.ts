@@ -116,7 +116,7 @@ const entries = Object.entries<Feature<never, PersonalPart>>(features)
 
 export const FEATURES = entries.map(([, feature]) => feature)
 
-/** Every column with sealed texts. A change of the key must cover all of these columns. */
+/** Every column with encrypted texts. A change of the key must encrypt the texts in all of these columns again. */
 export const SEALED_COLUMNS = FEATURES.flatMap(({ sealed = [] }) => sealed)
 
 /** The content written by staff, without orders and customers. Referenced tables come first. */

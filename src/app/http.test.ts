@@ -182,7 +182,7 @@ describe('the server', () => {
     expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 200])
   })
 
-  it('refuses unknown methods, two Host headers, and full addresses of other sites', async () => {
+  it('refuses unknown methods, two Host headers, and absolute URLs of other sites', async () => {
     const host = `Host: 127.0.0.1:${http.port}\r\n`
     expect(await raw(`PATCH / HTTP/1.1\r\n${host}\r\n`)).toContain('405')
     expect(await raw(`POST / HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 0\r\n\r\n`)).toContain('405')

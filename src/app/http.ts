@@ -109,7 +109,7 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
       return await answerCall(request, response, url)
     const path = url.split('?')[0] ?? ''
     if (probes.owns(path)) {
-      // Visitors can request this path through the proxies, so the limit for visitors applies.
+      // Visitors can also reach this path through the proxies, so the limit for visitors applies.
       if (path === '/healthz' && (await refusedAsTooMany(request, response, 'page'))) return
       return await probes.serve(request, response, path)
     }
@@ -168,7 +168,7 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
   }
 
   function fail(error: unknown, response: ServerResponse): void {
-    // The client disconnected: nobody waits for the answer, and nothing failed.
+    // The client disconnected, so no response is needed and nothing failed.
     if (response.destroyed) return
     log.error({ err: error }, 'a request for a page failed')
     if (response.headersSent) return void response.destroy()
@@ -229,7 +229,7 @@ function isFile(url: string): boolean {
   )
 }
 
-/** True if a mail program unsubscribes the reader with one press (RFC 8058). The program sends this POST request to the URL of a page. */
+/** True if a mail program unsubscribes the reader with one click (RFC 8058). The program sends this POST request to the URL of a page. */
 function isOneClick({ method }: IncomingMessage, url: string): boolean {
   return method === 'POST' && /^\/reminders\/[^/?]+(?:\?|$)/.test(url)
 }
@@ -257,12 +257,12 @@ async function openDevelopment(): Promise<Development> {
   return {
     prepare: async (request) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
-      // The type is that of the module's export. Vite types a loaded module as a plain record.
+      // This is the type of the module's export. Vite types every loaded module as a plain record.
       return await (module as { preparePage: PreparePage }).preparePage(request)
     },
     drawSample: async (facts) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
-      // The type is that of the module's export, for the same reason.
+      // This is also the type of the module's export.
       return (module as { sampleMarkup: DrawSample }).sampleMarkup(facts)
     },
     transform: async (path, html) => await vite.transformIndexHtml(path, html),

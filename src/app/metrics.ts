@@ -158,8 +158,8 @@ function shopGauges(
     outbox.set({ state: 'failed' }, figures.outbox.failed)
     oldest.set(figures.outbox.oldestSeconds)
     stands.set(figures.mailStandsSeconds)
-    // If a coin is removed from the configuration, the shop no longer reads its chain. Then the lag of this chain would grow forever, so it
-    // is left out.
+    // If a coin is removed from the configuration, the shop no longer reads the chain of this coin. The lag of the chain would then grow forever, so
+    // it is left out.
     for (const { chain, height: block, lagSeconds, failing: isFailing } of figures.chains.filter(isFollowed)) {
       height.set({ chain }, block ?? 0)
       lag.set({ chain }, lagSeconds ?? Number.POSITIVE_INFINITY)

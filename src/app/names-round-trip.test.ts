@@ -145,7 +145,7 @@ it.each(Object.entries(TAKERS))(
 const EMPTY = ['', ' \u00a0', '\u200d\u200c', '\u0301\u0302', '\u3164\u3164', '\u200b\u2800']
 
 it.each(Object.entries(TAKERS).filter(([taker]) => taker !== 'a participant of an order'))(
-  '%s refuses a name that contains only blanks and marks',
+  '%s refuses a name that contains only spaces and combining marks',
   async (_, { send }) => {
     for (const name of EMPTY) expect([name, (await send(name)).status]).toEqual([name, 422])
   },

@@ -28,7 +28,7 @@ it('every pattern in the API description is valid JSON Schema, without delimiter
   for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
 })
 
-it('every API call has a unique operation id, tag, access rule and errors', () => {
+it('every API call has an access rule, errors, a tag and a unique id', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
   expect(operations.length).toBe(shop.routes.length + 1)

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 type Config = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined }
 
 /**
- * True if a request names a host that is not this shop's. Without a `PUBLIC_ORIGIN`, a sandbox answers only under `localhost`, IP addresses
+ * True if a request names a host that does not belong to this shop. Without a `PUBLIC_ORIGIN`, a sandbox answers only under `localhost`, IP addresses
  * and the name of its machine. So a page on another site cannot read the sandbox by DNS rebinding. With a `PUBLIC_ORIGIN`, proxies may use
  * any host.
  */

@@ -9,7 +9,7 @@ const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz'])
 const DETAILS = { access: 'staff', right: 'settings.read' } as const
 
 /**
- * `/livez`: the process responds. `/readyz`: the database also responds, and the shop is not stopping. `/healthz`: the same as `/readyz`,
+ * `/livez`: the process responds. `/readyz`: the database also responds, and the shop is not stopping. `/healthz` gives the same answer as `/readyz`,
  * with details for staff who have the right.
  */
 export function createProbes(running: RunningShop, isStopping: () => boolean) {

@@ -61,11 +61,11 @@ const QUERIES = [
 ]
 
 describe.each(REDIRECTS)('the redirect of the old address %s', (from, to) => {
-  it.each(QUERIES)('the redirect keeps the query %s', async (query) => {
+  it.each(QUERIES)('keeps the query %s', async (query) => {
     expect(await locationOf(from + query)).toEqual({ status: 301, location: to + query })
   })
 
-  it('the redirect has no query if the request has no query', async () => {
+  it('has no query if the request has no query', async () => {
     expect((await locationOf(from)).location).toBe(to)
     expect((await locationOf(`${from}?`)).location).toBe(to)
   })

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
   const translated = { text: 'For peace', lang: 'en' }
   const wish = await owner.call('PUT', `/api/admin/wishes/${body.id}/translation`, translated)
-  if (wish.status !== 200) throw new Error(`the translation was answered ${wish.status}`)
+  if (wish.status !== 200) throw new Error(`the translation call returned ${wish.status}`)
   const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 02 02', lang: 'ru' }
   const items = [{ id: GANESHA_BASIC.id, duration: GANESHA_BASIC.duration, quantity: 1 }]
   await owner.call('POST', '/api/admin/orders', { customer, items })
@@ -136,7 +136,7 @@ async function orderByPartner(): Promise<void> {
   await partner.call('POST', '/api/partner/orders', { clientId: body.id, items, plan: texts, note: 'Звонила' })
 }
 
-/** `table.column` of every column in which some row has a sealed text. */
+/** `table.column` of every column in which some row has an encrypted text. */
 async function findSealed(): Promise<string[]> {
   const { db, keys } = shop.shop
   const texts = sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'text'`

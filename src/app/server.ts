@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     // Node writes the compile cache on a normal exit. After a kill, Node would have to compile everything again.
     setTimeout(flushCompileCache, KEEPS_COMPILED_AFTER).unref()
   } catch (error) {
-    // If the shop stops during its start, the next step finds closed resources. Its failure is then expected.
+    // If the shop stops during its start, the next step of the start fails because its resources are closed. This failure is expected.
     if (!stop.isStopping()) throw error
   }
 }

@@ -11,7 +11,7 @@ import { CLOSE_NOTICE, DRAIN_TIMEOUT } from './stopping.ts'
 
 export type SocketLimits = {
   connections: number
-  /** The number of responses per connection. The last response says that the connection will close. */
+  /** The maximum number of responses per connection. The last response announces that the connection will close. */
   requests: number
   /** The maximum time without progress for a connection with data to send. */
   silenceMs: number
@@ -20,13 +20,13 @@ export type SocketLimits = {
 const LIMITS = { requests: 1000, silenceMs: 30 * SECOND }
 const MAX_CONNECTIONS = 5000
 
-/** A connection counts as idle after this time since its opening or its last response. */
+/** A connection counts as idle when this time has passed since it was opened or since its last response. */
 const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
 /**
- * A turn of the event loop that is shorter than this did no other work. While the port closes, requests wait for such a turn, but at most
- * for MAX_HOLD.
+ * If a turn of the event loop is shorter than this, it did no other work. While the port closes, requests wait for such a turn, but at most for
+ * MAX_HOLD.
  */
 const EMPTY_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
@@ -43,7 +43,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
 
-/** The number of connections for which descriptors are left beside the other open files of the process. */
+/** The maximum number of connections: the descriptors that remain after the other open files of the process. */
 export function connectionsWithin(descriptors: number | undefined): number {
   const room = (descriptors ?? Number.POSITIVE_INFINITY) - EXTRA_CONNECTIONS - OTHER_DESCRIPTORS
   return Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, room))
@@ -221,8 +221,8 @@ export function openRoom(isProxy: (address: string) => boolean) {
       if (sockets?.size === 0) shares.delete(share)
     },
     /**
-     * Looks at the addresses that have an idle connection, and chooses the address with the most connections. Returns its idle connection
-     * that was used longest ago.
+     * Among the addresses that have an idle connection, chooses the address with the most connections. Returns the least recently used idle
+     * connection of this address.
      */
     findIdle(isIdle: (socket: Socket) => boolean): Socket | undefined {
       for (const sockets of [...shares.values()].toSorted((a, b) => b.size - a.size))

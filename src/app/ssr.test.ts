@@ -49,7 +49,7 @@ it('the home page begins with its headline, and the group ritual comes after it'
   expect(body.indexOf('</h1>')).toBeGreaterThan(0)
 })
 
-it('the line of the earliest start has its words before the day is known', async () => {
+it('the line about the earliest start contains its text before the day is known', async () => {
   expect((await render('/ritual/ganesha', '')).body).toContain('Ближайшее начало: …')
 })
 

@@ -111,8 +111,8 @@ async function loadPage({ name, load }: Match['route'], lang: Lang): Promise<Loa
 const everywhere = (lang: Lang): string[] => ['/api/shop', apiAddress('/api/categories', { query: { lang } })]
 
 /**
- * Missing data is `null`, as in the browser (query-client.ts). If the visitor has made too many calls, there is no answer: the browser asks
- * again and shows the refusal.
+ * Missing data is `null`, as in the browser (query-client.ts). If the visitor has made too many calls, the data is left out. The browser then makes
+ * the call again and shows the refusal.
  */
 async function readCall(call: string, { read }: RenderRequest): Promise<[call: string, value: unknown][]> {
   const { status, text, value } = await read(call)

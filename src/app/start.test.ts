@@ -22,7 +22,7 @@ const READY = join(home, 'ready')
 beforeAll(async () => await prepareFolder(READY))
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Starts the shop. The start must fail. Resolves with the exit code and the output. */
+/** Starts the shop and expects the start to fail. Resolves with the exit code and the output. */
 const start = (
   environment: Record<string, string>,
   program = SERVER,

@@ -15,8 +15,8 @@ import styles from './about-page.module.css'
 const useMessages = () => useDictionary<AboutMessages>('about')
 
 /**
- * Answers to the questions of a careful buyer: who performs the ritual, who sells it and takes the money, how to check it, what happens if
- * it is not performed, and how to reach us.
+ * Answers to the questions of a careful buyer: who performs the ritual, who sells it and takes the money, how to check the seller, what happens if
+ * the ritual is not performed, and how to reach us.
  */
 export function AboutPage() {
   const messages = useMessages()
@@ -118,7 +118,7 @@ function Seller() {
   )
 }
 
-/** Phone, e-mail and hours. If the shop has not entered any, only the buttons below are shown. */
+/** Phone, e-mail and hours. If none of them is set, only the buttons below are shown. */
 function Reach() {
   const messages = useMessages()
   const lang = useLang()

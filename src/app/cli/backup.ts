@@ -176,7 +176,7 @@ async function check(config: Config, log: Log, name: string, given: string[]): P
   if (tested.fault !== null) throw new StartError(tested.fault)
 }
 
-/** Checks a sealed backup without its secret key: only the length and the hash of its dump. */
+/** Checks an encrypted backup without its secret key: compares only the length and the hash of the dump. */
 async function compare(backups: Storage, record: BackupRecord): Promise<void> {
   if (!(await isUnchanged(backups, record))) {
     const fault = 'This backup is damaged or not whole: its length or hash has changed since it was made.'
@@ -204,7 +204,7 @@ async function untilStopped<T>(work: Promise<T>): Promise<T> {
   return await Promise.race([work, stopped])
 }
 
-/** The address of a storage as it may be shown: without the secret that it contains. */
+/** The address of a storage without the secret that the address contains, so that it can be printed. */
 function shown(place: string): string {
   return place.replace(/\/\/[^@]*@/, '//')
 }

@@ -37,7 +37,7 @@ async function installTools(): Promise<string | undefined> {
   return undefined
 }
 
-/** A sealed backup of this database with one picture, in a folder with the secret key. */
+/** An encrypted backup of this database with one picture, in a folder with the secret key. */
 async function backUp(database: Database, DATABASE_URL: string | undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-by-hand-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ import { exitOnStartError } from '../exit-on-start-error.ts'
 
 await migrate().catch(exitOnStartError)
 
-/** Brings the database schema up to date and exits. Every start does the same. */
+/** Migrates the database schema to this version and exits. Each start of the shop also migrates it. */
 async function migrate(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, openLog(config.LOG_LEVEL))

@@ -33,7 +33,7 @@ const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum'
  */
 function addressAt(chain: Chain, path: string): string {
   const { privateKey, publicKey } = HDKey.fromMasterSeed(mnemonicToSeedSync(PHRASE)).derive(path)
-  if (!privateKey || !publicKey) throw new Error('a derived key has both halves')
+  if (!privateKey || !publicKey) throw new Error('the derived key has no private key or no public key')
   if (chain === 'bitcoin') return p2wpkh(publicKey).address ?? ''
   const account = privateKeyToAddress(bytesToHex(privateKey))
   return chain === 'tron' ? tronAddressFrom(account.toLowerCase()) : account

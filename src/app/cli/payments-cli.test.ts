@@ -50,7 +50,7 @@ describe('the payments command line', () => {
     expect(JSON.parse(await runCli('policy', 'lockMinutes=default', ...BY)).changed).not.toHaveProperty('lockMinutes')
   })
 
-  it('sets a minimum amount for a coin, and smaller orders cannot use the coin', async () => {
+  it('sets a minimum amount for a coin, which smaller orders cannot use', async () => {
     await runCli('policy', 'minimumCents={"ETH":20000}', ...BY)
     await expect.poll(() => shop.payments.policy().minimumCents.ETH).toBe(20_000)
     const wanted = { orderId: await placeOrder(), currency: 'ETH', amountUsd: 164 }

@@ -46,7 +46,7 @@ Commands that change data need --by <e-mail of an administrator> and are recorde
 /** An invalid command. The message is for the person who typed it. */
 export class CliError extends Error {}
 
-/** The maximum number of listed entries, the oldest first. A terminal can show this number of entries in a readable form. */
+/** The maximum number of listed entries. The oldest entries are listed first. A longer list is not readable in a terminal. */
 const MAX_LISTED = 1000
 
 type ParsedArguments = { args: string[]; options: Record<string, string | undefined> }

@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 })
 await work(positionals, values['skip-addresses'], values.identity).catch(exitOnStartError)
 
-/** The record of a backup, the storage of its files, and the secret keys that open it. */
+/** The record of a backup, the storage of its files, and the secret keys that decrypt the backup. */
 type Found = { backups: Storage; record: BackupRecord; identities: string[] }
 
 async function work([first, second]: string[], skipped: string | undefined, identity?: string): Promise<void> {
@@ -69,8 +69,7 @@ async function restore(config: Config, log: Log, found: Found, skipped: number):
     const file = await fetchDump(backups, record, { folder, config, identities })
     return await restoreDatabase(file, record, config, log)
   })
-  // This step comes before the copying of files, because copying can take hours or fail. After this step a shop can start with this
-  // database.
+  // This step comes before the files are copied, because copying can take hours or fail. After this step a shop can start with this database.
   await finishRestore(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
@@ -117,8 +116,8 @@ async function bringFiles(config: Config, { backups, record: { files }, identiti
 }
 
 /**
- * Writes two facts into a restored database before a shop opens it: which addresses customers may have received, and that the shop must not delete
- * files without a record.
+ * Writes two facts into a restored database before a shop starts with it: the addresses that customers may have received, and the rule that the shop
+ * must not delete files without a record.
  */
 async function finishRestore(config: Config, log: Log, count: number): Promise<void> {
   const database = await openDatabase(config, log)

@@ -37,10 +37,7 @@ import { en as staff } from '#features/people/staff/messages/errors.en.ts'
 import { en as wishes } from '#features/rites/wish-translations/messages/errors.en.ts'
 import { en as general } from './errors.en.ts'
 
-/**
- * The texts of all refusals by code. The server sends these texts, and forms with a schema show them for the faults that they find
- * themselves.
- */
+/** The texts of all refusals by code. The server sends these texts. Forms that validate with a schema show the same texts. */
 export const en: Record<string, string> = {
   ...general,
   ...accounts.errors,

@@ -5,7 +5,7 @@ import { routeFile, routes } from '../shell/routes.ts'
 import { messages as everywhere } from './public.en.ts'
 
 const IMPORT = /(?:^|\n)(?:import|export) (?!type )[^'"]*?['"]([#.][^'"]+\.tsx?)['"]|import\('([#.][^']+\.tsx?)'\)/g
-/** The texts that a part of a page loads itself. Such a part is loaded later than the page. */
+/** The texts that a part of a page loads. Such a part is loaded later than its page. */
 const BROUGHT = /loadPageTexts\(lang, \[([^\]]*)\]\)/g
 const USE = /useDictionary<([^(]*)>\('([\w-]+)'\)/g
 

@@ -23,7 +23,7 @@ export type CallAnswer = { status: number; text: string; value: unknown }
 /** Headers of a call's response that are sent together with its bytes. */
 const OWN_HEADERS = ['content-type', 'cache-control', 'vary']
 
-/** Public read calls, cached as bytes like pages: each response is produced once and compressed once, and has a tag. */
+/** Public read calls, cached as bytes like pages: each response is produced once and compressed once, and has an ETag. */
 export function createCachedCalls(api: Api, cache: PageCache, languages: () => readonly Lang[]) {
   /** Cached responses in parsed form. Each response is kept as long as its bytes are cached. */
   const answers = new WeakMap<PageBytes, CallAnswer>()
@@ -99,7 +99,7 @@ function deepFreeze(value: unknown): unknown {
   return value
 }
 
-/** The call of a request, if its response is cached. Undefined for every other call, and if the query must be validated. */
+/** The call of a request, if its response is cached. Undefined for all other calls, and for a query that must be validated. */
 function readCall({ method, url = '', headers }: IncomingMessage, languages: readonly Lang[]) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?')

@@ -25,17 +25,17 @@ export function chooseEncoding(accepted: string | undefined, content: Representa
   return available.find((name) => name === chosen) ?? 'identity'
 }
 
-/** A tag that depends only on the bytes, so it is the same in every process. */
+/** An ETag that depends only on the bytes, so it is the same in every process. */
 export function computeEtag(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** Different bytes must not have the same strong tag (RFC 9110, 8.8.3.3). */
+/** Different bytes must not have the same strong ETag (RFC 9110, 8.8.3.3). */
 export function encodingEtag(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
 }
 
-/** True if `If-None-Match` matches this tag. The header can be a list, `*`, or a tag that an intermediary has made weak (RFC 9110, 13.1.2). */
+/** True if `If-None-Match` matches this ETag. The header can be a list, `*`, or an ETag that an intermediary has made weak (RFC 9110, 13.1.2). */
 export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true

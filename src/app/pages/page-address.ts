@@ -26,7 +26,7 @@ export type PageAddress = {
   key: string
   /** The target of the permanent redirect. It is set for `/ru` and `/en`, and if the address names a variant that the page does not have. */
   cleaned: string | undefined
-  /** The complete original query with its question mark. A redirect to another path does not change it. */
+  /** The complete original query with its question mark. A redirect to another path keeps this query. */
   query: string
 }
 
@@ -67,7 +67,7 @@ export function readAddress(url: string, acceptLanguage: string | undefined, off
   }
 }
 
-/** The home page in one language, as people type it from other sites. */
+/** The home page in one language. Visitors type such an address because other sites use this form. */
 const HOME_IN_LANGUAGE = /^\/(ru|en)\/?$/
 
 function cleanedAddress(

@@ -22,7 +22,7 @@ const compressGzip = promisify(gzip)
  * times as long, and the result is only 1 % smaller.
  */
 const CACHED_QUALITY = { brotli: 10, gzip: 9 }
-/** The quality for bytes that only one client reads. This quality takes a twentieth of the time, and the result is a sixth larger. */
+/** The quality for bytes that only one client reads. Compression takes a twentieth of the time, and the result is a sixth larger. */
 const ONCE = { brotli: 4, gzip: 4 }
 
 const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>

@@ -16,7 +16,7 @@ export function dehydrateAnswers(client: QueryClient, isTold: (call: string) => 
   return dated(dehydrate(client, { shouldDehydrateQuery: ({ queryKey: [call] }) => isTold(call) }), 0)
 }
 
-/** Puts the responses of a page into the browser's query client, as if they were loaded now. */
+/** Puts the responses of a page into the browser's query client, with the current time as the time of loading. */
 export function hydrateAnswers(client: QueryClient, queries: DehydratedState): void {
   hydrate(client, dated(queries, Date.now()))
 }

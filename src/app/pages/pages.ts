@@ -15,7 +15,7 @@ import { sendRepresentation } from './negotiation.ts'
 import type { PageAddress } from './page-address.ts'
 import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
 
-/** If this number of responses is stored, all are removed. The next request of each kind stores its response again. */
+/** When the number of stored responses reaches this value, all of them are removed. Later requests store their responses again. */
 const MAX_ENTRIES = 1000
 
 /** Reads the data of a page. Rendering is a separate step that runs only if needed. */
@@ -179,7 +179,7 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
   ].join('')
 }
 
-/** Fonts of the content that the browser draws first. */
+/** Fonts of the part of the page that the browser draws first. */
 function fontsOf(page: RenderedPage, lang: Lang): string[] {
   return [...fontPreloads(lang), ...(hasIntro(page) ? [introPreload(lang)] : [])]
 }

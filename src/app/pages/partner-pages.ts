@@ -7,8 +7,8 @@ type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 const NOWHERE = '/not-found'
 
 /**
- * Returns the address whose page answers a request. The page of a partner exists for this partner. On this page, a visitor who is not signed in sees
- * a sign-in card. For other signed-in users the page does not exist.
+ * Returns the address whose page answers a request. The page of a partner is shown to this partner. A visitor who is not signed in sees a sign-in
+ * card on it. Other signed-in users get the not-found page.
  */
 export async function partnerAddress(
   { headers }: IncomingMessage,

@@ -5,7 +5,7 @@ const both = z.object({ ru: z.string(), en: z.string() })
 /** Facts about the shop for every page: its names and contacts, and whether it is a sandbox. */
 export const shopView = z.object({
   name: z.object({ ru: z.string(), en: z.string() }),
-  /** The address of the logo. It is omitted if the shop has no logo and shows its own mark. */
+  /** The address of the logo. It is omitted if the shop uses the default logo. */
   logo: z.string().optional(),
   providerEmail: z.string(),
   ordersEmail: z.string(),

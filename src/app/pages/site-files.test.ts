@@ -33,13 +33,14 @@ function readXml(xml: string): string[] {
     .replace(/<\?xml [^>]*\?>/, '')
     .replace(/<(\/?)([\w:]+)((?: [\w:]+="[^"<]*")*)(\/?)>/g, (...parts) => {
       const [, closing, name, , selfClosing] = parts.map(String)
-      if (closing && open.pop() !== name) throw new Error(`</${name}> closes nothing`)
+      if (closing && open.pop() !== name) throw new Error(`</${name}> has no opening tag`)
       if (!closing) seen.push(name ?? '')
       if (!closing && !selfClosing) open.push(name ?? '')
       return ''
     })
   if (/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u.test(xml)) throw new Error('a character that XML cannot contain')
-  if (open.length > 0 || /[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest)) throw new Error(`loose: ${open.join(' ')}`)
+  if (open.length > 0 || /[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest))
+    throw new Error(`stray tags or characters: ${open.join(' ')}`)
   return seen
 }
 

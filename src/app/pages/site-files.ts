@@ -108,7 +108,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 }
 
-/** Search engines must not index a sandbox. The format has no field for files for language models, so a comment names these files. */
+/** Search engines must not index a sandbox. The format has no field for the files for language models, so a comment names these files. */
 export function robots({ origin, sandbox }: { origin: string; sandbox: boolean }): string {
   const lines = sandbox
     ? ['User-agent: *', 'Disallow: /']

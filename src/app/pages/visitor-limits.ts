@@ -51,8 +51,8 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
 }
 
 /**
- * The limit for a call. Undefined for changes, which have their own limits, and for sandbox calls. Dots in the path are resolved first, as
- * for the call itself.
+ * The limit for a call. Undefined for changes, which have their own limits, and for sandbox calls. The segments `.` and `..` of the path are resolved
+ * first, as in the call.
  */
 export function findLimitedKind(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,

@@ -73,7 +73,7 @@ function keyOf(content: unknown): string {
 
 type About = { lines: TextLine[]; view: ProofView; lang: Lang; sender: Sender }
 
-/** Makes a page with the drawn sheet, a layer of selectable text, and file metadata. The drawing shapes every script as the pages do. */
+/** Makes a page with the drawn sheet, a layer of selectable text, and file metadata. The drawing shows every script as web pages show it. */
 async function toPdf(png: Buffer, { lines, view, lang, sender }: About): Promise<Uint8Array> {
   const [{ PDFDocument, PDFName, PDFString }, { default: sharp }] = await Promise.all([
     import('@cantoo/pdf-lib'),

@@ -82,7 +82,7 @@ describe('a drawing', () => {
     expect(await later).toHaveLength(1)
   })
 
-  it('is the first to be removed from a full cache if used least recently', async () => {
+  it('is removed first from a full cache if it was used least recently', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings({ maxBytes: 10 })
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {

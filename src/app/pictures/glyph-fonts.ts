@@ -13,8 +13,8 @@ export type Face = {
 export type Lettering = { text: string; faces: Face[] }
 
 /**
- * The font families of each look, and their substitutes for texts with missing letters. A single letter in another look would attract
- * attention.
+ * The font families of each look (a style of type), and their substitutes for texts with missing letters. A single letter in another look would stand
+ * out.
  */
 const LOOKS: Record<string, readonly (readonly string[])[]> = {
   [DISPLAY]: [['Literata Display', 'Literata Text', 'Literata Sanskrit'], ['Noto Serif'], ['DejaVu Serif']],
@@ -29,9 +29,9 @@ const COMMON_ALPHABET = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * Chooses fonts for texts. Each letter with its marks is drawn from one file. The fonts of one look come first: the look of the family `first` if it
- * has all letters, otherwise the nearest look that has all letters. All other fonts follow in the order of `faces`. If no font has a letter, letters
- * that can be drawn replace it.
+ * Chooses fonts for texts. Each letter and its marks are drawn with one file. The fonts of one look come first: the look of the family `first` if it
+ * has all letters, otherwise the nearest look that has all letters. All other fonts follow in the order of `faces`. A letter that no font has is
+ * replaced by letters that can be drawn.
  */
 export function openLetters(faces: readonly Face[]) {
   const upright = faces.filter((face) => face.style === 'normal' && face.family !== CUT)
@@ -50,7 +50,7 @@ export function openLetters(faces: readonly Face[]) {
     return undefined
   }
 
-  /** The same characters if a font has them, otherwise the nearest characters that a font has. */
+  /** Returns the same characters if a font has them. Otherwise returns the nearest characters that a font has. */
   function spell(cluster: string, order: readonly string[]): string {
     const [base = ''] = cluster.normalize('NFD')
     const nearest = [cluster, cluster.normalize('NFKC'), base, anyAscii(cluster), anyAscii(base)]

@@ -17,8 +17,8 @@ const ICONS: Record<string, { size: number; share: number; colour?: string; fiel
   '/icon-maskable-512.png': { size: 512, share: 0.54, field: PAPER },
   '/apple-touch-icon.png': { size: 180, share: 0.66, field: PAPER },
   '/favicon.ico': { size: 48, share: 0.96 },
-  // The mark at the head of e-mails, three times as large as e-mails show it. Its background is transparent. Its colour is visible on light
-  // and dark backgrounds.
+  // The logo at the top of e-mails, three times as large as e-mails show it. The background is transparent. The colour of the logo is visible on
+  // light and dark backgrounds.
   [EMAIL_MARK]: { size: 84, share: 1, colour: EMBER },
 }
 
@@ -83,7 +83,7 @@ async function openRenderer() {
     })
   }
 
-  /** The node with texts that can be drawn, and with fonts that have their letters. */
+  /** Returns the node with texts that can be drawn, and with fonts that contain the letters of these texts. */
   async function dress(node: Node): Promise<Node> {
     if (node.type === 'container') return { ...node, children: await Promise.all((node.children ?? []).map(dress)) }
     if (node.type !== 'text') return node

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 async function draw(path: string): Promise<Picture> {
   const bytes = await pictures.draw(path)
-  if (!bytes) throw new Error(`${path} is no picture`)
+  if (!bytes) throw new Error(`${path} is not a picture`)
   return readPng(bytes)
 }
 
@@ -86,7 +86,10 @@ describe('a picture of a shared link', () => {
 })
 
 it('the drawing library is loaded once, and loaded again only after a failure', async () => {
-  const opened = { render: async () => Buffer.alloc(0), measure: async () => Promise.reject(new Error('not asked')) }
+  const opened = {
+    render: async () => Buffer.alloc(0),
+    measure: async () => Promise.reject(new Error('this test measures nothing')),
+  }
   const open = vi.fn(async () => opened)
   open.mockRejectedValueOnce(new Error('EMFILE: too many open files'))
   const renderer = createRenderer(open)

@@ -5,7 +5,7 @@ import { plateImage } from './plate-images.ts'
 
 /** The width of a plate in a list on a phone. */
 const SIZE = 96
-/** One minus the correlation of two blurred drawings. 0 for the same drawing, 1 for two unrelated drawings. */
+/** The minimum difference of two blurred drawings: one minus their correlation. 0 means the same drawing, 1 means two unrelated drawings. */
 const MIN_DIFFERENCE = 0.4
 
 type Outline = { name: string; values: number[] }

@@ -68,7 +68,7 @@ export function articleFigure(id: string): ShareCard['figure'] {
   return { plate: plates[id.length % 3] ?? 'other-8', colour: null }
 }
 
-/** The title in the largest size that cuts no word and is not too high. If no size fits, the title is truncated. */
+/** The title in the largest size that breaks no word and fits the height. If no size fits, the title is truncated. */
 async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
     ...text(title, { fontFamily: DISPLAY, fontSize, lineHeight: 1.1, letterSpacing: '-0.018em', color: INK, ...more }),

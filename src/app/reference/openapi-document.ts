@@ -61,7 +61,7 @@ export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]
   return new Map(inOrder.map(({ name }) => [name, calls.filter(({ operation }) => operation.tags[0] === name)]))
 }
 
-/** The name in a reference: the last segment of `#/components/parameters/Lang`. */
+/** The name in a reference, for example `Lang` in `#/components/parameters/Lang`. */
 export function referenceName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

@@ -40,7 +40,7 @@ function orderable(text: RitualText | ArticleText | null | undefined): RitualTex
   return text && 'price' in text ? text : undefined
 }
 
-/** In client-side navigation there is no redirect from the server, so the browser opens the page of the order itself. */
+/** On client-side navigation the server cannot redirect, so the browser opens the page of the order. */
 function ToOrder({ id }: { id: string }) {
   const { href } = useNavigation()
   useEffect(() => location.replace(href(orderPath(id) + location.search)))

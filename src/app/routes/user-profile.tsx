@@ -22,8 +22,8 @@ const PlanCard = lazy(loadPlan)
 const OrdersCard = lazy(loadOrders)
 
 /**
- * The sign-in form, and the user's own area. The server sends only the frame, and the browser loads the user. A browser without a session does
- * not request the user, because the browser would log the refusal as an error.
+ * The sign-in form, and the account page of a signed-in user. The server renders only the layout, and the browser loads the user. A browser without a
+ * session does not request the user, because the browser would log the refusal as an error.
  */
 export const page = definePage({
   Page: ({ search }) => <Account tab={search.get('tab')} />,
@@ -72,9 +72,7 @@ function Account({ tab }: { tab: string | null }) {
   )
 }
 
-/**
- * Data that is stored in this browser. It is read again for the next user, because the previous user may have signed out in another tab.
- */
+/** Reads data that is stored in this browser. Reads it again for the next user, because the previous user may have signed out in another tab. */
 function useLastCheckout(visitor: number) {
   const [known, setKnown] = useState(() => ({ visitor, last: readLastCheckout() }))
   if (known.visitor === visitor) return known.last

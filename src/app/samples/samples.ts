@@ -18,7 +18,7 @@ import { devanagariPreload } from '#ui/styles/font-files.ts'
 import { sampleView } from './sample-view.ts'
 import type { SampleFacts } from './sample-page.tsx'
 
-/** Documents and pages as customers get them, with invented names. Texts that describe these documents show them as samples. */
+/** Documents and pages as customers get them, with invented names. The shop's texts about these documents show them as samples. */
 export type Samples = { shop: Shop; fetchPath: (path: string) => Promise<Response>; draw: DrawSample; styles: Styles }
 
 export type DrawSample = (facts: SampleFacts) => Promise<string>

@@ -6,7 +6,7 @@ import { newestDay, type SiteContent, type ContentItem } from './site-content.ts
 
 type Feed = { content: SiteContent; lang: Lang; messages: MachineMessages }
 
-/** Sorts the newest texts first. Of the texts of one day, articles come before rituals. Otherwise the display order remains. */
+/** Sorts the newest texts first. If texts have the same day, articles come before rituals. Texts of the same kind stay in display order. */
 function newestFirst(items: readonly ContentItem[]): ContentItem[] {
   const rank = (item: ContentItem) => `${item.updatedOn ?? ''} ${item.kind === 'article' ? 1 : 0}`
   return items.toSorted((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0))

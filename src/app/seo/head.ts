@@ -32,7 +32,7 @@ export function headTags(route: RouteName, context: HeadContext): string {
 }
 
 /**
- * The canonical address has the page's own language. With the address of `x-default`, the shop uses the language of the browser
+ * The canonical address contains the language of the page. At the address of `x-default`, the shop uses the language of the browser
  * (docs/contract.md, "Languages").
  */
 function languageLinks({ url, lang }: PageMeta, languages: readonly Lang[]): string[] {

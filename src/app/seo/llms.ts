@@ -15,7 +15,7 @@ import type { ContentItem, SiteContent } from './site-content.ts'
 const MAX_BYTES = 2_000_000
 
 /**
- * A short description of the shop for language models (llmstxt.org): the shop, its texts and products, and the limits of its promises. It
+ * A short description of the shop for language models (llmstxt.org): the shop, its texts and products, and what the shop does not promise. It
  * is in English if the shop offers English pages.
  */
 export function llms(content: SiteContent): string {

@@ -9,7 +9,9 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join()
 
-/** Updates the head as the server would have sent it, because browsers read the address for sharing and bookmarks there. */
+/**
+ * Updates the head to the tags that the server would send for this page, because browsers read the address for sharing and bookmarks from the head.
+ */
 export function renewHead(route: RouteName, context: HeadContext): void {
   const template = document.createElement('template')
   template.innerHTML = headTags(route, context)

@@ -177,7 +177,7 @@ describe('the service worker', () => {
     expect(serviceWorker({ assets: new Map(), manifest: {} }, [], ['ru', 'en'])).toBeUndefined()
   })
 
-  it('caches files that a press of a button loads, but no files of tools', () => {
+  it('caches files that a click on a button loads, but no files of tools', () => {
     const files = shellFiles({
       'src/app/browser.tsx': { file: 'assets/b.js', imports: ['core'], dynamicImports: ['src/app/routes/sandbox.tsx'] },
       core: { file: 'assets/core.js', dynamicImports: ['cart', 'src/app/routes/home.tsx'] },

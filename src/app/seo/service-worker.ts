@@ -31,7 +31,7 @@ export function serviceWorker(
 }
 
 /**
- * All files that a public page can load, at the start or after a press of a button. They are cached because a page may still be open when
+ * All files that a public page can load, at the start or after a click on a button. They are cached because a page may still be open when
  * the server no longer has the files of its build.
  */
 export function shellFiles(manifest: Manifest): string[] {

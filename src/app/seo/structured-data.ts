@@ -190,7 +190,7 @@ function reviewThing({ lang, name, text, publishedOn }: NonNullable<RitualText['
   return { '@type': 'Review', reviewBody: text, author, datePublished: publishedOn, inLanguage: lang }
 }
 
-/** All offers, each price with its term. An intention has the price that it has in the cart. */
+/** All offers, each price with its term. An intention has the same price as in the cart. */
 function pricesOf(record: RitualText, { messages }: HeadContext): Thing {
   const { tiers } = messages.catalogue
   const offerThing = ({ tier, duration, cents }: OfferedTerm): Thing => ({

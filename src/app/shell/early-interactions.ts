@@ -28,7 +28,7 @@ export async function waitForIdleOrInput(): Promise<void> {
   done.abort()
 }
 
-/** The maximum age of a click that is repeated, in milliseconds. The visitor does not expect the effect of an older click any more. */
+/** The maximum age of a click that is repeated, in milliseconds. Visitors no longer expect an effect of an older click. */
 const MAX_CLICK_AGE_MS = 10_000
 
 /**

@@ -73,8 +73,8 @@ function LanguageSwitch() {
   // The address has no path, because the browser adds the path. So a missing page has the same bytes under every address.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
-    // Without `delete`, the browser would keep the place of an existing `lang`. The server sees no `lang` and appends it at the end. The server and
-    // the browser must write identical addresses.
+    // Without `delete`, the browser would keep an existing `lang` at its position. The server does not see `lang` and appends it at the end. The
+    // server and the browser must write identical addresses.
     query.delete('lang')
     query.set('lang', other)
     return `?${query}`
@@ -105,7 +105,7 @@ function CartButton() {
   const messages = useAppMessages()
   const count = useCartCount()
   const openCart = useCart((cart) => cart.open)
-  // The toast is shown with the press that adds an item. The stored count of a new page does not move.
+  // The number moves only while the toast about an added item is shown. It does not move when a new page shows the stored number.
   const isAdded = useToasts(({ current }) => current !== undefined)
 
   /** Hides the toast. The open cart shows the new item, and the toast would cover this item. */

@@ -80,16 +80,16 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
           if (!isLast()) return
           const before = location.pathname
           const isElsewhere = new URL(target, location.href).pathname !== before
-          // The entry of a sheet (cart, consultant) belongs to the page that is left.
+          // The history entry of a sheet (cart, consultant) belongs to the old page, so the new page replaces the entry.
           const entry: unknown = history.state
           const isSheet = entry instanceof Object && 'isSheet' in entry
           const swap = () => {
-            // The page is rendered before the reader arrives at a part of it.
+            // The page must be rendered before the browser can scroll to a part of it.
             flushSync(() => navigate(target, { replace: isSheet }))
             document.title = title
             if (isElsewhere || location.hash) arrive()
           }
-          // A view transition, if the browser supports it and the reader has not asked for reduced motion.
+          // Uses a view transition if the browser supports it and the reader has not asked for reduced motion.
           const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
           if (isElsewhere && showsTurn) document.startViewTransition(swap)
           else swap()

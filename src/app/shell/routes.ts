@@ -137,7 +137,7 @@ export const routeFile = (name: RouteName): string => `src/app/routes/${name}.ts
 
 const compiled = routes.flatMap((route) => route.patterns.map((pattern) => ({ route, pattern: patternOf(pattern) })))
 
-/** The route of a path, with decoded parameters. If no route matches, the not-found route. */
+/** The route of a path, with decoded parameters. If no route matches, returns the not-found route. */
 export function matchPath(path: string): Match {
   for (const { route, pattern } of compiled) {
     const found = pattern.exec(path)

@@ -24,7 +24,7 @@ function LibraryPicture(props: ComponentProps<typeof PicturePicker>) {
 }
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
-  /** The user who is signed in now. If this is not `user`, a new panel starts. */
+  /** Returns the user who is signed in now. If this user differs from `user`, a new panel starts. */
   readUser: () => Promise<{ id: string } | null>
   children: ReactNode
 }

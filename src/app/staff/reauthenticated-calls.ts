@@ -5,11 +5,11 @@ type CallContext = {
   /** The user who makes these calls. */
   userId: string
   ask: (need: MissingProof) => void
-  /** Called if another user has signed in meanwhile. Actions that the first user began must not be done in the name of the new user. */
+  /** Called if another user has signed in meanwhile. Actions that the first user began must not be completed in the name of the new user. */
   onOther: () => void
 }
 
-/** The calls of one user. A call that needs an action of this user waits until `end`. Then it is repeated or stays refused. */
+/** The calls of one user. A call that needs an action of this user waits until `end` is called. Then the call is repeated or stays refused. */
 export function waitingCalls({ userId, ask, onOther }: CallContext) {
   const waiting: ((done: boolean) => void)[] = []
 

@@ -26,7 +26,7 @@ type StaffAppProps = { state: StaffState; messages: Dictionary }
 export function StaffApp({ state, messages }: StaffAppProps) {
   const [clock] = useState(() => clockFrom(state.now))
   const { number: visitor } = useVisitor()
-  // Another tab signed out. Data and pages are removed, and the sign-in card is shown.
+  // When another tab signs out, data and pages are removed and the sign-in card is shown.
   useEffect(() => onSessionEnd(beginNextVisitor), [])
   return (
     <Visit

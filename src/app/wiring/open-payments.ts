@@ -13,7 +13,7 @@ import { openCards } from './open-cards.ts'
 import { openNodes } from './nodes.ts'
 import type { Wallets } from './open-wallets.ts'
 
-/** Payments do not depend on orders. A port provides the amount due and the receivers of notices. */
+/** Payments do not depend on orders. A port provides the amount due and the recipients of notifications. */
 export async function openPayments(shop: Shop, orders: OrdersPort, wallets: Wallets): Promise<PaymentsContext> {
   const policy = await openPolicy(shop)
   const { rates, ...parts } = shop.config.SANDBOX ? simulated(shop) : await real(shop, wallets)

@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
-/** Opens the base that every feature uses, and the parts of the base that change while the shop runs. */
+/** Opens the dependencies that every feature uses, and the dependencies that change while the shop runs. */
 export async function openShop(config: Config, database: Database, log: Log) {
   const clock = await openClock(config, database, log)
   const settings = await openSettings({ db: database.db, database, config, log })

@@ -65,7 +65,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables with hundr
     return recorded.statements.slice(before)
   }
 
-  /** Every scan of a table in the plan of a statement. */
+  /** Every way in which the plan of a statement reads a table. */
   async function waysInto(table: string, { text, values }: Statement): Promise<string[]> {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
     const found: string[] = []

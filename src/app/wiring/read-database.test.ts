@@ -43,7 +43,7 @@ describe('a shop with a replica', () => {
   function switched(db: Db, which: keyof typeof unavailable): Db {
     return new Proxy(db, {
       get(target, name) {
-        if (unavailable[which]) throw Object.assign(new Error(`the ${which} is away`), { code: 'ECONNREFUSED' })
+        if (unavailable[which]) throw Object.assign(new Error(`the ${which} is unavailable`), { code: 'ECONNREFUSED' })
         return Reflect.get(target, name) as unknown
       },
     })

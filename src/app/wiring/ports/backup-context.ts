@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { VERSION } from '#server/version.ts'
 
-/** The place of backups if a command names none: beside the shop, not inside its data. */
+/** The default place of backups: a folder beside the shop, not inside its data folder. */
 const BESIDE = './backups'
 
 /** The backup place as an absolute address, because another process may have another current folder. */

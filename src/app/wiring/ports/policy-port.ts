@@ -4,7 +4,7 @@ import { changePolicyWithin, readVersioned } from '#features/money/settlements/c
 import { toPolicyFields, toPolicy } from '#features/money/settlements/rules-policy.ts'
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
-/** The payment policy for the settings. The settings feature is below payments, so it gets the policy through this port. */
+/** The payment policy for the settings. The settings feature may not import payments, so it gets the policy through this port. */
 export function createPolicyPort({ rereadPolicy }: PaymentsContext): PolicyPort {
   return {
     shape: policyInput,

@@ -4,7 +4,9 @@ import { openPriestRecord } from '#features/rites/priests/commands-records.ts'
 import { listPublicPriests } from '#features/rites/priests/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Returns the port that finds the priests for the page of a ritual. The rituals feature is below priests, so it gets them through this port. */
+/**
+ * Returns the port that finds the priests for the page of a ritual. The rituals feature may not import priests, so it gets them through this port.
+ */
 export function createPerformersPort(shop: Shop): CatalogueContext['performersOf'] {
   return async (ritualId, lang) => {
     const found = await listPublicPriests(shop, lang, ritualId)
@@ -22,7 +24,7 @@ export function createPerformersPort(shop: Shop): CatalogueContext['performersOf
   }
 }
 
-/** An account with the role of a priest has a record from the start. The staff feature is below priests, so it gets this through a port. */
+/** An account gets a record of a priest together with the role of a priest. The staff feature may not import priests, so a port opens the record. */
 export function openRecordOfPriest({ now }: Pick<Shop, 'now'>): OnRole {
   return async (tx, accountId, role) => {
     if (role === 'priest') await openPriestRecord(tx, now(), accountId)

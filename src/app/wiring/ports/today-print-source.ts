@@ -16,8 +16,8 @@ export const printSource: TodaySource = {
   list: async ({ db, now }, lang) => {
     const today = dayAtPlace(now())
     const marks = await listNamesMarks(db, { today, isProved: isLineProved, provedAt: lineProvedAt })
-    // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
-    // Its past days are another task: it is too late to print their sheets.
+    // A sheet that was not printed yet will have the new names. The future days of one ritual are one task with the first sheet. The past days are
+    // another task, because it is too late to print their sheets.
     const listed = marks.filter(({ kind }) => kind !== 'after-days')
     const rituals = Map.groupBy(listed, (mark) => `${mark.orderId}-${mark.position}${mark.isPast ? '-past' : ''}`)
     const renamed = [...rituals].flatMap(([id, [first, ...others]]) => {

@@ -90,7 +90,7 @@ export const todaySources: readonly TodaySource[] = [
     },
   },
   {
-    // An order whose money waits for a decision, or for the rest, is not listed as unpaid.
+    // An order is not listed as unpaid if its payment waits for a decision of the staff or for the missing amount.
     parts: ['needsAttention', 'unpaidOld'],
     list: async ({ db, now }, lang) => {
       const [review, manual, rest] = await Promise.all([
