@@ -84,7 +84,7 @@ describe('the interface kit on the server', () => {
 })
 
 describe('a button of the kit', () => {
-  it('keeps its text and focus while it is busy', () => {
+  it('keeps its text and the focus while it is busy', () => {
     const html = renderToString(<Button busy>Pay</Button>)
     expect(html).toMatch(/aria-busy="true" aria-disabled="true"/)
     expect(html).not.toContain(' disabled')
@@ -104,7 +104,7 @@ describe('a button of the kit', () => {
 })
 
 describe('a field of the kit', () => {
-  it('has the label’s name, and is described by hint and error', () => {
+  it('is named by its label, and described by hint and error', () => {
     const html = renderToString(
       <Field label="Name" hint="As in the passport" error="Too short" value="" onChange={nothing} />,
     )

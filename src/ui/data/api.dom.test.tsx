@@ -22,7 +22,7 @@ function withClient({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={createQueryClient(fetch)}>{children}</QueryClientProvider>
 }
 
-/** Responses by address. An address without a response waits until `release`. */
+/** Responses by address. A call to an address without a response waits until `release`. */
 function answerAt(answers: Record<string, unknown>) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -49,7 +49,7 @@ it('a list adds pages until there are no more pages', async () => {
   expect(result.current).toMatchObject({ hasMore: false, isFetching: false, error: null })
 })
 
-it('a list of several pages starts again at page one when reopened', async () => {
+it('a list of several pages begins with page one again when it is reopened', async () => {
   const { fetching } = answerAt({
     '/api/partner/clients?lang=en': page(['a'], 'x'),
     '/api/partner/clients?lang=en&cursor=x': page(['b'], null),

@@ -66,7 +66,7 @@ describe('an API call in the browser', () => {
 describe('data in the browser’s cache', () => {
   const group = { path: { id: 'g1' }, query: { lang: 'ru' } } as const
 
-  it('is stored under its API call, and replaced by the response to a change', async () => {
+  it('is stored under the address of its call, and replaced by a change’s response', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 404 }))
     expect(getApiData(client, '/api/group-rituals/{id}', group)).toBeUndefined()
     expect(await fetchApi(client, '/api/group-rituals/{id}', group)).toBeNull()
@@ -89,7 +89,7 @@ describe('data in the browser’s cache', () => {
   })
 })
 
-it('a response from before a change does not overwrite the change', async () => {
+it('a response that was requested before a change does not overwrite the change', async () => {
   const late = Promise.withResolvers<Response>()
   const client = createQueryClient(async () => await late.promise)
   const reading = client.query({ queryKey: ['/api/auth/me'] }).catch(() => 'given up')

@@ -31,7 +31,7 @@ type SuccessBody<All> = {
   [Status in keyof All]: Status extends 200 | 201 | 202 | 204 ? Json<All[Status]> : never
 }[keyof All]
 
-/** The data of a path's query: its response. It can be null if the path can respond with 404. */
+/** The data of a query: the response of its path. The data can be null if the path can respond with 404. */
 export type ApiData<P extends ApiPath> = P extends unknown
   ? ApiAnswer<P> | (404 extends keyof Responses<P, 'get'> ? null : never)
   : never
@@ -41,7 +41,7 @@ type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [nev
   : undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
-/** A value without required properties. The caller may omit it. */
+/** The type of parameters that the caller may omit if no property is required. */
 type Optional<Value> = Partial<Value> extends Value ? Value | undefined : Value
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer Value } } ? Value : undefined
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer Value } } }
@@ -69,7 +69,7 @@ type Call<M extends Method> = <P extends ApiPath<M>>(
   ...args: Args<P, M, CallOptions>
 ) => Promise<ApiAnswer<P, M>>
 
-/** One function per method: `api.put('/api/services/{id}', { path: { id }, body })`. Throws a RequestError for anything but 2xx. */
+/** One function per method: `api.put('/api/services/{id}', { path: { id }, body })`. Throws a RequestError if the status is not 2xx. */
 export type Api = { [M in Method]: Call<M> }
 
 type Values = Record<string, string | number | boolean | undefined>
@@ -88,13 +88,13 @@ function addressOf(path: string, { path: names = {}, query = {} }: RequestParts)
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Makes each call through `send`, which can first ask for a session or a second factor. */
+/** Creates the API functions. `send` makes each call. It can first ask the user for a session or a second factor. */
 export function createApi(send: Send = (address, init) => fetch(address, init)): Api {
   const by =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     async (path: string, request: RequestParts = {}, options: CallOptions = {}): Promise<unknown> =>
       await requestJson(addressOf(path, request), { method, body: request.body, ...options }, send)
-  // The API document describes the responses: this is the only place where JSON gets its type.
+  // The API document describes the responses. Only here the JSON of a response gets its type.
   return { get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') } as Api
 }
 
@@ -115,7 +115,7 @@ type QueryOptions = {
 /** Without a session the data is `null` only if the caller has set `on401`. */
 type ReadData<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
 
-/** The query of a path. The first part of its key is its address, and the client fetches this address. */
+/** The query of a path. The first part of the query key is the address, and the client fetches this address. */
 export function useApiQuery<P extends ApiPath, const Options extends QueryOptions = object>(
   path: P,
   ...[request, options]: Args<P, 'get', Options>
@@ -145,7 +145,7 @@ export function setApiData<P extends ApiPath>(
   data: ApiData<P> | null,
 ): void {
   const queryKey = [addressOf(path, request as RequestParts)] as const
-  // A request that is already running began before the change, so its response is older.
+  // A running request began before the change, so its response would be older than the change.
   void client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, data)
 }
@@ -194,12 +194,12 @@ export type Pages<Item> = {
   refetch: () => void
 }
 
-/** A list that the API returns in pages `{items, next}`: the pages loaded so far. Every mount fetches the list again. */
+/** A list that the API returns in pages `{items, next}`. Contains the pages loaded so far. Every mount fetches the list again. */
 export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 'get', never>): Pages<ItemOf<P>> {
   const { get } = useApi()
   const client = useQueryClient()
   const address = addressOf(path, request ?? {})
-  // On the next mount the list starts with its first page.
+  // At the next mount the list begins with its first page.
   useEffect(() => () => keepFirstPage(client, address), [client, address])
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [address, 'pages'],

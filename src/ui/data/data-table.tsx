@@ -15,7 +15,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** True for a column of numbers, which are aligned at the end. */
   isFigure?: boolean
-  /** True for a column of running text. It takes all free width. On a phone the text is below its title, not beside it. */
+  /** True for a column of running text. The column takes all free width. On a phone the text is below the title, not beside it. */
   isText?: boolean
   /** True for the column that is the heading of a row's card on a phone. */
   isHeading?: boolean
@@ -34,7 +34,7 @@ type DataTableProps<Row> = {
   empty?: ReactNode
 }
 
-/** A staff list: a table, or on a phone one card per row. The keys `j` and `k` move between rows. */
+/** A list in the staff panel: a table, or on a phone one card per row. The keys `j` and `k` move between rows. */
 export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: DataTableProps<Row>) {
   const messages = usePanelMessages()
   const box = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
   )
 }
 
-/** The keys `j` and `k` move down and up the rows wherever the focus is, except while typing. */
+/** The keys `j` and `k` move down and up in the rows. They work wherever the focus is, except while the user types. */
 function useRowKeys(box: RefObject<HTMLElement | null>): void {
   function step(by: 1 | -1): void {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -93,7 +93,7 @@ function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href:
     .join(' ')
   const cell = column.cell(row)
   const isEmpty = cell === null || cell === undefined || cell === '' || cell === false
-  // A right-to-left name must not reverse the line that contains it.
+  // A right-to-left name must not change the direction of the line that contains it.
   const content = typeof cell === 'string' ? <bdi>{cell}</bdi> : cell
   if (column.isHeading && href !== undefined)
     return (

@@ -10,7 +10,7 @@ import { useAddress } from '../layout/panel.ts'
 import { useKeys } from '../layout/use-keys.ts'
 
 type FilterBarProps = {
-  /** The scope of the search, shown in the search field. Without this text there is no search (`?q=`). */
+  /** Describes in the search field what the search covers. Without this text the list has no search (`?q=`). */
   searchHint?: string
   /** Query parameters that the filters set. The button that clears the filters removes them. */
   names: string[]
@@ -18,7 +18,7 @@ type FilterBarProps = {
   children?: ReactNode
 }
 
-/** The filters of a list. They are in the address, so that people can share a filtered list and return to it. */
+/** The filters of a list. The page address contains them, so that users can share a filtered list and return to it. */
 export function FilterBar({ searchHint, names, children }: FilterBarProps) {
   const messages = usePanelMessages()
   const { search, setSearch } = useAddress()
@@ -65,7 +65,8 @@ function useFilters(count: number) {
 const PAUSE = 250
 
 /**
- * Searches when typing pauses, not on every letter. The key `/` moves the focus to the field from anywhere, and Enter moves it to the rows.
+ * Searches when the user stops typing, not on every letter. The key `/` moves the focus to the field from anywhere, and Enter moves the focus to the
+ * rows.
  */
 function SearchField({ hint }: { hint: string }) {
   const { search, setSearch } = useAddress()
@@ -74,7 +75,7 @@ function SearchField({ hint }: { hint: string }) {
   const [before, setBefore] = useState(searchedText)
   if (searchedText !== before) {
     setBefore(searchedText)
-    // A space at the end of the typed text is ignored, because the user is about to type the next word.
+    // A space at the end of the typed text is ignored, because the user will probably type another word.
     if (typed.trim() !== searchedText) setTyped(searchedText)
   }
   const input = useRef<HTMLInputElement>(null)
@@ -88,7 +89,7 @@ function SearchField({ hint }: { hint: string }) {
   }, [typed, searchedText])
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return
-    // Without this, the same key press would also open the link of the row.
+    // Without this line, the same key press would also open the link of the row.
     event.preventDefault()
     look()
     document.querySelector<HTMLElement>('[data-row]')?.focus()

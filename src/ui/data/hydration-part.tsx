@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'rea
 const waiting = new Set<string>()
 let onHydrated: (() => void) | undefined
 
-/** Calls back once, when every server-rendered part of the page is hydrated. Call it before hydration. */
+/** Calls `run` once, when every server-rendered part of the page is hydrated. Must be called before hydration. */
 export function whenHydrated(run: () => void): void {
   onHydrated = run
 }
@@ -25,7 +25,7 @@ export function HydrationPart({ children }: { children: ReactNode }) {
   )
 }
 
-/** This is the last element of its part. So its effect runs after all other effects of the part. */
+/** The last element of a part. So its effect runs after all other effects of the part. */
 function Hydrated({ part }: { part: string }) {
   useEffect(() => finish(part), [part])
   return null

@@ -12,7 +12,7 @@ function open(client: ReturnType<typeof createQueryClient>, address: string) {
 }
 
 describe('a query of the page', () => {
-  it('is null for a 404, and is not repeated', async () => {
+  it('is null for a 404, and the call is not repeated', async () => {
     const fetchAddress = vi.fn(async () => json({ code: 'x' }, 404))
     const client = createQueryClient(fetchAddress)
     expect(await client.query({ queryKey: ['/a'], staleTime: 'static' })).toBeNull()
@@ -26,7 +26,7 @@ describe('a query of the page', () => {
     expect(await client.query({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()
   })
 
-  it('is repeated by the next page only after a failure', async () => {
+  it('is repeated on the next page only after a failure', async () => {
     const answers = [json({}, 503), json({}, 500), json(['ritual'])]
     const fetchAddress = vi.fn(async () => answers.shift() ?? json('too often'))
     const client = createQueryClient(fetchAddress)
@@ -59,7 +59,7 @@ describe('a query of the page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('loses its data when the shop deletes the data, and ignores later answers', async () => {
+  it('loses its data when the code deletes the data, and ignores later answers', async () => {
     const late = Promise.withResolvers<Response>()
     const client = createQueryClient(async () => await late.promise, { '/mine': 1, '/everybodys': 2 })
     const page = open(client, '/mine')

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** The first part of a query key is the address of the call. */
     queryKey: readonly [address: string, ...rest: unknown[]]
-    /** `on401: 'null'` means that without a session the data are `null`, and that this is not an error. */
+    /** `on401: 'null'` means that the data are `null` without a session, and that this is not an error. */
     queryMeta: { on401?: 'null' }
   }
 }

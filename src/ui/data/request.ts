@@ -36,7 +36,7 @@ type Options = {
 export async function requestJson(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
-  /** A function that makes the request instead of `fetch`. */
+  /** A function that makes the request. The default is `fetch`. */
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<unknown> {
   const response = await send(path, {
@@ -53,7 +53,7 @@ export async function requestJson(
   return await readAnswer(response)
 }
 
-/** Reads a response of the API; throws a RequestError for anything but 2xx. */
+/** Reads a response of the API. Throws a RequestError if the status is not 2xx. */
 export async function readAnswer<T>(response: Response): Promise<T> {
   const text = await response.text()
   if (!response.ok) {
@@ -68,14 +68,14 @@ function readProblem(text: string): ProblemBody | undefined {
   return typeof value === 'object' && value !== null && 'code' in value ? (value as ProblemBody) : undefined
 }
 
-/** The server's problem of a failed call; undefined without a response. */
+/** The problem that the server reported for a failed call. Undefined if there was no response. */
 export function findProblem(error: unknown): ProblemBody | undefined {
   return error instanceof RequestError ? error.problem : undefined
 }
 
 /**
- * The same refusal, with the path of each fault changed by `rename`. For a form whose fields differ from those of the call. Other errors stay
- * unchanged.
+ * Returns the same refusal after `rename` has changed the path of each field error. For a form whose field names differ from the fields of the call.
+ * Other errors stay unchanged.
  */
 export function withPaths(error: unknown, rename: (path: string) => string): unknown {
   if (!(error instanceof RequestError) || !error.problem?.errors) return error

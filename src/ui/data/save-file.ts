@@ -1,6 +1,6 @@
 import { readAnswer } from './request.ts'
 
-/** The time in milliseconds after which every browser has read the file. */
+/** After this time in milliseconds every browser has read the file. */
 const TAKEN = 10_000
 
 /** Downloads a file in the browser under a name. */
@@ -10,7 +10,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), TAKEN)
 }
 
-/** Downloads a file that the API returns. Throws the refusal of the API, with the server's message. */
+/** Downloads a file that the API returns. If the API refuses, throws an error with the server's message. */
 export async function downloadFile(
   send: (path: string, init: RequestInit) => Promise<Response>,
   path: string,

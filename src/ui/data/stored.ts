@@ -4,7 +4,7 @@ type Area = 'local' | 'session'
 
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** A stored text. Null if there is none, on the server, and if the browser blocks storage. */
+/** Returns a stored text. Returns null if there is no text, if the code runs on the server, or if the browser blocks storage. */
 export function readStored(area: Area, name: string): string | null {
   try {
     return storageOf(area).getItem(name)

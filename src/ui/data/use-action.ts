@@ -5,9 +5,9 @@ import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { findProblem, RequestError } from './request.ts'
 
 /**
- * An action behind a button, as a mutation of TanStack Query. It provides the error for the reader: `failure`, and `faults` of single
- * fields by path. `run` resolves to whether the action succeeded. A press during the action does nothing. `onConflict` fetches again what
- * somebody else has changed, because the server would refuse an outdated version forever.
+ * An action behind a button, as a mutation of TanStack Query. `failure` is the error for the reader, and `faults` are the errors of single fields by
+ * path. `run` resolves to true if the action succeeded. A press during the action does nothing. `onConflict` loads the data that another person has
+ * changed. Without it the server would refuse the outdated version again and again.
  */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, onConflict?: () => void) {
   const messages = usePanelMessages()

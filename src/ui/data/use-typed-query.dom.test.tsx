@@ -36,7 +36,7 @@ function draw(read: (q: string, signal: AbortSignal) => Promise<string>, keepsLa
   }
 }
 
-it('a search during typing sends one request after a pause', async () => {
+it('a search during typing sends one request after the user stops typing', async () => {
   const read = vi.fn(async (q: string) => `found ${q}`)
   const { user, field, says } = draw(read)
   await user.type(field, 'agni')

@@ -10,7 +10,7 @@ type TypedQuery<T> = {
   keepsLast?: boolean
 }
 
-/** Reads data for the typed text, after a pause. If the key changes, the call is cancelled, so answers to old text are ignored. */
+/** Reads data for the typed text, after a pause. If the key changes, the call is cancelled, so answers to an earlier text are ignored. */
 export function useTypedQuery<T>({ queryKey, pause, read, enabled = true, keepsLast = false }: TypedQuery<T>) {
   return useQuery({
     queryKey: [...queryKey, 'typed'],

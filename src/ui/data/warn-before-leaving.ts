@@ -1,4 +1,4 @@
-/** Asks the user before the page is left or closed with unsaved changes. Returns a function that stops the warning. */
+/** Asks the user before the page is closed with unsaved changes. Returns a function that stops the warning. */
 export function warnBeforeLeaving(isUnsaved: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault()

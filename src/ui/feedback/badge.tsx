@@ -4,7 +4,7 @@ import styles from './badge.module.css'
 
 export type Tone = 'ok' | 'warn' | 'info' | 'danger' | 'neutral'
 
-/** A state as one word. The shape of the dot gives the same information as its colour: disc, triangle, ring, diamond, dash. */
+/** A state as one word with a coloured dot. The shape of the dot gives the same information as the colour: disc, triangle, ring, diamond, dash. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>

@@ -18,7 +18,7 @@ export function LiveText({ children, exact = false }: LiveTextProps) {
   )
 }
 
-/** Children of a kit component: each bare text among them gets its own element. */
+/** Wraps each bare text among the children of a kit component in its own element. */
 export function liveTexts(children: ReactNode): ReactNode {
   if (Array.isArray(children))
     return children.map((child: ReactNode, place) => <Fragment key={place}>{liveTexts(child)}</Fragment>)

@@ -11,7 +11,7 @@ type LoadedProps<T> = {
   query: Query<T>
   /** The placeholder during loading. By default some lines. */
   skeleton?: ReactNode
-  /** The head of the page while the data is loading. Without it, the page would have no heading and no back link until then. */
+  /** The head of the page while the data is loading. Without this head, the page would have no heading and no back link during loading. */
   head?: ReactNode
   /** The content if the record does not exist. By default it is a notice under `head`. */
   missing?: ReactNode
@@ -19,8 +19,8 @@ type LoadedProps<T> = {
 }
 
 /**
- * Renders loaded data. Until the data is loaded, renders the skeleton, or an error with a retry. A 404 (read as `null`) is shown as
- * missing. If the data is fetched again and this fails, the earlier data stays on the screen.
+ * Renders loaded data. Before the data is loaded, renders the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a
+ * later fetch fails, the earlier data stays on the screen.
  */
 export function Loaded<T>({ query, skeleton, head, missing, children }: LoadedProps<T>) {
   const messages = usePanelMessages()

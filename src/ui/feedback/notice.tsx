@@ -9,11 +9,11 @@ type NoticeProps = {
   children?: ReactNode
   /** A button or a link to the next step. */
   action?: ReactNode
-  /** True if the notice is on the page from the start. A screen reader reads it in its place and does not announce it. */
+  /** True if the notice is on the page from the start. A screen reader then reads the notice in its place, and does not announce it. */
   quiet?: boolean
 }
 
-/** A message beside its cause. Warnings and errors interrupt a screen reader. Other messages wait. */
+/** A message beside its cause. Warnings and errors interrupt a screen reader. Other messages wait until the screen reader has finished. */
 export function Notice({ tone, title, children, action, quiet = false }: NoticeProps) {
   const role = tone === 'danger' || tone === 'warn' ? 'alert' : 'status'
   return (

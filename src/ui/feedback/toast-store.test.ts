@@ -12,7 +12,7 @@ describe('the short messages (toasts)', () => {
     expect(current()).toMatchObject({ title: 'Code sent', kind: 'destructive', open: true, id: 2 })
   })
 
-  it('stay in the store as closed until they have left the screen', () => {
+  it('stay in the store as closed until the closing animation ends', () => {
     showToast({ title: 'Added to cart' })
     dismissToast(1)
     expect(current()).toMatchObject({ title: 'Added to cart', open: false })

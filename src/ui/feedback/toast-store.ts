@@ -9,7 +9,7 @@ export type ToastMessage = {
 }
 
 type Toasts = {
-  /** The last toast. When it is closed, it stays here until it has left the screen. */
+  /** The last toast. After it is closed, it stays here until the closing animation ends. */
   current: (ToastMessage & { id: number; open: boolean }) | undefined
   /**
    * Containers for toasts in open modal dialogs, the topmost last. Everything outside a modal dialog is inert, so a toast must be inside

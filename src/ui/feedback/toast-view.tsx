@@ -16,9 +16,9 @@ export type ToasterLabels = {
 }
 
 /**
- * A toast closes after five seconds. Hover and focus pause this time. A swipe of 50 px to the right closes the toast, and so does Escape.
- * F8 focuses the region. If a dialog is open, Escape closes the dialog, unless the focus is in the toast. So a toast does not prevent the
- * user from closing a panel. The toast with its undo action then moves to the page behind the panel.
+ * A toast closes after five seconds. Hover and focus pause this time. A swipe of 50 px to the right closes the toast, and so does Escape. F8 focuses
+ * the region. If a dialog is open, Escape closes the dialog and not the toast, unless the focus is in the toast. After the dialog has closed, the
+ * toast with its undo action stays on the page behind the dialog.
  */
 export function ToastView({ labels }: { labels: ToasterLabels }) {
   const toast = useToasts((state) => state.current)
@@ -34,7 +34,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
     event.preventDefault()
     dismissToast(id)
   }
-  // The library closes the toast on every Escape unless a handler stops the event. But a stopped Escape would not reach the dialog.
+  // The library closes the toast on every Escape unless a handler stops the event. But then the event would not reach the dialog.
   const follow = (stays: boolean) => {
     if (!stays && !isForDialog.current) dismissToast(id)
     isForDialog.current = false
@@ -62,7 +62,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport data-toast-region className={styles.region} hotkey={['F8']} label={labels.region} />
-      {/* The library makes its announcements in the page, and the page is inert during a modal dialog. */}
+      {/* The library announces toasts in the page, which is inert during a modal dialog. So a modal dialog announces the toast here. */}
       {host && (
         <p key={`said-${id}`} role="alert" className="visually-hidden">
           {open && [title, text].filter(Boolean).join('. ')}
@@ -73,7 +73,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
   )
 }
 
-/** When a toast that has the focus closes, the focus returns to the element that had it before, or to the page. */
+/** When a focused toast closes, the focus returns to the element that had it before, or to the page. */
 function useReturn(open: boolean): void {
   const from = useRef<HTMLElement>(null)
   useEffect(() => {

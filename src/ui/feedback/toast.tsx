@@ -5,7 +5,7 @@ import type { ToasterLabels } from './toast-view.tsx'
 type ToasterProps = { labels: ToasterLabels }
 
 /**
- * The place of toasts, once per page. Its code is loaded with the first toast. If loading fails, this toast is lost, the page continues to
+ * The place of toasts, once per page. The code of toasts is loaded with the first toast. If loading fails, this toast is lost, the page continues to
  * work, and the next toast tries again.
  */
 export function Toaster({ labels }: ToasterProps) {
@@ -14,7 +14,7 @@ export function Toaster({ labels }: ToasterProps) {
   useEffect(() => {
     if (toast === undefined || View) return
     import('./toast-view.tsx').then(
-      // A state setter calls a function that is passed to it. So the component is wrapped in another function.
+      // A state setter calls any function that it gets. So the component is wrapped in another function.
       ({ ToastView }) => setView(() => ToastView),
       () => {},
     )

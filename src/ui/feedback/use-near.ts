@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The distance below the window at which a part is loaded, so that it is there when the reader arrives. */
+/** A part is loaded when it is at most this far below the window, so that it is ready when the reader reaches it. */
 const AHEAD = '900px'
 
 /**
- * Tells whether the element is near the window or was there before. Browsers load lazy frames still earlier, and some are larger than the
- * whole page.
+ * True if the element is near the window or was near the window before. Without this hook browsers would load lazy frames earlier, and some of these
+ * frames are larger than the whole page.
  */
 export function useNear<Shown extends HTMLElement>(): readonly [RefObject<Shown | null>, boolean] {
   const element = useRef<Shown>(null)

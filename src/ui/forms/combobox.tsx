@@ -20,7 +20,7 @@ type ComboboxProps = {
   error?: string
   value: string
   onChange: (value: string) => void
-  /** Matches for the text, which the caller computes. The user may also type other text. */
+  /** Matches for the text. The caller computes them. The user may also type other text. */
   suggestions: Suggestion[]
   /** Announced when the list appears or changes: "3 suggestions". */
   countText: (count: number) => string
@@ -113,7 +113,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
                   role="option"
                   tabIndex={-1}
                   aria-selected={at === active}
-                  // The field keeps the focus. If this press took the focus away, the list would close before the click.
+                  // The field keeps the focus during the press. If the press moved the focus, the list would close before the click.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(suggestion)}
                 >
@@ -136,8 +136,8 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
 const MIN_HEIGHT = 150
 
 /**
- * The list opens upwards if it would extend below the window, a phone's keyboard or a bar at the foot of the page, and if there is more
- * room above the field. It stays on this side until it closes. The scroll padding of the root defines the free space at the edges.
+ * The list opens upwards if it would extend below the window, a phone's keyboard or a bar at the foot of the page, and if there is more room above
+ * the field. While it is open, the list stays on this side. The scroll padding of the root element defines the free space at the edges.
  */
 function placeInWindow(list: HTMLElement | null): void {
   if (!list?.parentElement) return
@@ -158,8 +158,8 @@ function lengthOf(padding: string): number {
 }
 
 /**
- * From the field, the key Down goes to the first option, and the key Up to the last option. After the last option in a direction, the keys
- * return to the field's own text.
+ * From the field, the key Down goes to the first option, and the key Up goes to the last option. From the last option in either direction, the focus
+ * returns to the text in the field.
  */
 function nextOf(active: number | undefined, step: number, count: number): number | undefined {
   const next = active === undefined ? (step > 0 ? 0 : count - 1) : active + step

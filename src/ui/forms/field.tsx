@@ -3,13 +3,13 @@ import styles from './field.module.css'
 
 type Common = {
   label: ReactNode
-  /** A text below the label. A screen reader reads it with the field. */
+  /** A text below the label. A screen reader reads this text together with the field. */
   hint?: ReactNode
   /** The error is shown in addition to the other texts and does not move the focus. A screen reader announces it when it appears. */
   error?: ReactNode
-  /** The error of a field of digits. It is shown below the box after a letter was typed, until the next digit is typed. */
+  /** The error of a field for digits. It is shown below the box after the user typed a letter, until the user types a digit. */
   refusal?: string | undefined
-  /** Shown below the box while there is no error: the shop's interpretation of the typed text. A screen reader announces it. */
+  /** The shop's interpretation of the typed text. It is shown below the box if there is no error. A screen reader announces it. */
   note?: ReactNode
   value: string
   onChange: (value: string) => void
@@ -26,7 +26,7 @@ export type TextProps = Common & { multiline: true } & Omit<ComponentPropsWithRe
 export type FieldProps = InputProps | TextProps
 
 /**
- * One question and one answer: the label above, the hint below the label, the error under the box. All other properties go to the native
+ * One question and one answer: the label at the top, the hint below the label, the error below the box. All other properties go to the native
  * control.
  */
 export function Field({
@@ -45,7 +45,7 @@ export function Field({
   const [isRefused, setIsRefused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const canRefuse = refusal !== undefined
-  // `onBeforeInput` of React does not fire for a letter that a mask has already rejected.
+  // React's `onBeforeInput` does not fire for a letter that an input mask has already rejected.
   useEffect(() => {
     if (!canRefuse) return
     const element = box.current
@@ -62,7 +62,7 @@ export function Field({
     className: styles.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-    // The text of a user has the direction of its script.
+    // The direction of a text that the user typed depends on its script.
     dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }

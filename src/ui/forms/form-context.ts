@@ -11,7 +11,7 @@ import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { invariant } from '#base/refusal.ts'
 import { useDictionary } from '../text/messages.tsx'
 
-/** Puts a text that is still being typed into the form's values. Throws if the text cannot be taken. */
+/** Writes a text that the user is still typing into the form's values. Throws if the text is not valid. */
 export type Finish = () => void | Promise<void>
 
 /** The data that a `Form` of the kit shares with its fields, besides the context of react-hook-form. */
@@ -20,21 +20,21 @@ type FormKit = {
   names: Set<string>
   /** True if the form has a summary at the top. After a refusal the summary gets the focus, not the first wrong field. */
   hasSummary: RefObject<boolean>
-  /** Parts of the form that are still being typed. Each puts its text into the form's values before they are read. */
+  /** Parts of the form in which the user is still typing. Each part writes its text into the form's values before the form reads the values. */
   unfinished: Set<Finish>
-  /** True if such a part has text that is not in the form's values yet. */
+  /** True if at least one of these parts has text that is not in the form's values yet. */
   hasUnsaved: boolean
-  /** Changes the number of parts with such text. */
+  /** Changes the number of parts with text that is not in the form's values yet. */
   setUnsaved: Dispatch<SetStateAction<number>>
   /** The number of refused submissions. */
   refusals: number
   /** True if nothing can be changed, for example because the role does not allow changes. */
   isClosed: boolean
-  /** Submits the form like a press on its button. */
+  /** Submits the form. A press on the submit button has the same effect. */
   submit: () => void
 }
 
-/** The type of an error that the form itself found: its schema or its rules refused a field. */
+/** The type of an error that the form itself found: the schema or the rules refused a field. */
 export const REFUSED_HERE = 'refused-here'
 
 export const FormKitContext = createContext<FormKit | null>(null)
@@ -45,7 +45,7 @@ export function useFormKit(): FormKit {
   return kit
 }
 
-/** Registers that the screen has a place for faults at this path. */
+/** Registers that the screen has a place for errors with this path. */
 export function useFaultPlace(name: string): void {
   const { names } = useFormKit()
   useEffect(() => {
@@ -57,8 +57,8 @@ export function useFaultPlace(name: string): void {
 }
 
 /**
- * Calls `finish` when the form is submitted, before its values are read. If `finish` throws, the form is not submitted. `isUnsaved`: the text
- * would be lost if the user left the page. Outside a form this does nothing.
+ * Calls `finish` when the form is submitted, before the form reads its values. If `finish` throws, the form is not submitted. `isUnsaved`: the text
+ * would be lost if the user left the page. Does nothing outside a form.
  */
 export function useFinishBeforeSubmit(finish: Finish, isUnsaved: boolean): void {
   const { unfinished, setUnsaved } = useContext(FormKitContext) ?? {}
@@ -77,7 +77,10 @@ export function useFinishBeforeSubmit(finish: Finish, isUnsaved: boolean): void 
   }, [setUnsaved, isUnsaved])
 }
 
-/** The path of a fault, or its nearest parent path on the screen. For example, `terms.0` is shown at `terms`. */
+/**
+ * The path of an error if a field on the screen has this path, otherwise the nearest parent path on the screen. For example, an error at `terms.0` is
+ * shown at `terms`.
+ */
 export function findFieldPlace(path: string, names: Iterable<string>): string | undefined {
   const known = new Set(names)
   let place = path
@@ -89,7 +92,7 @@ export function findFieldPlace(path: string, names: Iterable<string>): string | 
   return place
 }
 
-/** An error is stored as a code of the schema or as a sentence. This returns the sentence in both cases. */
+/** An error is stored either as a code of the schema or as a sentence. Returns the sentence in both cases. */
 export function useFaultText(): (message: string | undefined) => string | undefined {
   const sentences = useDictionary<Record<string, string> | undefined>('errors')
   return (message) => (message && sentences?.[message]) || message || undefined

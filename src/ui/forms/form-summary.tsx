@@ -5,15 +5,15 @@ import { faultAt, pathsOf, REFUSED_HERE, useFaultText, useFormKit } from './form
 import styles from './form-summary.module.css'
 
 type FormSummaryProps = {
-  /** Makes the title from the number of wrong fields. */
+  /** Returns the title for this number of wrong fields. */
   title: (count: number) => string
   /** Shown above an error of the whole form, if no field is wrong. */
   note?: ReactNode
   /** True if an error of the whole form is below the title and does not replace the title. */
   keepsTitle?: boolean
-  /** The text of a fault with the name of its field. By default it is only the text of the fault. */
+  /** The text of an error together with the name of its field. By default only the text of the error. */
   lineOf?: (name: string, text: string) => string
-  /** Texts by error code. They replace the server's message. */
+  /** Texts by error code. They are shown instead of the server's message. */
   texts?: Record<string, string>
 }
 
@@ -39,7 +39,7 @@ export function FormSummary({
     if (refusals > 0) place.current?.focus()
   }, [refusals])
 
-  // A field that appears only because of its error is not in `names` yet. So the paths of the errors are added.
+  // A field that appears only because of its error is not in `names` yet. So the list also contains the paths of all errors.
   const faults = [...new Set([...names, ...pathsOf(errors)])].flatMap((field) => {
     const text = textOf(faultAt(errors, field))
     return text ? [{ field, text: lineOf(field, text) }] : []

@@ -39,7 +39,7 @@ function open({ values = right, work = async () => undefined, summary = false, b
     const form = useSchemaForm({
       schema,
       defaultValues: values,
-      // The form does not send data that the schema refuses.
+      // The schema refuses invalid values, so the form sends only values of this type.
       toInput: (typed: Values) => typed as Input,
     })
     return (
@@ -93,7 +93,7 @@ it('a form with field errors sends nothing and focuses the first error', async (
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-  // The form scrolls to the text of the fault, because a bar at the lower edge may cover this text.
+  // The form scrolls to the text of the error, because a bar at the lower edge may cover this text.
   expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['staff.name-short'])
   expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
   expect(readDescription(field('Note'))).toBe(errorsEn['http.field-too-big'])
@@ -124,7 +124,7 @@ it('the text of the first error stays in view when the form grows', async () => 
   expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
-it('a form removes a fixed error, and adds no errors during typing', async () => {
+it('a form removes a fixed error, and adds no errors while the user types', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
@@ -150,7 +150,7 @@ it('a form shows the server’s error below the field, or for the whole form', a
   expect(document.activeElement).toBe(field('Note'))
 })
 
-it('a form shows errors without a field together with errors of fields', async () => {
+it('a form shows general errors together with errors of fields', async () => {
   const errors = [
     { path: 'role', message: 'No such role' },
     { path: 'elsewhere', message: 'No such thing' },
@@ -169,7 +169,7 @@ it('a form shows the schema’s error for a value that has no field', async () =
   expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
 })
 
-it('a form shows an error that the action reports for one field', async () => {
+it('a form shows an error that `onSubmit` reports for one field', async () => {
   const { user, save } = open({ work: () => Promise.reject(new FieldRefusal('name', 'Taken')) })
   await user.click(save)
   await waitFor(() => expect(readDescription(field('Name'))).toBe('Taken'))
@@ -203,7 +203,7 @@ it('a form is busy during saving, and a second click does nothing', async () => 
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
 })
 
-it('a form loads data again if somebody else has changed it', async () => {
+it('a form loads the data again if another person has changed the data', async () => {
   const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
   const { user, save, onConflict } = open({ work: () => Promise.reject(conflict) })
   await user.click(save)
@@ -222,7 +222,7 @@ it('a form lists its errors at the top, with links to the fields', async () => {
 /** True if the page can be closed without a confirmation. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('a form asks before the user leaves unsaved changes, but not after saving', async () => {
+it('a form asks before unsaved changes are lost, but not after saving', async () => {
   const { user, save, onSubmit } = open()
   expect(closes()).toBe(true)
   await user.type(field('Name'), ' B')

@@ -27,16 +27,16 @@ import {
 
 type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
-  /** Makes the call. The form shows its errors: a RequestError or a `FieldRefusal`. Presses during the call are ignored. */
+  /** Makes the call. If it throws a RequestError or a `FieldRefusal`, the form shows the error. Presses during the call are ignored. */
   onSubmit: (input: Input) => Promise<unknown>
   /**
-   * Called after a 409 `conflict.version`: fetches the record that somebody else has changed. Without this the server would refuse the old
+   * Called after a 409 `conflict.version`. Loads the record that another person has changed. Without this function the server would refuse the old
    * version each time.
    */
   onConflict?: () => void
-  /** Called after a 409 `conflict.version` with the current record, which this refusal contains. */
+  /** Called after a 409 `conflict.version`, with the current record from the response. */
   onPresent?: (present: unknown) => void
-  /** Called after any refusal by the server and after an outage. */
+  /** Called after any refusal by the server, and if the server does not answer. */
   onRefused?: (error: unknown) => void
   /** Returns the message for a failed call. By default this is the server's message, or `outageText` if the server sent no message. */
   failureText?: (error: unknown) => string
@@ -49,7 +49,7 @@ type FormProps<Values extends FieldValues, Input> = {
 } & Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'>
 
 /**
- * `onSubmit` throws this for one field, in the reader's language. If that field is not on screen, the error is shown for the whole form.
+ * An error of one field, in the reader's language, that `onSubmit` throws. If that field is not on the screen, the error is shown for the whole form.
  */
 export class FieldRefusal extends Error {
   readonly field: string
@@ -62,8 +62,8 @@ export class FieldRefusal extends Error {
 }
 
 /**
- * A form of react-hook-form with the behaviour of all forms of the shop. Faults of the schema and of a 422 response are under their fields.
- * Other faults are in `FormFailure` or `FormSummary`. The first fault gets the focus. A second press does nothing. The input stays.
+ * A form of react-hook-form with the behaviour of all forms of the shop. Field errors of the schema and of a 422 response are shown below the fields.
+ * Other errors are shown in `FormFailure` or `FormSummary`. The first error gets the focus. A second press does nothing. The input stays.
  */
 export function Form<Values extends FieldValues, Input>({
   form,
@@ -109,7 +109,7 @@ export function Form<Values extends FieldValues, Input>({
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
-    // React events of a dialog inside another form also reach that other form.
+    // React events in a dialog bubble through the component tree, so they would also reach a form around the dialog.
     event.stopPropagation()
     if (isRunning.current) return
     isRunning.current = true
@@ -117,14 +117,14 @@ export function Form<Values extends FieldValues, Input>({
     try {
       if (!(await finishAll())) return
       await form.handleSubmit(work, refuse)()
-      // The refused form has rendered its errors, so the focus can move to them.
+      // The form has rendered the errors of the refused call, so the focus can move to them.
       if (isRefused.current) setRefusals((count) => count + 1)
     } finally {
       isRunning.current = false
     }
   }
 
-  /** Returns false if the text of a part cannot be taken. That part shows why. */
+  /** Returns false if the text of a part is not valid. That part shows the error. */
   async function finishAll(): Promise<boolean> {
     try {
       await Promise.all([...unfinished].map(async (finish) => await finish()))
@@ -175,7 +175,7 @@ export function Form<Values extends FieldValues, Input>({
     if (!putFault(field, message)) form.setError('root.server', { type: field, message })
   }
 
-  /** Shows a fault at its field. Returns false if no field on the screen has this path. */
+  /** Shows an error at its field. Returns false if no field on the screen has this path. */
   function putFault(path: string, message: string): boolean {
     const place = findFieldPlace(path, names)
     // The names on the screen are paths of the form's values.
@@ -195,7 +195,7 @@ export function Form<Values extends FieldValues, Input>({
 }
 
 type SubmitButtonProps<Values extends FieldValues, Input> = {
-  /** The form to which the button belongs, if the button is outside its form. */
+  /** The form of the button, if the button is outside the form element. */
   of?: UseFormReturn<Values, unknown, Input>
   /** True while the form waits for something else. The button is also busy then. */
   busy?: boolean
@@ -215,15 +215,15 @@ export function SubmitButton<Values extends FieldValues, Input>({
 type FormFailureProps = {
   title?: string | undefined
   action?: ReactNode
-  /** True if the message is shown even if every fault already has a text under its field. */
+  /** True if the message is also shown when every error has a text below its field. */
   besideFaults?: boolean
-  /** Texts by error code. They replace the server's message. */
+  /** Texts by error code. They are shown instead of the server's message. */
   texts?: Record<string, string>
-  /** The button after a 409 `conflict.version`, which shows what somebody else has saved. Then there is no title. */
+  /** The button after a 409 `conflict.version`. It loads what another person has saved. There is no title in this case. */
   reload?: { text: string; onReload: () => void }
 }
 
-/** Errors of the whole form: the server's message, an outage, faults whose field is not on the screen. */
+/** Errors of the whole form: the server's message, a failed connection, and errors whose field is not on the screen. */
 export function FormFailure({ title, action, besideFaults = false, texts = {}, reload }: FormFailureProps) {
   const { names } = useFormKit()
   const { errors } = useFormState()
@@ -258,8 +258,8 @@ function useFailureText(outageText: string | undefined): (error: unknown) => str
 }
 
 /**
- * Focuses a control, and scrolls the text of its fault into view: the browser alone shows only the control. While the control has the focus,
- * content that appears later, for example the reading of a name, does not push the text out of view.
+ * Focuses a control, and scrolls the text of its error into view. Without this the browser would show only the control. While the control has the
+ * focus, content that appears later, for example the reading of a name, does not push the text out of view.
  */
 function showFault(control: HTMLElement | undefined): void {
   control?.focus()

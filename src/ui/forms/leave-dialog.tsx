@@ -6,13 +6,16 @@ import { FormKitContext } from './form-context.ts'
 type LeaveDialogProps = {
   isDirty: boolean
   words: Record<'title' | 'text' | 'leave', string> & { stay?: string }
-  /** True if a change of the query of the page address loses the form. Otherwise only a change of the path loses the form. */
+  /** True if a change of the query in the page address also loses the input. Otherwise only a change of the path loses the input. */
   isOfQuery?: boolean | undefined
-  /** Called when the user leaves and gives up the changes. */
+  /** Called when the user leaves the page and discards the changes. */
   onLeave?: () => void
 }
 
-/** Asks before the user leaves a page with unsaved changes, with these words. Inside a form, text that is still being typed counts too. */
+/**
+ * Asks before the user leaves a page with unsaved changes. `words` are the texts of the dialog. Inside a form, text that is still being typed is also
+ * an unsaved change.
+ */
 export function LeaveDialog({ isDirty, words, isOfQuery = false, onLeave }: LeaveDialogProps) {
   const hasUnsaved = useContext(FormKitContext)?.hasUnsaved === true
   const guard = useLeaveGuard(isDirty || hasUnsaved, isOfQuery)

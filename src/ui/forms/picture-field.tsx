@@ -16,7 +16,7 @@ export const PicturePickerContext = createContext<ComponentType<PicturePickerPro
 
 type PictureFieldProps = { name: string; label: string; hint?: string }
 
-/** The address of a picture in the surrounding form. Without a library the address is typed. */
+/** The address of a picture in the surrounding form. Without a picture library the user types the address. */
 export function PictureField(props: PictureFieldProps) {
   const Picker = use(PicturePickerContext)
   return Picker ? <ChosenPicture {...props} picker={Picker} /> : <TextField {...props} />

@@ -6,7 +6,7 @@ type Segment = {
   text: ReactNode
   /** The full word if the text is an abbreviation: "Русский" for RU. Screen readers read it after the text. */
   label?: string
-  /** With an address the segment is a link, otherwise a button. */
+  /** A segment with an address is a link, a segment without an address is a button. */
   href?: string
   lang?: string
 }

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import field from './field.module.css'
 import styles from './select-field.module.css'
 
-/** A choice. Choices with a `group` are listed below the others, under the name of the group. */
+/** An option. Options with a `group` are listed below the other options, under the name of the group. */
 export type SelectOption = { value: string; text: string; group?: string }
 
 type SelectFieldProps = {

@@ -9,7 +9,7 @@ type StepperProps = {
   text: string
   lessLabel: string
   moreLabel: string
-  /** Undefined at the end of the scale. The button then stays in place and keeps the focus, but does nothing. */
+  /** Undefined if the value is at the limit. The button then stays in place and keeps the focus, but does nothing. */
   onLess: (() => void) | undefined
   onMore: (() => void) | undefined
 }

@@ -6,8 +6,8 @@ import { useFormKit } from './form-context.ts'
 type SubmitConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'action' | 'onYes'>
 
 /**
- * Inside a form: a confirmation before the call. On the first press, `onSubmit` opens the confirmation. A submit from the confirmation
- * makes the call.
+ * A confirmation before the call of a form. On the first press, `onSubmit` opens the confirmation. When the user confirms, the form is submitted
+ * again, and `onSubmit` makes the call.
  */
 export function SubmitConfirm(props: SubmitConfirmProps) {
   const { submit } = useFormKit()

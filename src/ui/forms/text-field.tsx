@@ -2,7 +2,7 @@ import { Field, type InputProps, type TextProps } from './field.tsx'
 import { useFormKit } from './form-context.ts'
 import { useField } from './use-field.ts'
 
-/** The properties that the form provides. The field shows the caller's `error` while the form has no error for the field. */
+/** The properties that the form provides. If the form has no error for the field, the field shows the caller's `error`. */
 type FormManagedProp = 'value' | 'onChange' | 'multiline'
 
 type TypingProps = {
@@ -11,7 +11,7 @@ type TypingProps = {
   usual?: string
   /** Converts the typed text to the field's value, for example to its digits only. */
   format?: (typed: string) => string
-  /** Called after the value has changed. `submit` submits the form, for example because a code is complete. */
+  /** Called after the value has changed. `submit` submits the form, for example when a code is complete. */
   onChange?: (value: string, submit: () => void) => void
 }
 

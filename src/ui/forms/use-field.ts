@@ -10,7 +10,7 @@ import {
 import { useFaultPlace, useFaultText, useFormKit } from './form-context.ts'
 
 /**
- * One value of the surrounding form. Its name is its path in the form's values. An error disappears as soon as it is fixed. A new error
+ * One value of the surrounding form. `name` is the path of the value in the form's values. An error disappears as soon as it is fixed. A new error
  * appears when the user leaves the field (with `mode: 'onBlur'`) or submits the form.
  */
 export function useField(name: string) {
@@ -29,8 +29,8 @@ export function useField(name: string) {
       if (fieldState.error) void trigger(name)
     },
     onBlur: (): void => {
-      // An error, including an outage, stays until something else is typed. Validation on blur would remove the error, and the button under
-      // the pointer would move during the press.
+      // An error, also one of a failed connection, stays until the user types something else. Validation on blur would remove the error, and the
+      // button under the pointer would move during the press.
       if (fieldState.error) return
       // An empty field is not marked as wrong when the user leaves it. It is marked when the form is submitted.
       if (value !== '' && value !== null && value !== undefined) field.onBlur()
@@ -38,7 +38,7 @@ export function useField(name: string) {
   }
 }
 
-/** The error of a group of fields, for example "leave one of them switched on". It is found by the path of the group. The caller shows this error. */
+/** The error of a group of fields, for example "leave one of them switched on". `name` is the path of the group. The caller shows this error. */
 export function useGroupError(name: string): string | undefined {
   const { errors } = useFormState()
   const textOf = useFaultText()

@@ -3,15 +3,15 @@ import { type FieldPath, type FieldValues, type Resolver, set, useForm, type Use
 type Faults<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>
 
 type Options<Values extends FieldValues> = Omit<UseFormProps<Values, unknown, Values>, 'resolver'> & {
-  /** Errors by field, in the reader's language, from the rules that the server runs too. By default only the server checks the input. */
+  /** Errors by field, in the reader's language. The server runs the same rules. By default only the server checks the input. */
   faultsOf?: (values: Values) => Faults<Values>
 }
 
-/** A form of a public page. It validates with rules: with a schema, every visitor would have to load the validator. */
+/** A form of a public page. It validates with rules instead of a schema, because every visitor would have to load the schema library. */
 export function useRuleForm<Values extends FieldValues>({ faultsOf = () => ({}), ...options }: Options<Values>) {
   return useForm<Values, unknown, Values>({
     reValidateMode: 'onBlur',
-    // The form of the kit moves the focus.
+    // The `Form` component of the kit moves the focus.
     shouldFocusError: false,
     ...options,
     resolver: ruleResolver(faultsOf),

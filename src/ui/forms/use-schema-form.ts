@@ -20,13 +20,13 @@ type Options<Values extends FieldValues, Input> = Omit<UseFormProps<Values, unkn
 type Conversion<Values, Input> = {
   /** Converts the field values to the call's body, if the two differ. The result is validated and passed to `onSubmit`. */
   toInput: (values: Values) => Input
-  /** Faults by field that rules find besides the schema: codes, or sentences in the reader's language. */
+  /** Errors by field that rules find in addition to the schema: codes, or sentences in the reader's language. */
   faultsOf?: (values: Values) => Record<string, string>
 }
 
 /**
- * A form of the panel or of the partner area. It validates with the schema of its call. With `values` instead of `defaultValues` the form
- * shows later changes by others, but does not replace what the user has typed.
+ * A form of the panel or of the partner area. It validates with the schema of its call. With `values` instead of `defaultValues` the form shows later
+ * changes by other people, but keeps what the user has typed.
  */
 export function useSchemaForm<Schema extends ZodType<unknown, FieldValues>>(
   options: { schema: Schema } & Omit<Options<input<Schema>, input<Schema>>, 'schema'>,
@@ -36,14 +36,14 @@ export function useSchemaForm<Values extends FieldValues, Input>(
 ): UseFormReturn<Values, unknown, Input>
 export function useSchemaForm<Values extends FieldValues, Input>({
   schema,
-  // Without `toInput` the values of the form are the body of the call, as the first signature says.
+  // Without `toInput` the values of the form are the body of the call. The first signature guarantees this type.
   toInput = (values) => values as unknown as Input,
   faultsOf = () => ({}),
   ...options
 }: Options<Values, Input> & Partial<Conversion<Values, Input>>) {
   return useForm<Values, unknown, Input>({
     reValidateMode: 'onBlur',
-    // The form of the kit moves the focus.
+    // The `Form` component of the kit moves the focus.
     shouldFocusError: false,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     ...options,
@@ -51,7 +51,7 @@ export function useSchemaForm<Values extends FieldValues, Input>({
   })
 }
 
-/** Validates as the server does, with the same error codes. The form sends the input before parsing, because the server parses it again. */
+/** Validates like the server, with the same error codes. The form sends the input before parsing, because the server parses it again. */
 function schemaResolver<Values extends FieldValues, Input>(
   schema: ZodType<unknown, Input>,
   { toInput, faultsOf }: Required<Conversion<Values, Input>>,

@@ -7,7 +7,7 @@ export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** `compact` is 36 px high and only for tables of the staff panel. */
   size?: 'control' | 'compact'
-  /** True if the button has only an icon. It is square then and needs an aria-label. */
+  /** True if the button has only an icon. The button is then square and needs an aria-label. */
   square?: boolean
   /** True if the button is as wide as its container. */
   wide?: boolean

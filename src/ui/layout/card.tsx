@@ -3,9 +3,9 @@ import styles from './card.module.css'
 
 type CardProps = ComponentPropsWithRef<'div'> & {
   as?: ElementType
-  /** The padding of the card. With `none` the contents, for example a plate, touch the edge. */
+  /** The padding of the card. With `none` the content, for example a plate, touches the edge. */
   inset?: 'none' | 'usual' | 'wide'
-  /** True if the card contains one link with `cardLink`. The whole card is clickable then and has a hover style. */
+  /** True if the card contains one link with `cardLink`. The whole card is then clickable and has a hover style. */
   linked?: boolean
 }
 

@@ -5,7 +5,7 @@ import { LiveText } from '../feedback/live-text.tsx'
 import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
-  /** The exact text put on the clipboard. */
+  /** The exact text that is copied to the clipboard. */
   text: string
   labels: { copy: string; copied: string; failed: string }
   /** The copied content, for screen readers: "Copy the address". Without this text, screen readers read only the label. */
@@ -13,7 +13,7 @@ type CopyButtonProps = {
   kind?: 'secondary' | 'quiet'
 }
 
-/** Copies the text. For two seconds shows a confirmation, or says that the browser refused. */
+/** Copies the text. For two seconds the button shows a confirmation, or says that the browser refused. */
 export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
 

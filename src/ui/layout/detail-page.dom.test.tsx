@@ -23,7 +23,7 @@ const draw = (props: Props) =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const hasWayBack = () => screen.getAllByRole('link', { name: 'All reviews' }).length === 1
 
-it('a page has a title and a back link even before its data arrives', () => {
+it('a page has a title and a back link before its data is loaded', () => {
   draw({ query: { data: undefined } })
   expect(title()).toBe('Review')
   expect(hasWayBack()).toBe(true)
@@ -50,7 +50,7 @@ it('a page for a missing record has a general notice by default', () => {
   expect(screen.getByText(panel.missing)).toBeTruthy()
 })
 
-it('a page is named like its record, and sections like their headings', () => {
+it('a page is named by its record, and each section by its heading', () => {
   draw({ query: { data: { name: 'Olga' } } })
   expect(title()).toBe('Olga')
   expect(hasWayBack()).toBe(true)

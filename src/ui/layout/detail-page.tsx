@@ -10,7 +10,7 @@ type DetailPageProps<T> = {
   title: string
   /** The title if the record does not exist. By default there is a notice. */
   unknown?: string
-  /** More about the missing record, below the title. */
+  /** An explanation below the title, if the record does not exist. */
   unknownText?: ReactNode
   /** The head for the loaded data. */
   head: (found: NonNullable<T>) => Pick<PageHeadProps, 'title'> & Partial<PageHeadProps>

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 import { invariant } from '#base/refusal.ts'
 
 export type Navigation = {
-  /** The link to a page of this site, with the language if the reader chose one. */
+  /** The address of a page of this site. It contains the language if the reader chose one. */
   href: (to: string) => string
   /** Goes to another page without loading a new document. */
   go: (to: string) => void

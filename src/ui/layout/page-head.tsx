@@ -15,7 +15,7 @@ export type PageHeadProps = {
   menu?: ReactNode
 }
 
-/** The head of a staff page: its title, its most important facts, and the actions on the whole page. */
+/** The head of a staff page: the title, the most important facts, and the actions that affect the whole page. */
 export function PageHead({ title, aside, back, actions, menu }: PageHeadProps) {
   return (
     <header className={styles.head}>

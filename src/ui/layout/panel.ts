@@ -14,8 +14,8 @@ export type Panel = {
   now: () => Date
   /**
    * Sends a call. `useApi` uses this function. Use it directly for responses other than JSON, such as files. If the session has ended or a second
-   * factor is required, this function asks the person in a dialog over the page. The page does not lose its input. Then the function repeats the
-   * call. If the person cancels, the function returns the refusal.
+   * factor is required, this function asks the person in a dialog over the page, so the page keeps its input. Then the function repeats the call. If
+   * the person cancels, the function returns the refusal.
    */
   send: (path: string, init: RequestInit) => Promise<Response>
   /** Finds orders by number, name or e-mail address, for fields of any section. */
@@ -39,14 +39,14 @@ export type PanelSection = {
   title: Record<Lang, string>
   /** The right that opens the section. The calls of the section check their own rights. */
   right: Right
-  /** True if the section is shown without the rail, for printing or for use beside the ritual fire. */
+  /** True if the section is shown without the navigation rail, for printing or for use beside the ritual fire. */
   isBare?: true
   load: () => Promise<ComponentType<SectionPageProps>>
-  /** Texts of the page that are not on every page, by their name in the dictionary. */
+  /** Texts that only this section needs, by their name in the dictionary. */
   texts?: Record<string, LazyTexts>
 }
 
-/** The entry of the section in the rail. Sections without an entry are reached only by links. */
+/** The entry of the section in the navigation rail. Sections without an entry are reached only by links. */
 export type RailSection = PanelSection & {
   /** An SVG path on a grid of 24 px, drawn with lines 1.5 px wide, like the other icons of the shop. */
   icon: string

@@ -3,7 +3,7 @@ import { useLang } from '../text/messages.tsx'
 
 type ShareButtonProps = {
   label: string
-  /** The message that is shown when the browser cannot share and the link was copied instead. */
+  /** The message if the browser cannot share and has copied the link instead. */
   copied: string
   className?: string
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs the action of a key wherever the focus is, except while typing or while a dialog is open. */
+/** Runs the action of a key. The keys work wherever the focus is, except while the user types or while a dialog is open. */
 export function useKeys(actions: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[latinKey(event)]
@@ -26,7 +26,7 @@ function isTaken(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** True if a dialog is open: a dialog of the kit, or the browser's own dialog, which appears if a panel failed to load. */
+/** True if a dialog is open: a dialog of the kit, or the browser's own dialog, which appears if the code of a panel could not be loaded. */
 export function isDialogOpen(): boolean {
   // A closed dialog fades out before it is removed.
   return document.querySelector('[role=dialog]:not([data-closed]), dialog[open]') !== null

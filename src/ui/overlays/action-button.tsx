@@ -5,7 +5,7 @@ import { useAction } from '../data/use-action.ts'
 
 type ActionButtonProps = Omit<ActionProps, 'onClick' | 'busy'> & {
   call: () => Promise<unknown>
-  /** Called after a conflict. Fetches the new data, which another person has changed. */
+  /** Called after a conflict. Loads the data that another person has changed. */
   onConflict?: () => void
 }
 

@@ -65,7 +65,7 @@ describe('a button that asks for confirmation', () => {
     expect(field).toHaveProperty('value', 'Spam')
   })
 
-  it('passes the server’s errors about other fields to its contents', async () => {
+  it('passes the server’s errors about other fields to its content', async () => {
     const errors = [{ path: 'amount', message: 'Too much' }]
     const call = () => Promise.reject(refusal({ status: 422, errors }))
     const { user, button } = await open({ call, children: (faults) => <p>Amount: {faults.amount}</p> })
@@ -73,7 +73,7 @@ describe('a button that asks for confirmation', () => {
     expect(await screen.findByText('Amount: Too much')).toBeTruthy()
   })
 
-  it('shows errors inside its dialog, loads data after a conflict, and reopens empty', async () => {
+  it('shows errors inside, loads data after a conflict, and is empty when reopened', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user, opener, dialog, button } = await open({ onConflict, call: () => Promise.reject(conflict) })

@@ -10,18 +10,18 @@ type ConfirmActionProps = Pick<
   DialogProps,
   'open' | 'size' | 'title' | 'yes' | 'back' | 'closeLabel' | 'isDangerous' | 'disabled'
 > & {
-  /** Asks for a reason. The answer is passed to `call`, and the server's error for `reason` is shown under the field. */
+  /** If set, the dialog asks for a reason. The answer is passed to `call`, and the server's error for `reason` is shown below the field. */
   reason?: Omit<NonNullable<DialogProps['reason']>, 'value' | 'onChange' | 'error'>
-  /** Makes the change. Then the dialog closes. Errors are shown inside the dialog. */
+  /** Makes the change. Then the dialog closes. If the call fails, the error is shown inside the dialog. */
   call: (reason: string) => Promise<unknown>
-  /** Called after a conflict. Fetches the new data, which another person has changed. */
+  /** Called after a conflict. Loads the data that another person has changed. */
   onConflict?: () => void
   onClose: () => void
-  /** The description of the action. Fields in this content get the server's errors, by path. */
+  /** The description of the action. It can contain fields, which get the server's errors by path. */
   children?: ReactNode | ((faults: Record<string, string>) => ReactNode)
 }
 
-/** A confirmation before a call. It also makes the call. */
+/** A dialog that asks for confirmation and then makes the call. */
 export function ConfirmAction({ reason, call, onConflict, onClose, children, ...dialog }: ConfirmActionProps) {
   const { close } = usePanelMessages()
   const [typed, setTyped] = useState('')

@@ -12,12 +12,12 @@ type ConfirmDialogProps = {
   title: string
   /** The description of the action. */
   children?: ReactNode
-  /** Asks for a reason. The user may leave it empty, unless `required` is set. */
+  /** If set, the dialog asks for a reason. The reason may be empty, unless `required` is set. */
   reason?: ReasonProps | undefined
   yes: string
   /** The label of the cancel button. */
   back?: string | undefined
-  /** The label of the close button. By default it has the label of the cancel button. */
+  /** The label of the close button. The default is the label of the cancel button. */
   closeLabel?: string | undefined
   isDangerous?: boolean
   disabled?: boolean
@@ -38,7 +38,7 @@ type ReasonProps = {
   required?: boolean
 }
 
-/** A confirmation. It stays open, with its input, until the action is complete. A refusal is shown inside. */
+/** A dialog that asks for confirmation. It stays open, with its input, until the action is complete. A refusal is shown inside the dialog. */
 export function ConfirmDialog({
   open = true,
   size = 'question',

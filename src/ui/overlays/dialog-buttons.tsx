@@ -11,7 +11,7 @@ type DialogButtonsProps = {
   children: ReactNode
 }
 
-/** The buttons of a dialog: first the cancel button, last the action, aligned at the end. On a phone they take the whole line. */
+/** The buttons of a dialog, aligned at the end: first the cancel button, last the action. On a phone they take the whole line. */
 export function DialogButtons({ back, onBack, children }: DialogButtonsProps) {
   const panel = useDictionary<PanelMessages | undefined>('panel')
   return (

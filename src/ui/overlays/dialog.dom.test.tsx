@@ -43,7 +43,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('enters with its transition even if it is open in its first render', async () => {
+  it('enters with its transition even if it is already open in its first render', async () => {
     const Kind = KINDS[kind]
     const entered: unknown[] = []
     const observer = new MutationObserver((records) => entered.push(...records))
@@ -60,7 +60,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     observer.disconnect()
   })
 
-  it('has its title as name, and hides the page behind it', async () => {
+  it('is named by its title, and hides the page behind it', async () => {
     const { opener, dialog } = await open(kind)
     expect(screen.getByRole('heading', { name: 'Names', level: 2 })).toBeTruthy()
     expect(opener.closest('[aria-hidden=true]')).not.toBeNull()
@@ -77,7 +77,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     }
   })
 
-  it('moves the focus to the control that is marked for the focus', async () => {
+  it('moves the focus to the control marked with `data-autofocus`', async () => {
     await open(kind, true)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' })))
   })
@@ -89,7 +89,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('contains the toasts while it is open', async () => {
+  it('contains the toasts while the overlay is open', async () => {
     const { user, dialog } = await open(kind)
     expect(dialog.contains(useToasts.getState().hosts.at(-1) ?? null)).toBe(true)
     await user.keyboard('{Escape}')
@@ -97,7 +97,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
   })
 })
 
-/** Two dialogs, one over the other. In the same way the panel asks for a second factor over any open dialog. */
+/** Two dialogs, one over the other. The panel does the same when it asks for a second factor over an open dialog. */
 function Stacked({ isUpperOpen, onClose }: { isUpperOpen: boolean; onClose: (which: string) => void }) {
   return (
     <MessagesProvider lang="en" dictionary={{}}>

@@ -33,7 +33,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menu', { name: 'Actions' })).toBeTruthy()
   })
 
-  it('supports arrow keys, Home and End, and goes from last item to first item', async () => {
+  it('supports arrow keys, Home and End, and continues at the first item', async () => {
     const { user } = open()
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(document.activeElement).toBe(item(/Edit/)))

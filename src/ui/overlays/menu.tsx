@@ -7,7 +7,7 @@ export type MenuItem = {
   id: string
   text: ReactNode
   onSelect: () => void
-  /** The reason why the action is disabled now. It is visible, and screen readers read it. */
+  /** The reason why the action is disabled. The reason is visible, and screen readers read it. */
   reason?: string | undefined
   isDangerous?: boolean
 }
@@ -30,7 +30,7 @@ export function Menu({ label, items, children }: MenuProps) {
   }
 
   function choose(item: MenuItem): void {
-    // The menu closes before a dialog opens, so that the dialog returns the focus to the button.
+    // The menu returns the focus to its button before a dialog opens. So the dialog later returns the focus to the button.
     button.current?.focus()
     item.onSelect()
   }

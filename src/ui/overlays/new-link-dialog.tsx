@@ -11,7 +11,7 @@ type Texts = {
   copy: Parameters<typeof CopyButton>[0]['labels']
 }
 
-/** Shows a link once, right after it was made, because the shop stores only its hash. The dialog is open as long as `url` is set. */
+/** Shows a new link once, because the shop stores only the hash of the link. The dialog is open while `url` is set. */
 export function NewLinkDialog({ url, texts, onClose }: { url: string | undefined; texts: Texts; onClose: () => void }) {
   return (
     <Dialog open={url !== undefined} onClose={onClose} title={texts.madeTitle}>

@@ -15,10 +15,11 @@ type OverlayProps = {
   children: ReactNode
 }
 
-/** Content over the page. The control marked `data-autofocus` gets the focus, otherwise the first control. */
+/** Content over the page. The control marked `data-autofocus` gets the focus, otherwise the first control gets it. */
 export function Overlay({ open, onClose, label, className, children }: OverlayProps) {
   const popup = useRef<HTMLDivElement>(null)
-  // A dialog that is open in its first render has no opening transition. The code of most panels is loaded when the reader opens them.
+  // The first render is closed, because an overlay that is open in its first render has no opening transition. The code of most overlays is loaded
+  // when the reader opens them.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => startTransition(() => setMounted(true)), [])
   return (
@@ -45,7 +46,7 @@ export type ModalProps = {
   /** The label of the close button. The panel has a default. Other pages must pass a label. */
   closeLabel?: string | undefined
   children: ReactNode
-  /** The foot. It stays at the lower edge while the other content scrolls. */
+  /** The content of the foot. The foot stays at the lower edge while the other content scrolls. */
   foot?: ReactNode
 }
 
@@ -62,7 +63,7 @@ export function Modal({
   const panel = useDictionary<PanelMessages | undefined>('panel')
   return (
     <Overlay open={open} onClose={onClose} className={className}>
-      {/* Inside a section, the header and the footer are not landmarks of the page. */}
+      {/* The header and the footer are inside a section, so they are not landmarks of the page. */}
       <section className={styles.frame}>
         <header className={styles.head}>
           <Dialog.Title className="type-h3">{title}</Dialog.Title>

@@ -22,7 +22,7 @@ type PaletteHeadProps = {
   closeLabel: string
   onClose: () => void
   isBusy: boolean
-  /** The input, with the props of `paletteInput`. */
+  /** The input element. It gets the props of `paletteInput`. */
   children: ReactNode
 }
 

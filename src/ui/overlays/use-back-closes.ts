@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The marks in the history: the entry of a sheet, and the entry of the same page before it. A navigation replaces the entry of a sheet. */
+/**
+ * The marks in history entries: `isSheet` for the entry of a sheet, `beforeSheet` for the entry of the same page before it. A navigation replaces the
+ * entry of a sheet.
+ */
 type Mark = { isSheet?: true; beforeSheet?: true }
 
-/** Only the shop writes states of the history, and all of them are marks or null. */
+/** Only the shop writes history states, and every state is a mark or null. */
 function readMark(): Mark {
   return (history.state as Mark | null) ?? {}
 }
 
-/** The sheets that are open. The last opened sheet is the last. */
+/** The open sheets, in the order of opening. */
 const opened: (() => void)[] = []
 let wasSheet = false
 let isWatching = false
@@ -17,7 +20,9 @@ function remember(): void {
   wasSheet = readMark().isSheet === true
 }
 
-/** An entry whose sheet was closed another way shows nothing of its own, so going back passes over it. */
+/**
+ * If a sheet was closed without the back button, its history entry shows the same page as the previous entry. So the back button skips this entry.
+ */
 function move(): void {
   const isBack = wasSheet && readMark().beforeSheet === true
   remember()

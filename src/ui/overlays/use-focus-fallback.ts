@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** The time in milliseconds in which the code that closed a dialog or menu can return the focus itself. */
+/** In this time (in milliseconds) the code that closed a dialog or menu can return the focus itself. */
 const PAUSE = 100
 
 /**
- * Keeps the focus near its last place. When the focused element is removed or disabled, its nearest remaining ancestor gets the focus, and
- * the next Tab continues from there. If no ancestor is left, the main part of the page gets the focus. Otherwise a press on "remove",
- * "save" or Back would move keyboard users to the top of the document.
+ * Keeps the focus near its last place. If the focused element is removed or disabled, the nearest remaining ancestor gets the focus, and the next Tab
+ * continues from there. If no ancestor is left, the main part of the page gets the focus. Without this hook a press on "remove", "save" or "back"
+ * would move keyboard users to the top of the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** Returns the element and then its ancestors, the nearest first. */
+/** Returns the element and its ancestors, starting with the element. */
 function pathFrom(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   return parentElement && parentElement !== document.body ? [element, ...pathFrom(parentElement)] : [element]
 }
 
-/** True if the element was removed or disabled. A click on an empty area also causes a blur, but then the element still exists. */
+/** True if the focused element was removed or disabled. A click on an empty area also causes a blur, but does not remove the element. */
 function isLost(last: HTMLElement): boolean {
   const { activeElement, body } = document
   if (activeElement !== body && activeElement !== last) return false

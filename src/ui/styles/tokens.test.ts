@@ -50,7 +50,7 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
   })
 })
 
-it('information is in a warm colour of the palette, not in blue', () => {
+it('the colour for information is a warm colour of the palette, not blue', () => {
   const hues = [...`${tokens.get('--info')} ${tokens.get('--info-soft')}`.matchAll(/oklch\([\d.]+% [\d.]+ ([\d.]+)\)/g)]
   expect(hues).toHaveLength(4)
   for (const [, hue] of hues) expect(Math.abs(Number(hue) - 75)).toBeLessThanOrEqual(15)

@@ -13,7 +13,7 @@ it.each([
   ['Europe/Moscow', '2026-11-25T20:50:00Z', '2026-11-25', '2026-11-25'],
   ['Europe/Moscow', '2026-11-25T21:10:00Z', '2026-11-26', '2026-11-26'],
   ['Asia/Kolkata', '2026-12-31T19:00:00Z', '2027-01-01', '2027-01-01'],
-])('the reader’s day and the shop’s day in %s at %s are %s and %s', (there, at, here, first) => {
+])('in %s at %s, the reader’s day and the shop’s day are %s and %s', (there, at, here, first) => {
   process.env.TZ = there
   expect([toLocalDay(new Date(at)), toShopDay(new Date(at))]).toEqual([here, first])
 })
@@ -26,7 +26,7 @@ it('a day of the reader lasts from midnight to midnight', () => {
   expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([26, 23, 59])
 })
 
-it('a filter whose day is invalid is ignored', () => {
+it('a filter with an invalid day is ignored', () => {
   expect(dayBounds({ from: null, to: '' })).toEqual({})
   expect(dayBounds({ from: 'yesterday', to: '2026-13-01' })).toEqual({})
 })

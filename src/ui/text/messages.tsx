@@ -23,11 +23,11 @@ export function useLang(): Lang {
 
 /** Returns the texts of one feature. Each feature wraps this function once in `web/messages.ts` with the type of its messages. */
 export function useDictionary<Messages>(feature: string): Messages {
-  // Every language file is checked against the same type, so the name determines the type.
+  // The language files of a feature are checked against one type, so the feature's name determines the type.
   return useLoaded().dictionary[feature] as Messages
 }
 
-/** The dictionary itself, for a part that adds its own texts. */
+/** The whole dictionary, for a component that adds texts to it. */
 export function useWholeDictionary(): Dictionary {
   return useLoaded().dictionary
 }

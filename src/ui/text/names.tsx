@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 
-/** The last two parts of a hyphenated word, and a comma if it follows. */
+/** The last two parts of a hyphenated word, and a comma if one follows. */
 const END = /([^\s-]+-[^\s-]+)(?=\s|$)/
 
 /** Names in one line. Each name is isolated, so that right-to-left text does not move the other names or the commas. */
 export function Names({ names }: { names: string[] }) {
   return (
-    // One box encloses all names. Without it, each comma in a flex row would have a gap on both sides.
+    // One box contains all names. Otherwise, in a flex row, each comma would have a gap on both sides.
     <span>
       {names.map((name, place) => (
         // Names may repeat, and their order does not change.

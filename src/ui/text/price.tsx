@@ -11,8 +11,8 @@ type PriceProps = {
 }
 
 /**
- * An amount of US dollars. It never breaks over two lines. Its digits have equal width only in tables, because in other text there would be
- * gaps around a 1.
+ * An amount of US dollars. The amount never breaks over two lines. Its digits have equal width only in tables, because in other text there would be
+ * gaps around the digit 1.
  */
 export function Price({ cents, lang, prefix, className }: PriceProps) {
   return (

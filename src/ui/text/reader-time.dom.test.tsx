@@ -9,7 +9,7 @@ const before = process.env.TZ
 beforeAll(() => void (process.env.TZ = 'Asia/Yekaterinburg'))
 afterAll(() => void (process.env.TZ = before))
 
-it('a time is in Moscow time at first, and then in the reader’s zone', async () => {
+it('a time is shown in Moscow time at first, then in the reader’s zone', async () => {
   const page = (
     <MessagesProvider lang="ru" dictionary={{}}>
       <ReaderTime at="2026-12-12T20:15:00.000Z" />

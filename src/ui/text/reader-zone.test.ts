@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatInPageZone, namePageZone, nameZone } from './reader-zone.ts'
 
-it('the server writes a time in Moscow time for Russian, UTC for English', () => {
+it('the server renders a time in Moscow time for Russian, in UTC for English', () => {
   const at = '2026-12-12T22:15:00.000Z'
   expect(formatInPageZone(at, 'ru')).toBe('13\u00a0декабря\u00a02026\u00a0г., 01:15')
   expect(formatInPageZone(at, 'en')).toBe('12\u00a0December\u00a02026, 22:15')

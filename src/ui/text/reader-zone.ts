@@ -17,8 +17,8 @@ export function formatInPageZone(iso: string, lang: Lang): string {
 }
 
 /**
- * Formats a time in the same way, in the time zone of this browser. `Intl` is not used, because the first date formatter costs a phone
- * about 100 ms during hydration (base/date-format.ts).
+ * Formats a time in the same form, in the time zone of this browser. `Intl` is not used, because the first date formatter costs a phone about 100 ms
+ * during hydration (base/date-format.ts).
  */
 export function formatInReaderZone(iso: string, lang: Lang): string {
   return format(iso, lang, -new Date(iso).getTimezoneOffset())
@@ -34,7 +34,7 @@ export function nameReaderZone(iso: string, lang: Lang): string {
   return nameZone(lang, -new Date(iso).getTimezoneOffset())
 }
 
-/** Names a zone by its offset. Browsers do not have the Russian names of all time zones. */
+/** Returns the name of a zone with this offset. Browsers do not have Russian names for all time zones. */
 export function nameZone(lang: Lang, offsetMinutes: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
   const offset = `${offsetMinutes < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
