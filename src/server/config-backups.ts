@@ -11,7 +11,7 @@ export const BACKUPS = {
   BACKUP_RECIPIENTS: text
     .refine(areRecipients, 'must be public keys of age-keygen (age1…), separated by commas')
     .optional(),
-  /** The key of earlier versions. Until BACKUP_RECIPIENTS is set, backups are sealed to a key pair that is derived from this key. */
+  /** The key of earlier versions. Until BACKUP_RECIPIENTS is set, backups are encrypted for a key pair that is derived from this key. */
   BACKUP_KEY: text
     .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
     .optional(),

@@ -19,8 +19,8 @@ type Cards = {
 }
 
 /**
- * Requires both variables of a card service or none. Refuses a live key in a sandbox and in a rehearsal, a test key in a real shop, and
- * http without encryption.
+ * Requires both variables of a card service or none of them. Refuses a live key in a sandbox or rehearsal, a test key in a real shop, and http
+ * without encryption.
  */
 export function faultsOfCards(config: Cards): string[] {
   return [...faultsOfStripe(config), ...faultsOfYookassa(config), ...faultsOfRates(config)]

@@ -67,7 +67,7 @@ describe('the settings of the language model', () => {
       'https://m.example/v1/messages',
     ],
     [{ CONSULTANT_URL: 'https://m.example/a/chat/completions' }, 'openai', 'https://m.example/a/chat/completions'],
-  ] as const)('with %o use the protocol of %s at %s', (config, protocol, url) => {
+  ] as const)('select, with %o, the protocol %s and the address %s', (config, protocol, url) => {
     expect(consultantEndpoint(config)).toEqual({ protocol, url })
   })
 })

@@ -46,7 +46,7 @@ export function faultsOfConsultant(config: Consultant): string[] {
 
 /**
  * The model's address and protocol. If no protocol is set, the address determines the protocol. If the address is not enough, the name of the model
- * determines it.
+ * determines the protocol.
  */
 export function consultantEndpoint(config: Omit<Consultant, 'SANDBOX'>): Endpoint {
   const { CONSULTANT_URL: given, CONSULTANT_MODEL: model = '' } = config

@@ -17,7 +17,7 @@ const COMPOSE_ONLY = [
   'COMMIT',
 ]
 type ComposeService = { image?: string; build?: { args: Record<string, string> } }
-/** Standard names of OpenTelemetry. Its own documentation lists them. */
+/** Standard names of OpenTelemetry. The documentation of OpenTelemetry lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
 it('.env.example lists every variable of the shop once, and no other variable', () => {
@@ -36,7 +36,7 @@ function readRows(): { names: string[]; cells: string[] }[] {
     return { names: namesIn(cells[1] ?? ''), cells: cells.slice(1, -1) }
   })
 }
-/** Names of variables are in upper case and have an underscore. So words such as `POST` are not taken for variables. */
+/** Names of variables are in upper case and have an underscore. So the test does not mistake words such as `POST` for variables. */
 const namesIn = (text: string) =>
   [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX|REHEARSAL)\b/g)].map(([name]) => name)
 

@@ -10,7 +10,10 @@ export const TELEGRAM = {
     .trim()
     .regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be the token that @BotFather gave')
     .optional(),
-  /** Proves that an update comes from Telegram. If this variable is not set, the secret is derived from SECRET_KEYS. */
+  /**
+   * Telegram sends this secret with each update, which proves where the update comes from. If this variable is not set, the secret is derived from
+   * SECRET_KEYS.
+   */
   TELEGRAM_WEBHOOK_SECRET: z
     .string()
     .trim()

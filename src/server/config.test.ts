@@ -43,7 +43,7 @@ describe('the configuration of a shop', () => {
     ])
   })
 
-  it('accepts only web addresses for block explorers, because customers open these', () => {
+  it('accepts only web addresses for block explorers, because customers open these addresses', () => {
     expect(readConfig({ BTC_EXPLORER_URL: 'https://mempool.space/testnet4' }).BTC_EXPLORER_URL).toMatch(/testnet4$/)
     // oxlint-disable-next-line no-script-url -- this is what must not get through
     expect(faultsOf({ EVM_EXPLORER_URL: 'javascript:alert(1)' })).toEqual([

@@ -59,7 +59,10 @@ const schema = z.object({
   BACKUP_STORAGE: storagePlace.optional(),
   ...BACKUPS,
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  /** The database server itself, for the case that DATABASE_URL points to a transaction pooler: LISTEN and migrations need a session. */
+  /**
+   * The direct address of the database server. It is needed if DATABASE_URL points to a transaction pooler, because LISTEN and migrations need a
+   * session.
+   */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** A streaming replica of the database server, for reads of public pages. */
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
@@ -67,7 +70,7 @@ const schema = z.object({
   SANDBOX: flag.default(true),
   /** Rehearses a real shop with simulated nodes and card services on this machine. */
   REHEARSAL: flag.default(false),
-  /** A sandbox starts with a few example clients and orders of its partner. */
+  /** Gives a new sandbox a few example clients and orders of its partner. */
   SANDBOX_DEMO: flag.default(true),
   /** Requires a second factor from the staff of a sandbox too. A real shop always requires a second factor. */
   STAFF_SECOND_FACTOR: flag.default(false),
@@ -243,7 +246,7 @@ const checked = schema.superRefine(
       ...faultsOfTelegram(config),
       ...faultsOfConsultant(config),
     )
-    // The message starts with the name of the variable. The messages about single variables get the name when they are listed.
+    // The message starts with the name of the variable. Messages about a single variable get its name when they are listed.
     for (const fault of faults) context.addIssue({ code: 'custom', message: fault })
   },
   { when: () => true },
@@ -284,7 +287,10 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/** Requires both mail settings or none (a real shop: both), and all settings of a gateway for text messages. Refuses a key without a gateway. */
+/**
+ * Requires both mail settings or none, and in a real shop both. Requires all settings of a gateway for text messages, and refuses a key without a
+ * gateway.
+ */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []

@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
  * `context.ts`, for a feature that needs more than the shop. `Part` is `PersonalPart`, for a feature with personal data.
  */
 export type Feature<Context = Shop, Part = never> = {
-  /** Columns with sealed texts. A change of the key must cover all of these columns. */
+  /** Columns with encrypted texts. A change of the key must encrypt the texts in all of these columns again. */
   sealed?: readonly SealedColumns[]
   /** Tables that `npm run content` takes from one shop to another. A table comes after the tables that it refers to. */
   content?: readonly ContentTable[]

@@ -9,7 +9,7 @@ export type JsonRequest = {
   /** The time limit for the whole response including its body. */
   withinMs?: number
   limitBytes?: number
-  /** The number of bytes that are read of the explanation if the status is not 200. */
+  /** The maximum number of bytes of the explanation that are read if the status is not 200. */
   reasonBytes?: number
 }
 
@@ -38,8 +38,8 @@ const LIMIT_BYTES = 2_000_000
 const REASON_BYTES = 4_000
 
 /**
- * Calls a service of another company and trusts nothing: it limits time and size, follows no redirects, and accepts only status 200 and
- * data that fits the schema. Addresses may contain a password or a key, so they never appear in errors.
+ * Calls a service of another company without trusting its answer: limits time and size, follows no redirects, and accepts only status 200 and data
+ * that fits the schema. Addresses may contain a password or a key, so they never appear in errors.
  */
 export async function fetchJson<T>(url: string, schema: z.ZodType<T>, options: JsonRequest = {}): Promise<T> {
   const text = await fetchText(url, options)

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { invariant } from '#base/refusal.ts'
 
-/** The place of a sealed text. If somebody moves the text to another place, the text does not open. */
+/** The place of an encrypted text. A text that was moved to another place cannot be decrypted. */
 export type SealContext = { table: string; row: string; column: string }
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer; masking: Buffer }
@@ -21,22 +21,22 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * The shop's secrets, which are not in the database. `keys` is `id:base64` of 32 bytes each, separated by commas. The first key seals, and
- * every key can open. To change the key, put the new key first and run `npm run db:reseal` (docs/security.md, "What the owner does").
+ * The shop's secrets, which are not in the database. `keys` is `id:base64` of 32 bytes each, separated by commas. The first key encrypts, and every
+ * key can decrypt. To change the key, put the new key first and run `npm run db:reseal` (docs/security.md, "What the owner does").
  */
 export function openKeyring(keys: string) {
   const ring = readKeys(keys)
   const current = ring[0]
   invariant(current, 'a keyring has at least one key')
   return {
-    /** Seals a text with AES-256-GCM and a fresh nonce, bound to the place of the text. Format: `s1.{key id}.{base64url}`. */
+    /** Encrypts a text with AES-256-GCM and a fresh nonce, bound to the place of the text. Format: `s1.{key id}.{base64url}`. */
     seal(text: string, context: SealContext): string {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', current.sealing, iv).setAAD(boundTo(context))
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${FORM}.${current.id}.${sealed.toString('base64url')}`
     },
-    /** Opens a sealed text. Throws if the text was changed or moved, or if its key is not on the ring. */
+    /** Decrypts a text. Throws if the text was changed or moved, or if its key is not on the ring. */
     open(sealed: string, context: SealContext): string {
       const [form, id, body = ''] = sealed.split('.')
       const key = ring.find((known) => known.id === id)
@@ -48,7 +48,7 @@ export function openKeyring(keys: string) {
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
     isSealed: (text: string): boolean => text.startsWith(`${FORM}.`),
-    /** True if a text was sealed with an older key. */
+    /** True if a text was encrypted with an older key. */
     isStale: (sealed: string): boolean => sealed.split('.')[1] !== current.id,
     /** HMAC-SHA-256 of the parts under the current key, as hexadecimal digits. */
     hash: (...parts: string[]): string => hashWith(current, parts),
@@ -57,7 +57,7 @@ export function openKeyring(keys: string) {
     /** Returns the possible original ids of a masked id: one result for each key, because the key that masked it is not known. */
     unmaskId: (id: string): string[] =>
       ring.map((key) => oneBlock(createDecipheriv('aes-256-ecb', key.masking, null), id)),
-    /** The same hash under every key, the current one first, to find data written before a key change. */
+    /** The same hash under every key, the current key first. Used to find data that was written before a key change. */
     hashes: (...parts: string[]): string[] => ring.map((key) => hashWith(key, parts)),
   }
 }

@@ -28,6 +28,6 @@ it('an error is logged with message and causes, without e-mail addresses', () =>
   expect(line).not.toContain('anna')
 })
 
-it('a thrown value that is no error is not logged', () => {
+it('a thrown value that is not an Error is not logged', () => {
   expect(logged('anna@example.com')).not.toContain('anna')
 })

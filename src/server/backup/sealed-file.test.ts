@@ -56,7 +56,7 @@ it('an encrypted file that was changed, shortened or exchanged is refused', asyn
     const changed = Buffer.from(whole)
     changed[place] = (changed[place] ?? 0) ^ 1
     writeFileSync(file('sealed'), changed)
-    // If the line about the recipient was changed, the file seems to be for another recipient.
+    // If the line about the recipient was changed, the file appears to be encrypted for another recipient.
     await expect(open(facts), `changed at ${place}`).rejects.toThrow(/damaged|sealed for a key/)
   }
   for (const cut of [0, 100, 65_800, whole.length - 1]) {
@@ -106,7 +106,7 @@ describe.skipIf(missing)('Debian’s program age', () => {
     expect((await open(await measureFile(file('sealed')))).equals(bytes)).toBe(true)
   })
 
-  it('derives from a secret key the same public key as the shop', async () => {
+  it('derives the same public key from a secret key as the shop', async () => {
     const pair = await pairOfKey(KEY)
     const recipientOf = (identity: string) => {
       writeFileSync(file('key.txt'), `${identity}\n`)

@@ -16,7 +16,7 @@ const IDENTITY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/
 
 const DAMAGED = 'This backup is damaged or not whole: it was cut, changed or copied badly. Use another.'
 
-/** Seals a file for the owners of these recipient keys, in the format of age (age-encryption.org). */
+/** Encrypts a file for the owners of these recipient keys, in the format of age (age-encryption.org). */
 export async function sealFile(from: string, to: string, recipients: string[]): Promise<void> {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
@@ -32,8 +32,8 @@ type Opening = {
 }
 
 /**
- * Writes the stored file `source` into the file `to`, without its seal. Throws a StartError if the stored file differs from the expected `facts`,
- * or if no identity opens it. After an error the file `to` must not be used.
+ * Decrypts the stored file `source` into the file `to`. Throws a StartError if the stored file differs from the expected `facts`, or if no identity
+ * can decrypt it. After an error the file `to` must not be used.
  */
 export async function openStored(source: AsyncIterable<Uint8Array>, to: string, opening: Opening): Promise<void> {
   const { facts, isSealed, identities } = opening

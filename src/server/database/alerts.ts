@@ -3,7 +3,7 @@ import { after, DAY } from '#base/time.ts'
 import { alerts } from './alert-table.ts'
 import type { Db } from './database.ts'
 
-/** An alert ends after this time if nobody sees its cause again. */
+/** An alert ends after this time if no process sees its cause again. */
 const LASTS = 7 * DAY
 
 /** Records a problem that needs attention. Continues an alert that has just ended, if nobody was notified of its end. */
@@ -23,7 +23,7 @@ export async function raiseAlert(db: Db, now: Date, name: string): Promise<void>
     })
 }
 
-/** Ends an alert. With `unseenSince`, only if no process has seen its cause since then. */
+/** Ends an alert. If `unseenSince` is given, ends the alert only if no process has seen its cause since then. */
 export async function clearAlert(db: Db, name: string, unseenSince?: Date): Promise<void> {
   const isUnseen = unseenSince && lt(alerts.seenAt, unseenSince)
   await db
@@ -39,7 +39,7 @@ export async function listAlerts(db: Db, now: Date): Promise<{ name: string; at:
   return rows.map(({ name, beganAt }) => ({ name, at: beganAt }))
 }
 
-/** Deletes the alerts that are over. Returns the alerts whose beginning was notified. */
+/** Deletes the alerts that are over. Returns those alerts for which a notification of the beginning was sent. */
 export async function takeEnded(tx: Db, now: Date): Promise<{ name: string; at: Date }[]> {
   const isForgotten = lte(alerts.seenAt, after(now, -LASTS))
   const rows = await tx

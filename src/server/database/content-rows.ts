@@ -5,7 +5,7 @@ import { listTables } from './table-proofs.ts'
 
 /** A table with texts, settings or files that staff wrote, and with no orders or customers. */
 export type ContentTable = {
-  /** The table's name in the database. The names of columns below are also those in the database. */
+  /** The table's name in the database. The names of columns below are also names in the database. */
   table: string
   /** This field is set if only the rows with these values belong to the content. */
   only?: Readonly<Record<string, string | boolean>>

@@ -115,7 +115,7 @@ describe.runIf(engine === 'postgres')('the error of a first start with PostgreSQ
     const said = refusalOf(DATABASE_URL)
     const name = new URL(DATABASE_URL).pathname.slice(1)
     for (let ended = 0; ended === 0; await pause(2)) {
-      // A server ends each session in this way when it restarts.
+      // A server that restarts ends each session in this way.
       const { rowCount } = await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike '%create table%'`,
         [name],

@@ -4,16 +4,15 @@ import { type Db, rowsOf } from './database.ts'
 
 /** The maximum number of rows in one batch. A batch takes a fraction of the time limit of a statement. */
 const MAX_BATCH = 5000
-/** The blocks of a table that one statement reads: 16 MB. */
+/** The number of blocks of a table that one statement reads. They contain 16 MB. */
 const MAX_BLOCKS = 2048
 
 type Limits = { most: number; blocks: number }
 
 /**
- * Deletes the rows in batches, each in its own transaction. One statement for many rows would reach the time limit and be undone each time.
- * The same would happen to one statement that looks for few rows in a large table without an index. So each statement reads only some
- * blocks. Two processes may run this at the same time: each skips a row that the other one deletes, and the next run deletes the remaining
- * rows.
+ * Deletes the rows in batches, each in its own transaction. One statement for many rows would reach the time limit, and its work would be undone. A
+ * statement that looks for few rows in a large table without an index would also reach the limit, so each statement reads only some blocks. Two
+ * processes may run this at the same time: each skips a row that the other process deletes, and the next run deletes the remaining rows.
  */
 export async function deleteRows(
   db: Db,

@@ -19,8 +19,8 @@ export type DumpFacts = {
 export type DumpSource = Pick<Database, 'db' | 'embedded'>
 
 /**
- * Writes the whole database, as it is at one moment, into a file. `also` reads more at the same moment. A shop on a server continues to
- * work meanwhile. With the embedded database the shop waits, because this database does one thing at a time.
+ * Writes the whole database, as it is at one moment, into a file. `also` reads more data at the same moment. A shop with a database server continues
+ * to work meanwhile. A shop with the embedded database waits, because that database does one thing at a time.
  */
 export async function writeDump<T>(
   file: string,

@@ -31,7 +31,7 @@ export async function openDatabase(
     try {
       return await openPostgres({ url, size, direct, replica }, log)
     } catch (error) {
-      // The migrations run first, and on the direct connection. So an error at the start belongs to the direct connection.
+      // The migrations run first and on the direct connection, so an error at the start is an error of the direct connection.
       return direct ? explainUnreachable(direct, error, 'DATABASE_DIRECT_URL') : explainUnreachable(url, error)
     }
   }

@@ -68,7 +68,7 @@ export async function setCount(
     .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
-/** Subtracts one from a count. It is used for an event that was counted in advance, but then was not of the kind that the limit counts. */
+/** Subtracts one from a count. Used if an event was counted in advance and the limit then turned out not to apply to the event. */
 export async function uncount(db: Db, key: string): Promise<void> {
   await db
     .update(limits)

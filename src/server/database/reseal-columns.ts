@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Keyring } from '../keyring.ts'
 import { type Db, rowsOf } from './database.ts'
 
-/** Columns of one table with sealed texts. `id` names the row. `isWhole`: the row is useless without these texts. */
+/** Columns of one table with encrypted texts. The column `id` identifies the row. `isWhole`: the row is useless without these texts. */
 export type SealedColumns = { table: string; columns: readonly string[]; isWhole?: boolean }
 
 type SealedValue = { column: string; sealed: string }
 
 /**
- * Seals texts of older keys again with the current key. Each row is changed under its own lock, so the shop can keep running. After a kill, run
- * it again. Returns the number of resealed texts. The names of tables and columns come from the code, never from outside.
+ * Encrypts texts again that were encrypted with an older key. Each row is changed under its own lock, so the shop can keep running. If the process is
+ * killed, run it again. Returns the number of texts that were encrypted again. The names of tables and columns come from the code, never from
+ * outside.
  */
 export async function resealColumns(db: Db, keys: Keyring, { table, columns }: SealedColumns): Promise<number> {
   let count = 0
@@ -25,7 +26,7 @@ export async function resealColumns(db: Db, keys: Keyring, { table, columns }: S
 }
 
 /**
- * Deletes texts that no key of the ring can open, so that the other columns of their rows can be read again. If a text is required, it
+ * Deletes texts that no key of the ring can decrypt, so that the other columns of their rows can be read again. If a text is required, it
  * becomes empty. Returns the number of deleted texts.
  */
 export async function deleteLostColumns(

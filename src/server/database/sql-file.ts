@@ -7,9 +7,9 @@ import { type Db, rowsOf } from './database.ts'
 import { listTables, prepareSession } from './table-proofs.ts'
 
 /*
- * The data of every table as one SQL file: a transaction with a COPY block per table. It loads into the tables that the migrations made, with
- * psql or with the embedded database. The rights of the tables' owner are enough: the file removes the references and triggers of the tables
- * and restores them at its end, and the database checks the references again.
+ * The data of every table as one SQL file: a transaction with a COPY block per table. psql or the embedded database loads the file into the tables
+ * that the migrations made. The rights of the tables' owner are enough: the file removes the references and triggers of the tables and restores them
+ * at its end, and the database checks the references again.
  */
 
 const HELD_REFERENCES = `select format('%I.%I', nspname, relname) as place, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition

@@ -20,7 +20,7 @@ export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColum
 
 export type WordsTable = ReturnType<typeof wordsTable>
 
-/** Names the tables of words that are complete: they also contain the words of rows that are older than the table of words. */
+/** Names the tables of words that are complete: they contain words even for rows that were written before the table of words existed. */
 export const filledWords = pgTable('filled_words', {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),

@@ -207,7 +207,7 @@ function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Res
   const { log, messages, noteFullDisk } = options
   const requestId = c.get('requestId')
   if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c, options), messages)
-  // The client disconnected: nobody waits for the answer, and nothing failed.
+  // The client disconnected, so no response is needed and nothing failed.
   if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
   log.error({ err: error, requestId }, 'an API request failed')
   const disk = findFullDisk(error)

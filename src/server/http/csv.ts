@@ -10,11 +10,11 @@ const MARKS: Record<Lang, { separator: string; point: string }> = {
   en: { separator: ',', point: '.' },
 }
 
-/** Everything that some spreadsheet reads as the end of a cell or row, also if the file is opened with another separator. */
+/** Characters that some spreadsheet reads as the end of a cell or row, even if the file is opened with another separator. */
 const ENDS = String.raw`;,|:\t\n\v\f\r\u0085\u2028\u2029；，｜：`
 /** Signs that start a formula, with their wide and small forms. */
 const SIGNS = String.raw`=+\-@＝＋－＠﹦﹢﹣﹫`
-/** Characters that a spreadsheet skips before a formula: blanks, invisible characters, quotation marks. */
+/** Characters that a spreadsheet skips before a formula: spaces, invisible characters, quotation marks. */
 const PASSED = String.raw`[^\S${ENDS}]|[\p{Cc}\p{Cf}"]`
 const FORMULA = new RegExp(`(^|[${ENDS}])((?:${PASSED})*)(?=[${SIGNS}])`, 'gu')
 /** Some spreadsheets do not read a cell as text if it starts with one of these characters. */

@@ -74,7 +74,7 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
   }
 }
 
-/** An unchanged message of another service, so that its signature can be checked. 400 for JSON that no database can store. */
+/** Reads the message of another service unchanged, so that its signature can be checked. Answers 400 for JSON that no database can store. */
 export async function readWebhook(request: Request): Promise<string> {
   const text = await readText(request)
   try {

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 import type { Upload, UploadRule } from './upload.ts'
 
 /**
- * Who may make the call. This is checked before the request is parsed. `webhook`: another service that proves itself by its message.
+ * Who may make the call. This is checked before the request is parsed. `webhook`: another service, whose message proves where it comes from.
  * `program`: any program on any site. It is not authenticated, so it gets only public data.
  */
 export type Access = 'open' | 'program' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'

@@ -33,7 +33,7 @@ describe('a visitor’s allowance of requests', () => {
     expect([buckets.take('a', 0), buckets.take('b', 0)]).toEqual([1, 0])
   })
 
-  it('is deleted if there are too many visitors, first for the longest absent visitors', () => {
+  it('is deleted for the longest absent visitors if there are too many visitors', () => {
     const buckets = openBuckets(BUCKET, 2)
     buckets.take('a', 0, 3)
     buckets.take('b', 0, 3)

@@ -13,7 +13,7 @@ const VISITORS = 20_000
 export function openBuckets({ burst, perSecond }: Bucket, visitors = VISITORS) {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
-    /** Takes `cost` tokens. Returns 0 if enough tokens were available, otherwise the seconds until then. `now`: milliseconds on any clock. */
+    /** Takes `cost` tokens. Returns 0 if enough tokens were available, otherwise the number of seconds to wait. `now`: milliseconds on any clock. */
     take(key: string, now: number, cost = 1): number {
       const seen = buckets.get(key)
       const tokens = seen ? Math.min(burst, seen.tokens + (Math.max(0, now - seen.at) / SECOND) * perSecond) : burst

@@ -85,7 +85,10 @@ const DAMAGES: [what: string, damage: (cluster: string) => void][] = [
   ['the map of relations is cut off', (cluster) => truncateSync(join(cluster, 'base/5/pg_filenode.map'), 10)],
 ]
 
-/** A killed process must read the log of writes, so this case always runs. The other cases run only in long runs. */
+/**
+ * After a kill the engine recovers the database from the log of writes, so the cases of a damaged log always run. The other cases run only in long
+ * runs.
+ */
 const damagesWhenKilled = DAMAGES.filter(([what]) => process.env.AHUTI_TEST_LONG === '1' || /log of writes/.test(what))
 
 describe.runIf(engine === 'pglite')('a damaged database folder', () => {

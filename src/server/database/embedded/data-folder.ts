@@ -71,8 +71,8 @@ export function refuseForeign(folder: string): void {
 }
 
 /**
- * Prepares the locked folder for the engine. If a database is damaged, the engine changes it before it fails, so the engine must not open a
- * damaged database. A cleanly closed database is compared with its inventory. After a crash (killed process) the database is copied first.
+ * Prepares the locked folder for the engine. The engine must not open a damaged database, because it would change the files before it fails. A
+ * cleanly closed database is compared with its inventory. After a crash (killed process) the database is copied first.
  */
 export function openDataFolder(folder: string): OpenedFolder {
   const parts = partsOf(folder)

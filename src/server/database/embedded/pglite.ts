@@ -18,7 +18,7 @@ import { noteOldestVersion, refuseNewer } from '../schema-version.ts'
 const BUFFERS = ['-c', 'shared_buffers=32MB']
 
 /**
- * Where a process may open fewer files than this, the engine keeps few files open, so that visitors still get connections. Above this
+ * If a process may open fewer files than this, the engine keeps few files open, so that visitors still get connections. Above this
  * number there is room for the most connections (src/app/sockets.ts) and for PostgreSQL's default of 1000 files, which is faster.
  */
 const MANY_DESCRIPTORS = 8000

@@ -18,7 +18,7 @@ const MAX_SAID = 2000
 const { PATH, TMPDIR } = process.env
 const ENVIRONMENT = { PATH, TMPDIR }
 
-/** The error if no installed client of PostgreSQL is as new as the server. Backups do not start then. */
+/** Thrown if no installed client of PostgreSQL is as new as the server. Backups do not start then. */
 export class ClientMissing extends StartError {
   /** The package of Debian that has the programs. */
   readonly package: string
@@ -94,7 +94,7 @@ export async function runClient(program: Program, args: string[], { folder, url,
     : new StartError(error.message, { cause: error })
 }
 
-/** Options of an address that PostgreSQL's own library has too, and their variables. */
+/** Options of a database address, and the variables in which PostgreSQL's own library expects them. */
 const OPTIONS: Record<string, string> = {
   sslmode: 'PGSSLMODE',
   sslrootcert: 'PGSSLROOTCERT',

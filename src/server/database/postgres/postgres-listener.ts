@@ -87,7 +87,7 @@ export function openListener(url: string, log: Log) {
     if (!client) return false
     for (let tries = 0; tries < SILENT_AFTER; tries += 1) {
       if (await answers()) return false
-      // If this process was busy, messages may have arrived that it has not read yet. They are read first.
+      // While this process was busy, messages may have arrived that it has not read yet. They are read first.
       await afterPolling()
     }
     return client === current

@@ -97,7 +97,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
 }
 
 /**
- * PostgreSQL would compile the shop's long statements for seconds, although they run for milliseconds. The setting is no parameter of the
+ * PostgreSQL would compile the shop's long statements for seconds, although they run for milliseconds. The setting is not a parameter of the
  * connection, because poolers refuse unknown parameters. The pool waits for the returned promise, but the driver's types do not say so.
  */
 const JIT_OFF = { text: 'set jit = off', query_timeout: CONNECTION_TIMEOUTS.connectionTimeoutMillis }

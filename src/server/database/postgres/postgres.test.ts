@@ -111,10 +111,10 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     const received: string[] = []
     await database.listen('test_channel', async (payload) => {
       received.push(payload)
-      await Promise.reject(new Error('what the notification started failed'))
+      await Promise.reject(new Error('the handler of the first callback failed'))
     })
     await database.listen('test_channel', () => {
-      throw new Error('this one too, at once')
+      throw new Error('the handler of the second callback failed immediately')
     })
     await outside.query(`notify test_channel, 'first'`)
     await outside.query(`notify test_channel, 'second'`)

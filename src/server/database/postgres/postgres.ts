@@ -94,7 +94,7 @@ function createTransactions(pool: pg.Pool): Db['transaction'] {
     } catch (error) {
       throw session.lost ? new ConnectionLost(session.lost) : error
     } finally {
-      // The next user of the connection must not get it inside an old transaction.
+      // The next user must not get a connection on which a transaction is still open.
       client.release(session.lost ?? client.getTransactionStatus() !== 'I')
     }
   }

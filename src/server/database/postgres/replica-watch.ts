@@ -20,7 +20,7 @@ const MAX_REPORTED_LAG = 600 * SECOND
 type ReplicaState = 'current' | 'catching up' | 'behind' | 'away' | 'not a replica'
 
 /**
- * Whether the replica may be read. First, the replica must have replayed everything up to the last notified change (`notice`), so that no
+ * Decides whether the replica may be read. First, the replica must have replayed everything up to the last notified change (`notice`), so that no
  * cached value is older than that change. Second, it must have replayed everything up to ten seconds ago. Both are WAL positions from the
  * primary; server clocks are not trusted. While the primary is silent, no newer position is known, and the state of the replica stays the
  * same.

@@ -23,7 +23,7 @@ describe('the names of prepared statements', () => {
     for (let time = 0; time < 3; time += 1) expect(names.use(text).name).toBe('')
   })
 
-  it('are taken away from the statements that were unused for longest', () => {
+  it('are removed from the statements that were unused for the longest time', () => {
     const names = createStatementNames(2)
     for (const number of [1, 1, 2, 2, 1]) names.use(of(number))
     names.use(of(3))

@@ -17,7 +17,7 @@ export type StatementNames = {
 
 /** The maximum number of names. The engine stores a plan for each name, which takes tens of kilobytes. */
 const MAX_NAMES = 200
-/** A longer statement gets no name: it inserts many rows, and the same number of rows rarely comes again. */
+/** A longer statement gets no name. Such a statement inserts many rows, and another statement with the same number of rows is rare. */
 const MAX_LENGTH = 8_000
 /** Only these statements get a name. Any other statement may change a setting or end a transaction. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
