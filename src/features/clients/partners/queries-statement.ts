@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listLinesOf } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
-import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
+import { ordersWithReturns, returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { sumHeldCash } from './queries-balance.ts'
 import { presentStatement } from './present-statement.ts'
@@ -61,15 +61,10 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
   return rowsOf<MonthSum>(found)
 }
 
-/** The orders that may be partly refunded. Only for these orders the price and the commission are computed again, because this is slow. */
-const RETURNED = sql`(
-  select order_id from refund where status = 'done'
-  union select order_id from card_attempt where attention = 'dispute-lost'
-)`
-
 /**
  * The SQL for the orders of partners after refunds: `paid` is the remaining price, and `earned` is the remaining commission. It has the
- * same rules as `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`.
+ * same rules as `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`. Only for orders with returns the
+ * price and the commission are computed again, because this is slow.
  */
 export function keptOrders(condition: SQL): SQL {
   const counts = sql`o.status not in ('refunded', 'cancelled') and o.paid_at is not null`
@@ -78,7 +73,7 @@ export function keptOrders(condition: SQL): SQL {
       case when ${counts} then ${paid} else 0 end as paid, case when ${counts} then ${earned} else 0 end as earned
     from partner_order as m join customer_order as o on o.id = m.id`
   return sql`
-    ${kept(sql`o.total_cents`, sql`m.earned_cents`)} where ${condition} and m.id not in ${RETURNED}
+    ${kept(sql`o.total_cents`, sql`m.earned_cents`)} where ${condition} and m.id not in (${ordersWithReturns})
     union all
     ${kept(sql`o.total_cents - price.back`, sql`line.earned`)}
     cross join lateral (select ${returnedCents(sql`o`)} as back) as price
@@ -88,5 +83,5 @@ export function keptOrders(condition: SQL): SQL {
         from (select (value ->> 'cents')::numeric as cents from jsonb_array_elements(m.earned)) as lines
       ) end as earned
     ) as line
-    where ${condition} and m.id in ${RETURNED}`
+    where ${condition} and m.id in (${ordersWithReturns})`
 }

@@ -112,6 +112,12 @@ export async function readAbout(
   return ({ id }) => abouts.get(id) ?? { decided: {}, strange: {} }
 }
 
+/** An SQL query of the ids of all orders of which something was returned: the only orders for which `returnedCents` can differ from 0. */
+export const ordersWithReturns: SQL = sql`
+  select id from customer_order where status = 'refunded'
+  union select order_id from refund where status = 'done'
+  union select order_id from card_attempt where attention = 'dispute-lost'`
+
 /**
  * An SQL expression: how many cents of the price of `order` were returned, rounded half up. `order` is a row of `customer_order` in the
  * outer query. A partial refund is converted in proportion to the money that paid the order. A card returns the money above the price

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { rituals } from '#features/catalogue/catalogue/tables.ts'
 import { findFunnel } from '#features/platform/analytics/queries.ts'
-import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
+import { ordersWithReturns, returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
 import { periodBefore, sumBySteps, sumColumns, addEarlierRows } from './rules.ts'
@@ -60,9 +60,12 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
         select ${dayOf(sql`created_at`)} as key, 1 as orders, 0 as paid, 0 as revenue, 0 as discounts, 0 as refunded
         from customer_order where ${within(sql`created_at`, period)}
         union all
-        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, coalesce(taken.amount_cents, 0), ${returnedCents(sql`customer_order`)}
+        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, coalesce(taken.amount_cents, 0), 0
         from customer_order left join discount_use as taken on taken.order_id = customer_order.id
         where ${within(sql`paid_at`, period)}
+        union all
+        select ${dayOf(sql`paid_at`)}, 0, 0, 0, 0, ${returnedCents(sql`customer_order`)}
+        from customer_order where ${within(sql`paid_at`, period)} and id in (${ordersWithReturns})
       ) as days group by key order by key`,
   )
 }
