@@ -11,9 +11,8 @@ import { mayAnswer } from './rules-days.ts'
 import { schedules } from './tables.ts'
 
 /**
- * Stores the customer's answer about a first day that differs from the requested day. `version` is the version of the days that the
- * customer saw. Staff see the answer on the order and in the calendar. If the customer wants another day, they also see it on the page
- * "Today".
+ * Stores the customer's answer about a first day that differs from the requested day. `version` is the version of the days that the customer
+ * saw. Staff see the answer on the order and in the calendar, and also on the page "Today" if the customer wants another day.
  */
 export async function answerDay(
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,

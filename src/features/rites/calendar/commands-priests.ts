@@ -22,7 +22,7 @@ export async function lockPriest(tx: Db, accountId: string): Promise<number> {
 
 type Editor = { actorId: string; lang: Lang }
 
-/** Sets the capacity of a priest. Rituals that are already scheduled stay. If a day is above the capacity, the calendar marks it as overfull. */
+/** Sets the capacity of a priest. Scheduled rituals stay. If a day has more rituals than the new capacity, the calendar marks the day as overfull. */
 export async function changePriest(
   shop: Shop,
   { actorId, lang }: Editor,

@@ -14,12 +14,12 @@ import { performances } from './tables.ts'
 
 type ReminderContext = Pick<CalendarContext, 'shop' | 'plansOf' | 'isLineProved'>
 
-/** The shop sends reminders on the day before the ritual, from this hour at the place of the rituals. In Europe it is morning then. */
+/** The shop sends reminders on the day before the ritual, after this hour in India. At that time it is morning in Europe. */
 const EVE_BEGINS = 11 * HOUR
 
 /**
- * Reminds the customers of tomorrow's rituals. If a ritual has consecutive days, its customer gets one reminder, on the day before the
- * first of these days.
+ * Reminds the customers of tomorrow's rituals. If a ritual has consecutive days, the customer gets one reminder, on the day before the first
+ * of these days.
  */
 export async function remindOfTomorrow(context: ReminderContext): Promise<void> {
   const { shop } = context
@@ -57,7 +57,7 @@ async function remind(
       wish: known = '',
       hasProfile = false,
     } = (await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [row])).get(orderId) ?? {}
-    // The e-mail leaves out the wish if nobody has verified the address, because the address may belong to another person.
+    // If nobody has verified the address, the e-mail does not contain the wish, because the address may belong to another person.
     const wish = hasProfile ? known : ''
     const { lang } = inOfferedLang(shop, row)
     const names = people.map((person) => markedName(person, lang))

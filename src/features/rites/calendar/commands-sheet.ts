@@ -10,7 +10,7 @@ import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings, performances, schedules, sheetPrints } from './tables.ts'
 
-/** Records who opened the sheet of which day. A sheet shows names, wishes and data that are calculated from births, so this is in the audit log. */
+/** Records in the audit log who opened the sheet of a day, because a sheet shows names, wishes and data that are calculated from birth data. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
   await writeAudit(shop.db, shop.now(), {
     actorId,
@@ -22,8 +22,8 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
 }
 
 /**
- * Records that a sheet was printed. The paper has the current names, so marks about earlier changes of names disappear. After the day the
- * time of an earlier print stays, because the priest has read from that paper.
+ * Records that a sheet was printed. The paper has the current names, so marks about earlier changes of names disappear. A print after the day
+ * does not replace the time of an earlier print, because the priest has read from the earlier paper.
  */
 export async function notePrint(shop: Shop, actorId: string, day: string): Promise<void> {
   const printed = { printedAt: shop.now(), printedBy: actorId, outdatedAt: null }
@@ -35,9 +35,7 @@ export async function notePrint(shop: Shop, actorId: string, day: string): Promi
   })
 }
 
-/**
- * Records that staff have asked the priest which names were read. `at`: the newest change that they have seen; a later change stays marked.
- */
+/** Records that staff have asked the priest which names were read. `at`: the newest change that staff have seen. A later change stays marked. */
 export async function noteNamesChecked(shop: Shop, actorId: string, key: LineKey, at: Date): Promise<void> {
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
@@ -53,10 +51,7 @@ export async function noteNamesChecked(shop: Shop, actorId: string, key: LineKey
   })
 }
 
-/**
- * Marks the printed sheets of these days, because they no longer say what is performed. A sheet that is already marked is not marked again
- * until the next print.
- */
+/** Marks the printed sheets of these days as outdated. A sheet that is already marked keeps the time of its mark until the next print. */
 export async function outdateSheets(tx: Db, now: Date, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   await tx
@@ -77,10 +72,7 @@ export async function outdateSheetsOf(tx: Db, now: Date, orderIds: readonly stri
   )
 }
 
-/**
- * Stores how a word of a name is spelt. This applies to all names that contain the word. If both spellings are empty, the rule spells the
- * word again.
- */
+/** Stores the spelling of a word for all names that contain this word. If both spellings are empty, the shop uses the spelling of its rule again. */
 export async function writeSpelling(
   { shop, pronunciations }: Pick<CalendarContext, 'shop' | 'pronunciations'>,
   actorId: string,
@@ -104,7 +96,7 @@ export async function writeSpelling(
       actorId,
       action: 'name.spelling',
       subject: 'name-spelling',
-      // The word is personal data, and the audit log is kept longer than the data of the person. So the audit log gets only a hash.
+      // The audit log gets only a hash of the word, because the word is personal data and the audit log is kept longer than the person's data.
       subjectId: shop.keys.hash('spelling', name).slice(0, 32),
       after: { byRule: isByRule },
     })

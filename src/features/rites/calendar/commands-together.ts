@@ -27,7 +27,7 @@ type Wanted = LineKey & { seen?: number | undefined }
 type Sources = Pick<CalendarContext, 'shop' | 'plansOf'>
 type Common = { first: string; priestId: string | null; place: string; reason: string }
 
-/** Returns, for each line (one ritual of an order), which days it would get if it began on this day, and why it cannot have them. Changes nothing. */
+/** Returns the days that each line (one ritual of an order) would get from this first day, and the reasons against these days. Stores nothing. */
 export async function previewTogether(
   context: Sources,
   wanted: readonly Wanted[],
@@ -44,8 +44,8 @@ export async function previewTogether(
 }
 
 /**
- * Schedules several lines (rituals of orders) from one first day, each for as many days as were bought. If one line cannot be scheduled,
- * nothing is saved. Each customer gets one e-mail about all their lines.
+ * Schedules several lines (rituals of orders) with the same first day. Each line gets as many days as were bought. If one line cannot be
+ * scheduled, nothing is saved. Each customer gets one e-mail about all their lines.
  */
 export async function scheduleTogether(
   context: Sources,
@@ -66,7 +66,7 @@ export async function scheduleTogether(
       position: Number(lineId),
       seen: version,
     }))
-    // All calls lock in this order: orders, days, the priest. So no two calls can wait for each other.
+    // All calls lock in this order: orders, days, the priest. So two calls cannot deadlock.
     for (const orderId of [...new Set(wanted.map((each) => each.orderId))].toSorted()) await lockOrder(tx, orderId)
     const lines = await findLines(tx, wanted)
     await lockDays(tx, shop, lines, common)
@@ -142,8 +142,8 @@ async function readPlan(
 }
 
 /**
- * Locks the first day, so that nobody else can take the last free place of this day. If the caller names a place of the rituals, locks all
- * days, because the place is stored with each day.
+ * Locks the first day, so that another call cannot take the last free place of this day. If the caller sets a location, locks all days,
+ * because the location is stored with each day.
  */
 async function lockDays(tx: Db, shop: Shop, lines: readonly Line[], { first, place }: Common): Promise<void> {
   const days = place === '' ? [first] : allDays(lines.map((line) => ({ days: termFrom(first, line) })))
@@ -151,7 +151,7 @@ async function lockDays(tx: Db, shop: Shop, lines: readonly Line[], { first, pla
   for (const day of days) await lockDayNote(tx, day)
 }
 
-/** Stores the place for the days that have none. The caller has locked the days, and has refused days that have another place. */
+/** Stores the location for the days that have no location. The caller has locked the days, and has refused days that have another location. */
 async function writePlace(tx: Db, shop: Shop, actorId: string, days: string[], place: string): Promise<void> {
   for (const day of days) {
     const note = await lockDayNote(tx, day)
@@ -222,8 +222,8 @@ async function tellAll(
       until: correctionsUntil(plan.days, shop.now()),
     })
   }
-  // If a line changes later, the e-mails with the key of this line are withdrawn. This e-mail is also about other lines, so it has its own
-  // key.
+  // If a line changes later, waiting e-mails with the key of this line are deleted. This e-mail is also about other lines, so it gets a
+  // different key.
   const dedupeKey = `${firstScheduleKey(customer, after.version)} together`
   await queueMessage(tx, shop, { ...scheduledTogetherEmail(lines, createSender(shop)), dedupeKey })
   for (const { line } of new Map(saved.map((each) => [each.line.orderId, each])).values())

@@ -23,7 +23,7 @@ const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 const schedule = async (id: string, days: string[]) =>
   (await owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days })).status
 
-/** An order whose days are set. Its customer received the e-mail about the days, and the reminder on the day before the first day. */
+/** Creates an order whose customer received the e-mail about the set days, and the reminder on the day before the first day. */
 async function reminded(email: string, days: string[]): Promise<string> {
   const { db } = shop.shop
   const { body } = await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail: email }))
@@ -75,7 +75,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('измен')])
   })
 
-  it('is withdrawn even after its sending failed, because staff could send it again', async () => {
+  it('is withdrawn even after a failed delivery, because staff could send it again', async () => {
     const id = await reminded('failed@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'failed@calendar.example')
@@ -84,7 +84,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await db.select().from(messages).where(isTheirs)).toMatchObject([{ failedAt: null }])
   })
 
-  it('is not withdrawn if its day stays and another day is added', async () => {
+  it('is not withdrawn if another day is added', async () => {
     const id = await reminded('longer@calendar.example', [day(2)])
     await schedule(id, [day(2), day(9)])
     expect(await waiting('longer@calendar.example')).toEqual([
@@ -108,7 +108,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await waiting('cancelled@calendar.example')).toEqual([expect.not.stringContaining('завтра')])
   })
 
-  it('stays in the database once it is sent, even if the days are removed', async () => {
+  it('stays in the database after it is sent, even if the days are removed', async () => {
     const id = await reminded('sent@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'sent@calendar.example')

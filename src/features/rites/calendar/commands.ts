@@ -25,8 +25,8 @@ import { calendarDays, performances, schedules } from './tables.ts'
 export type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
 /**
- * Sets the days of a line (one ritual of a paid order), and replaces its earlier days. Writes to the customer if the days changed. Refuses
- * past days and days above the priest's capacity. Also refuses if another person has changed the line in the meantime.
+ * Replaces the days of a line (one ritual of a paid order). Sends the customer an e-mail if the days changed. Refuses past days and days
+ * above the priest's capacity. Also refuses if another person has changed the line since it was loaded.
  */
 export async function scheduleLine(
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
@@ -36,7 +36,7 @@ export async function scheduleLine(
 ): Promise<ScheduleView> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
-    // While the order is locked, nobody can cancel it or schedule its other lines.
+    // While the order is locked, nobody can cancel the order or schedule its other lines.
     const order = await lockOrder(tx, key.orderId)
     const line = order && (await findLine(tx, key))
     if (!order || !line) throw new Refusal('not-found', 'calendar.line-unknown')
@@ -83,8 +83,8 @@ export async function auditSchedule(
 
 /**
  * Moves lines (rituals of orders) from one day to another, in the caller's transaction. A customer who got a reminder of the old day also
- * gets a reminder of the new day. If another person edits one of these lines at the same time, that edit is refused. The caller has locked
- * the orders of the lines, and writes to the customers.
+ * gets a reminder of the new day. If another person edits one of these lines at the same time, the edit is refused. The caller has locked the
+ * orders of the lines, and sends the e-mails.
  */
 export async function moveLines(
   tx: Db,
@@ -147,8 +147,8 @@ export async function lockDayNote(tx: Db, day: string) {
 }
 
 /**
- * Returns the faults of the new days: a day that staff blocked, or a first day that is full. The row of the first day stays locked, so
- * nobody else can take the last place on that day.
+ * Returns the faults of the new days: a day that staff blocked, or a first day that is full. Locks the row of the first day, so that another
+ * call cannot take the last place.
  */
 async function closedFaults(tx: Db, shop: Shop, line: Line, days: readonly string[]): Promise<Fault[]> {
   const { planning } = shop.settings()
@@ -176,8 +176,8 @@ function isSameDays(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * Finds the priest and returns the id of the priest's record. The priest must be assignable, and must have capacity on every day that is
- * new for this priest. Past days are not checked.
+ * Finds the priest and returns the id of the priest's record. The priest must be assignable, and must have free capacity on every newly added
+ * day. Past days are not checked.
  */
 async function resolvePriest(
   tx: Db,
@@ -222,7 +222,7 @@ export async function writeSchedule(
   await outdateSheets(tx, now, priestId === line.priestId ? [...dropped, ...added] : [...line.days, ...added])
 }
 
-/** Writes to the customer once for each change of the days. If only the priest changes, the shop sends no e-mail. */
+/** Sends the customer one e-mail about a change of the days. If only the priest changes, the shop sends no e-mail. */
 export async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
@@ -249,7 +249,7 @@ export async function notifyCustomer(
       reason,
       ...(await findTold(tx, shop.settings(), { line, days, priestId, lang })),
       names: people.map((person) => markedName(person, lang)),
-      // If nobody has verified the address, it may belong to another person, so the e-mail leaves out the wish.
+      // If nobody has verified the address, the e-mail does not contain the wish, because the address may belong to another person.
       wish: hasProfile ? wish : '',
       hasProfile,
       asked: otherThanAsked(days, asked),
@@ -266,9 +266,9 @@ export async function notifyCustomer(
 }
 
 /**
- * Deletes unsent e-mails about days that the line no longer has. After an outage of the mail server, such an e-mail could arrive later than
- * the e-mail about the new days. `version` is the last version about which the customer gets an e-mail. Returns 'first' if the first e-mail
- * about these days was not sent yet. Then the customer has received nothing.
+ * Deletes unsent e-mails about days that the line no longer has. After an outage of the mail server, an old e-mail could arrive after the
+ * e-mail about the new days. `version`: the last version about which the customer gets an e-mail. Returns 'first' if the customer has not
+ * received any e-mail about the days yet.
  */
 async function dropDayEmails(
   tx: Db,

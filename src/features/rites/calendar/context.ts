@@ -9,8 +9,8 @@ export type CalendarContext = {
   panchang: Panchang
   plansOf: OrderPlans
   pronunciations: Pronunciations
-  /** The SQL condition that the ritual of a performance has a published proof (report). */
+  /** SQL condition: the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
-  /** The SQL value: when the proof of a performance was last published, also if it is offline now. */
+  /** SQL value: when the proof of a performance was last published, even if the proof is offline now. */
   lineProvedAt: LineValue
 }

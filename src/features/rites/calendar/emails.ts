@@ -13,7 +13,7 @@ import { recordingBy } from './rules.ts'
 import { listRuns } from './rules-days.ts'
 
 const messages = { ru, en }
-/** An e-mail lists at most this many days. If there are more days, or if they are consecutive, it names only the first and the last day. */
+/** The maximum number of days that an e-mail lists. For more days, and for consecutive days, the e-mail names only the first and the last day. */
 const LISTED_DAYS = 14
 
 type EmailLine = {
@@ -23,9 +23,9 @@ type EmailLine = {
   lang: Lang
   ritual: string
   days: string[]
-  /** Why the first day differs from the requested day, or why fewer days are set than were bought. */
+  /** The reason for a first day other than the requested day, or for fewer days than were bought. */
   reason?: string
-  /** How many days of the term have a fire, if the tier has this number. */
+  /** The number of days with a fire, if the tier has this number. */
   fireDays?: number | undefined
   /** The place and the priest, if they are known. */
   place?: string
@@ -35,9 +35,9 @@ type EmailLine = {
   wish: string
   /** The last day on which the customer can correct names. Undefined if there is no time left for corrections. */
   until?: string | undefined
-  /** The day that the customer asked for. Undefined if the ritual begins on that day, or if the customer asked for no day. */
+  /** The requested first day. Undefined if the ritual begins on that day, or if the customer requested no day. */
   asked?: string | undefined
-  /** True if the ritual moves to the day that the customer asked for. */
+  /** True if the ritual moves to the day that the customer requested. */
   isMovedAsAsked?: boolean
   /** True if the customer's account is known. The e-mail includes the wish only in this case. */
   hasProfile: boolean
@@ -96,7 +96,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   )
 }
 
-/** One e-mail about the days of several rituals of one customer, which staff set together. */
+/** One e-mail about several rituals of one customer whose days staff set together. */
 export function scheduledTogetherEmail(lines: readonly EmailLine[], sender: Sender): Message {
   const [first] = lines
   if (!first) throw new Error('an e-mail about the days of rituals needs at least one ritual')

@@ -2,16 +2,16 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 
 /** The statuses of orders that can be scheduled: only orders that are paid and not finished. */
 export const SCHEDULABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
-/** The calendar shows orders with these statuses, even finished orders. It shows no cancelled and no refunded orders. */
+/** The statuses of orders in the calendar. Finished orders are included. Cancelled and refunded orders are not included. */
 export const ON_DAYS = ['completed', 'processing', 'ready'] as const satisfies OrderStatus[]
 
 /** The default capacity of a priest: rituals per day. */
 export const STANDARD_CAPACITY = 3
 export const MAX_CAPACITY = 50
-/** The maximum number of days of one ritual of an order. The longest term (duration) is twelve weeks, which is a little less. */
+/** The maximum number of days of one ritual of an order. The longest term is twelve weeks (84 days). */
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
-/** The maximum length of the reason for another day or for fewer days. The customer reads this reason. */
+/** The maximum length of the reason for another day or for fewer days. */
 export const MAX_REASON = 500
 export const MAX_PLACE = 200
 
@@ -22,7 +22,7 @@ export type Conflict = (typeof CONFLICTS)[number]
 export const DAY_ANSWERS = ['suits', 'other-day'] as const
 export type DayAnswer = (typeof DAY_ANSWERS)[number]
 
-/** Why a change of names came too late: after the sheet was printed, after the days were set, or after the first day of the ritual. */
+/** When the names changed too late: after the sheet was printed, after the days were set, or after the first day of the ritual. */
 export const NAMES_MARKS = ['after-print', 'after-days', 'after-ritual'] as const
 
 /** The calendar elements that a sankalpa names, in the sequence in which the priest recites them. */
@@ -39,7 +39,7 @@ export const ALMANAC_PARTS = [
 ] as const
 export type AlmanacPart = (typeof ALMANAC_PARTS)[number]
 
-/** The facts of a day. All times are clock times at the place of the ritual. */
+/** The almanac data of a day. All times are local times at the place of the ritual. */
 export type AlmanacDay = {
   sunrise: string
   tithiEnds: { date: string; time: string }

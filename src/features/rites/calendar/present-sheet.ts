@@ -32,7 +32,7 @@ type Sheet = {
   translations: ReadonlyMap<string, TranslationView>
   /** The last print of this sheet. */
   print: { printedAt: Date; outdatedAt: Date | null } | undefined
-  /** When names were last changed after the sheet was printed or after the day, by `lineKey`. */
+  /** The last change of names after the sheet was printed or after the day, by `lineKey`. */
   changes: ReadonlyMap<string, { at: Date; isAfter: boolean }>
   /** The pronunciation of English names. If it is undefined, English names are read letter by letter. */
   pronounce?: Pronounce

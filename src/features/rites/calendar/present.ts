@@ -65,7 +65,7 @@ export function presentCalendarDay(
   }
 }
 
-/** Describes the reasons for a day, in one sentence per kind of reason. The sentence about the weekday names all its deities. */
+/** Describes why a day is recommended, in one sentence per kind of reason. The sentence about the weekday names all deities of the weekday. */
 export function sayReasons(reasons: Reason[], tithi: string, lang: Lang): string[] {
   const { recommended: say, panchang } = MESSAGES[lang]
   const festivals = reasons.flatMap((each) => (each.kind === 'festival' ? panchang.festivals[each.festival] : []))
@@ -146,12 +146,12 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
   }
 }
 
-/** The priest's name in the record or in the profile. If there is no name, the e-mail address. */
+/** The priest's name from the record or the profile. Without a name, the e-mail address. */
 export function priestName({ name, email }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || (email ?? '')
 }
 
-/** Returns the priest's name for the days and the sheet. It is never the e-mail address, because many people see these pages. */
+/** The priest's name for the calendar and the sheet. Never an e-mail address, because many people see these pages. */
 export function publicName({ name }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || MESSAGES[lang].namelessPriest
 }

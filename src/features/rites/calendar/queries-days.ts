@@ -52,14 +52,14 @@ export async function listDays(around: DayQuery, from: string, to: string): Prom
   })
 }
 
-/** How many days before today and after today a feed contains. */
+/** A feed begins `FEED_BACK` days before today and ends `FEED_AHEAD` days after today. */
 const FEED_BACK = 31
 const FEED_AHEAD = 366
 const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
 
 /**
- * Returns the performances of one priest, for a calendar app. These data leave the shop. So they contain only initials of the people, and
- * no id that opens an order.
+ * Returns the performances of one priest for a calendar app outside the shop. So the data contain only initials of people, and no id that
+ * opens an order.
  */
 export async function listFeed(
   { db, keys, plansOf }: Pick<DayQuery, 'db' | 'keys' | 'plansOf'>,
@@ -147,7 +147,7 @@ export function serviceIds(rows: readonly { serviceId: string }[]): string[] {
   return [...new Set(rows.map(({ serviceId }) => serviceId))]
 }
 
-/** Indexes priests by both of their ids, because a ritual may name its priest by the id of the record or of the account. */
+/** Indexes priests by the id of the record and by the id of the account, because a ritual may refer to its priest by either id. */
 function byPersonId(staff: PriestRow[]): Map<string, PriestRow> {
   return new Map(staff.flatMap((priest) => personIds(priest).map((id): [string, PriestRow] => [id, priest])))
 }

@@ -24,11 +24,11 @@ type FullName = { firstName: string; lastName: string }
 type OwnBirth = FullName & Birth & { birthPlace: string }
 
 /**
- * A person for whom a ritual is performed. `gotra` (the family line): empty if nobody has entered it. `isDeparted`: the person has died and
- * is read in memory.
+ * A person for whom a ritual is performed. `gotra`: the family line, or empty if nobody has entered it. `isDeparted`: the person has died,
+ * and the ritual is in memory of this person.
  */
 export type Person = Birth & { name: string; gotra: string; isDeparted: boolean; birthPlace: string }
-/** The people for whom an order is performed, with their wish and the requested first day. If there is no plan, this is the person who ordered. */
+/** The people for whom an order is performed, with their wish and the requested first day. Without a plan, the only person is the customer. */
 export type Beneficiaries = {
   people: Person[]
   wish: string
@@ -94,8 +94,8 @@ export async function findBeneficiaries(
 }
 
 /**
- * True if the name of a profile is the name in an order. An e-mail address may have the orders of a whole family, so the address alone is
- * not enough.
+ * True if a profile and an order have the same name. A whole family may order with one e-mail address, so the address does not identify the
+ * person.
  */
 function isNamed({ firstName, lastName }: FullName, name: string): boolean {
   const words = splitWords(name)
@@ -123,7 +123,7 @@ type Scheduled = {
   lang: Lang
 }
 
-/** More facts for an e-mail about days, if they are known: how many days have a fire, the place of the first day, and the priest. */
+/** Optional data for an e-mail about days: the number of days with a fire, the place of the first day, and the priest. */
 export async function findTold(
   db: Db,
   settings: Pick<Settings, 'tiers'>,

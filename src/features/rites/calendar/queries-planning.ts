@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { type LineKey, ON_DAYS } from './model.ts'
 import { performances } from './tables.ts'
 
-/** The days that customers cannot choose, with the reason: the lead time, days that staff blocked, and days on which no more rituals can begin. */
+/** The days that customers cannot choose, with the reason: within the lead time, blocked by staff, or full. */
 export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings'>): ClosedDays {
   return async (db, days, lang) => {
     const { planning } = settings()
@@ -24,8 +24,8 @@ export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings
 }
 
 /**
- * Returns how many rituals begin on each of these days. Lines with the same fixed time are one group ritual, so they count once. `except`:
- * a line that is not counted.
+ * Returns how many rituals begin on each of these days. Lines with the same fixed time are one group ritual and count once. `except`: a line
+ * that is not counted.
  */
 export async function countBegun(db: Db, days: readonly string[], except?: LineKey): Promise<Map<string, number>> {
   if (days.length === 0) return new Map()

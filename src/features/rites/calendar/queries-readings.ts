@@ -26,10 +26,7 @@ import { type LineKey, SCHEDULABLE } from './model.ts'
 import { namesMark } from './rules.ts'
 import { performances, schedules, sheetPrints } from './tables.ts'
 
-/**
- * The corrections of readings (pronunciations of names) that apply to these orders. They come from the orders, and from the plans of the
- * accounts that own the orders.
- */
+/** Returns the corrected readings (pronunciations of names) of these orders and of the plans of their owners. */
 export async function listApplying(
   db: Db,
   keys: Keyring,
@@ -45,13 +42,13 @@ export async function listApplying(
   )
 }
 
-/** Returns when the sheet of a day was last printed, and when the rituals of the day first changed after that. */
+/** Returns when the sheet of a day was last printed, and when the rituals of the day first changed after the print. */
 export async function findPrint(db: Db, day: string) {
   const [row] = await db.select().from(sheetPrints).where(eq(sheetPrints.day, day))
   return row
 }
 
-/** Lists the days, starting with `today`, whose printed sheets are outdated because the rituals of the day have changed. */
+/** Lists the days from `today` whose printed sheets are outdated, because the rituals of the day have changed. */
 export async function listOutdatedPrints(db: Db, today: string): Promise<{ day: string; at: Date }[]> {
   const isOutdated = and(gte(sheetPrints.day, today), isNotNull(sheetPrints.outdatedAt))
   const rows = await db.select().from(sheetPrints).where(isOutdated).orderBy(asc(sheetPrints.day))
@@ -60,16 +57,16 @@ export async function listOutdatedPrints(db: Db, today: string): Promise<{ day: 
 
 /** An SQL condition about the line of a performance. */
 export type LineCondition = SQL
-/** The SQL value of a performance that another feature knows. */
+/** An SQL value that another feature provides for a performance. */
 export type LineValue = SQL
 
 type MarkOptions = { today: string; isProved: LineCondition; provedAt: SQL; orderId?: string; onDay?: string }
 
 /**
  * Lists rituals whose names changed too late: after the sheet was printed, after the days were set, or after the first day of the ritual.
- * Reads all orders, one order or one day. `isProved` is the condition that the proof of a ritual is published: then the proof says what was
- * read, and the ritual is not listed. `provedAt` is the time of its last publication, also if it is offline now. The queries begin with the
- * open orders, because they are few.
+ * Reads all orders, one order or one day. A ritual with a published proof (condition `isProved`) is not listed, because the proof shows the
+ * names that were read. `provedAt`: when the proof was last published, even if the proof is offline now. For speed, the queries start with
+ * the few open orders.
  */
 export async function listNamesMarks(db: Db, options: MarkOptions) {
   const [inTime, late] = await Promise.all([listChangesInTime(db, options), listChangesAfterRitual(db, options)])
@@ -80,8 +77,8 @@ type LineOfProof = LineKey & { publishedAt: Date | null }
 type ProofSql = { isLineProved: LineCondition; lineProvedAt: SQL }
 
 /**
- * The last change of names about which the publication of a proof must decide: after they were printed or read, unless staff have asked the
- * priest. A page that was published has its names, so each later change counts.
+ * The last change of names that staff must settle before they publish a proof: a change after the names were printed or read, unless staff
+ * have asked the priest. A published page already shows names, so every change after the publication counts.
  */
 export async function findOpenChange(
   { db, now, isLineProved: isProved, lineProvedAt: provedAt }: ProofSql & { db: Db; now: Date },
@@ -96,7 +93,10 @@ export async function findOpenChange(
   return marks.findLast((mark) => mark.kind !== 'after-days' && mark.position === position)?.at
 }
 
-/** The changes until the day of the ritual. A past day is listed only if its sheet was printed, until staff have asked the priest. */
+/**
+ * Lists changes until the day of the ritual. A change for a past day is listed only if the day's sheet was printed and staff have not asked
+ * the priest.
+ */
 async function listChangesInTime(db: Db, { today, isProved, orderId, onDay }: MarkOptions) {
   const { day } = performances
   const until = and(eq(nameChanges.orderId, performances.orderId), sql`${CHANGED_ON} <= ${day}`)
@@ -132,8 +132,8 @@ async function listChangesInTime(db: Db, { today, isProved, orderId, onDay }: Ma
 }
 
 /**
- * The changes after the first day of a ritual, whatever was printed: the priest has read other names. The same holds after the publication
- * of its proof, although staff have taken it offline. `onDay` lists only changes after this day. `day` of a row is the first day.
+ * Lists changes after the first day of a ritual, because the priest has read the old names. Also lists changes after the publication of a
+ * proof that is offline now. With `onDay`, lists only changes after this day. In each row, `day` is the first day of the ritual.
  */
 async function listChangesAfterRitual(db: Db, { isProved, provedAt, orderId, onDay }: MarkOptions) {
   const firstDay = min(performances.day)
@@ -184,10 +184,10 @@ const MARKED = {
   changedAt: CHANGED_LAST,
 }
 
-/** The primary keys of the tables that are joined to a performance. A query that is grouped by them can read all their columns. */
+/** The primary keys of the joined tables. PostgreSQL lets a query that is grouped by primary keys read all columns of these tables. */
 const PRIMARY_KEYS = [schedules.orderId, schedules.position, orderLines.orderId, orderLines.position] as const
 
-/** The calendar day of a change, by the clock at the place of the rituals. */
+/** The calendar day of a change, in the time zone of the rituals. */
 const dayOfChange = (changedAt: SQLWrapper) => sql`((${changedAt} at time zone 'UTC') + interval '330 minutes')::date`
 const CHANGED_ON = dayOfChange(nameChanges.changedAt)
 

@@ -14,8 +14,8 @@ import { type DayAnswer, type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY }
 import { calendarDays, nameSpellings, performances, priests, schedules } from './tables.ts'
 
 /**
- * A person who can perform rituals: a record of a priest, or a staff account without such a record. `id` is the id of the record, otherwise
- * of the account. The names are empty for an account without a profile.
+ * A person who can perform rituals: a record of a priest, or a staff account without such a record. `id`: the id of the record, or of the
+ * account if there is no record. The names are empty for an account without a profile.
  */
 export type PriestRow = {
   id: string
@@ -25,7 +25,7 @@ export type PriestRow = {
   staffRole: StaffRole | null
   name: Both
   place: Both
-  /** The rituals that the person may perform. If empty, every ritual. */
+  /** The rituals that the person may perform. An empty list means every ritual. */
   ritualIds: string[]
   capacity: number
   tokenMadeAt: Date | null
@@ -47,7 +47,7 @@ export type LineRow = LineKey & {
   accountId: string | null
   lang: Lang
 }
-/** A scheduled line (one ritual of an order). `days`: all its days, in order. */
+/** A scheduled line (one ritual of an order). `days`: all days of the line, sorted. */
 export type ScheduledRow = LineRow & {
   priestId: string | null
   reason: string
@@ -147,7 +147,7 @@ export async function listUnscheduled(
     .limit(limit + 1)
 }
 
-/** The line (one ritual of an order) with these ids, with its current days. */
+/** Finds a line (one ritual of an order) with its current days. */
 export async function findLine(db: Db, { orderId, position }: LineKey) {
   const [line] = await db
     .select({ ...LINE, priestId: schedules.priestId, reason: schedules.reason, version: schedules.version })
@@ -175,7 +175,7 @@ export async function listSchedules(db: Db, orderId: string) {
 
 /**
  * Returns how many other rituals a priest has on each of these days. `ids`: the ids of the priest's record and account. Lines with the same
- * fixed time are one group ritual, however many families take part.
+ * fixed time are one group ritual and count once.
  */
 export async function countTaken(
   db: Db,
@@ -208,13 +208,13 @@ export async function countTaken(
   return new Map(rows.map(({ day, taken }) => [day, taken]))
 }
 
-/** The records of priests, and the members of staff without such a record, with their capacity. The people with these `ids` are always included. */
+/** Lists records of priests and staff without a record, with the capacity of each. The people with these `ids` are always included. */
 export async function listPriests(db: Db, ids: string[] = []): Promise<PriestRow[]> {
   const isNamed = ids.length > 0 ? inArray(accounts.id, ids) : undefined
   return await selectPriests(db, or(isNotNull(accounts.staffRole), isNamed))
 }
 
-/** The person with this id, which may be the id of a priest's record or of an account. */
+/** Finds a person by the id of a priest's record or of an account. */
 export async function findPriest(db: Db, id: string): Promise<PriestRow | undefined> {
   const rows = await selectPriests(db, eq(accounts.id, id), sql`(person.id = ${id} or person.account_id = ${id})`)
   return rows.find((row) => row.id === id) ?? rows[0]
@@ -272,7 +272,7 @@ export async function listDayNotes(db: Db, from: string, to: string) {
   return new Map(rows.map((row) => [row.day, row]))
 }
 
-/** The spellings of these words of names that a person has set. */
+/** The spellings of these words that staff have set. */
 export async function listSpellings(db: Db, names: string[]): Promise<Map<string, typeof nameSpellings.$inferSelect>> {
   if (names.length === 0) return new Map()
   const rows = await db.select().from(nameSpellings).where(inArray(nameSpellings.name, names))
@@ -280,8 +280,8 @@ export async function listSpellings(db: Db, names: string[]): Promise<Map<string
 }
 
 /**
- * The rituals of a day whose customers have no reminder yet, with all days of their lines. `isProved` is the condition that the proof of a ritual is
- * published: a ritual that ended early is left out.
+ * The rituals of a day whose customers have no reminder yet, with all days of their lines. A ritual with a published proof (`isProved`) is
+ * left out, because it ended early.
  */
 export async function listToRemind(db: Db, day: string, isProved: SQL): Promise<ScheduledRow[]> {
   const waiting = await db

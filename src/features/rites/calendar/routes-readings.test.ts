@@ -48,7 +48,7 @@ const today = async () => (await staff.call('GET', '/api/admin/today?lang=en')).
 const pass = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
 describe('a corrected pronunciation of a name', () => {
-  it('typed before payment appears on the sheet; visitors with the link cannot read it', async () => {
+  it('typed before payment appears on the sheet but not through the order’s link', async () => {
     const id = await order('before@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } })
     await schedule(id, 2)
     expect(await readOn(2)).toEqual([
@@ -60,7 +60,7 @@ describe('a corrected pronunciation of a name', () => {
     expect(JSON.stringify((await stranger('GET', `/api/orders/${id}/plan`)).body)).not.toMatch(/नी|Nicholas/)
   })
 
-  it('can be changed through the order’s link until the ritual; the name stays', async () => {
+  it('can be changed through the order’s link until the ritual, without changing the name', async () => {
     const typed = 'Mary\u200d, क्‍ष, ,'
     const id = await order('link@readings.example')
     await schedule(id, 3)
@@ -88,7 +88,7 @@ describe('a corrected pronunciation of a name', () => {
     ])
   })
 
-  it('in an account’s plan applies to all its orders; only the customer reads it', async () => {
+  it('in a plan applies to all the account’s orders, readable only by the customer', async () => {
     const anna = await signIn(shop, 'plan@readings.example')
     const id = await order('plan@readings.example', {}, anna)
     await schedule(id, 4)
@@ -110,7 +110,7 @@ describe('a corrected pronunciation of a name', () => {
     expect(await readOn(5)).toEqual([['नीकोलास राइट', 'customer']])
   })
 
-  it('is in the data export, and is deleted with the consent or name', async () => {
+  it('is in the data export, and is deleted with the consent or the name', async () => {
     const eva = await signIn(shop, 'erased@readings.example')
     const id = await order('erased@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } }, eva)
     const { body } = await eva.call('GET', '/api/account/export')
@@ -151,7 +151,7 @@ describe('staff who prepare a ritual', () => {
     )
   })
 
-  it('see on order, sheet and Today that a name changed after printing', async () => {
+  it('see on order, sheet and Today that a name changed after the print', async () => {
     const id = await order('print@readings.example', { plan: { ...NAMED, consent: true } })
     await schedule(id, 6)
     expect((await sheet(6)).printedAt).toBeNull()
@@ -191,7 +191,7 @@ describe('staff who prepare a ritual', () => {
     expect((await detail(id)).timeline.map(({ kind }: { kind: string }) => kind)).toContain('names-changed')
   })
 
-  it('see names changed after the ritual until they have asked the priest', async () => {
+  it('see names that changed after the ritual until staff have asked the priest', async () => {
     const id = await order('after@readings.example', { plan: { ...NAMED, consent: true } })
     await schedule(id, 8)
     const [past, read] = [

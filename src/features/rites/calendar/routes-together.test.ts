@@ -56,7 +56,7 @@ const mails = async (to: string) => {
   return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of your/i.test(subject))
 }
 
-it('several items get the same first day, each with its length and audit entry', async () => {
+it('several items get the same first day, their bought lengths and audit entries', async () => {
   const [one, two] = [
     await pay('one@together.example'),
     await pay('two@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),
@@ -93,7 +93,7 @@ it('a customer gets one e-mail about all items that were scheduled together', as
   expect(await mails('boris@together.example')).toMatchObject([{ subject: expect.stringContaining('your ritual are') }])
 })
 
-it('one item that cannot be scheduled is named, and no item is saved', async () => {
+it('one item that cannot be scheduled is named in the error; nothing is saved', async () => {
   const [good, done] = [await pay('good@together.example'), await pay('done@together.example')]
   await owner.call('PUT', `/api/admin/calendar/${done}/0`, { days: [day(4)] })
   const had = await countDays()
@@ -106,7 +106,7 @@ it('one item that cannot be scheduled is named, and no item is saved', async () 
   expect(await mails('good@together.example')).toEqual([])
 })
 
-it('an item that somebody else has changed meanwhile is refused', async () => {
+it('an item that somebody else has changed is refused', async () => {
   const id = await pay('stale@together.example')
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(4)] })
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [], version: 1 })
@@ -141,7 +141,7 @@ it('only one of two people who take the last place simultaneously gets the place
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-it('a day other than requested needs a reason, which only that customer receives', async () => {
+it('a day that was not requested needs a reason, which only this customer receives', async () => {
   const [wished, free] = [
     await pay('wish@together.example', [GANESHA_BASIC], day(11)),
     await pay('free@together.example'),

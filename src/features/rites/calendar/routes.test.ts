@@ -88,7 +88,7 @@ describe('a ritual of an order', () => {
           number: `#${id.slice(0, 8)}`,
           tier: 'basic',
           people: { count: 1, initials: ['А. С.'], names: ['Анна Смирнова'] },
-          // The account has no name. The calendar never shows an e-mail address instead.
+          // The account has no name. The calendar does not show the e-mail address instead of a name.
           priest: { id: priest.id, name: 'Priest (name not given)' },
           k: 2,
           n: 2,
@@ -153,7 +153,7 @@ describe('a ritual of an order', () => {
     expect(await dayOf(day(6))).toMatchObject({ performances: [], capacity: [] })
   })
 
-  it('is not overwritten if somebody else has changed it meanwhile', async () => {
+  it('is not overwritten if somebody else has changed the ritual', async () => {
     const id = await order('both@calendar.example')
     await schedule(id, { days: [day(2)], version: 0 })
     expect(await schedule(id, { days: [day(3)], version: 0 })).toMatchObject({
@@ -174,7 +174,7 @@ describe('a ritual of an order', () => {
     expect((await dayOf(day(3))).conflicts).toEqual([{ kind: 'no-priest', orderId: two }])
   })
 
-  it('two people who assign a priest’s last place simultaneously cannot both succeed', async () => {
+  it('can be assigned to a priest’s last free place only once, even simultaneously', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const ids = [await order('race1@calendar.example'), await order('race2@calendar.example')]
     const answers = await Promise.all(ids.map((id) => schedule(id, { days: [day(9)], priestId: priest.id })))
@@ -188,7 +188,7 @@ describe('a ritual of an order', () => {
     expect((await schedule(id, { days: [day(2)], priestId: newId() })).status).toBe(422)
   })
 
-  it('has recommended days that belong to its deity, with the reason', async () => {
+  it('has recommended days of the ritual’s deity, each with a reason', async () => {
     const { body } = await read(owner, '2026-11-20', '2026-12-20')
     const days = body.items.filter((each: { recommended: { serviceId: string }[] }) =>
       each.recommended.some(({ serviceId }) => serviceId === 'ganesha'),
@@ -199,7 +199,7 @@ describe('a ritual of an order', () => {
 })
 
 describe('a customer whose ritual has days', () => {
-  it('gets an e-mail with names and wish only if the days change', async () => {
+  it('gets an e-mail with names and wish only if days change', async () => {
     const to = 'anna@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -222,7 +222,7 @@ describe('a customer whose ritual has days', () => {
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })
 
-  it('gets one reminder on the morning before each series of days', async () => {
+  it('gets one reminder the day before each series of consecutive days', async () => {
     const to = 'eve@calendar.example'
     const subjects = async () => (await emailsTo(to)).filter(({ subject }) => subject.includes('завтра'))
     const id = await order(to)
@@ -262,7 +262,7 @@ describe('a customer whose ritual has days', () => {
 })
 
 describe('a priest in the panel', () => {
-  it('can read days and sheets, cannot change them, and sees only scheduled orders', async () => {
+  it('can read but not change days and sheets, and sees only scheduled orders', async () => {
     const id = await order('rights@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     expect((await dayOf(day(2), priest)).performances).toMatchObject([{ people: { names: ['Анна Смирнова'] } }])
@@ -324,7 +324,7 @@ describe('the printed sheet of a day', () => {
     expect(entry).toMatchObject({ action: 'sheet.read', after: { performances: 1 } })
   })
 
-  it('has a corrected spelling of a name until staff restore the rule’s spelling', async () => {
+  it('has the corrected spelling of a name until staff restore the automatic spelling', async () => {
     const id = await order('spelling@calendar.example')
     await schedule(id, { days: [day(11)] })
     const write = (changes: Record<string, unknown>) => owner.call('PUT', '/api/admin/name-spellings', changes)

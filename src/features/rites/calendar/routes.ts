@@ -255,7 +255,7 @@ function priestRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** The calendar feed for calendar apps, which have no session. So anyone who has the link can read it. */
+/** The calendar feed for calendar apps, which have no session. So anyone who has the link can read the feed. */
 function feedRoute({ shop, plansOf }: CalendarContext): Route {
   return route(
     {

@@ -8,9 +8,9 @@ const saidOn = (date: string) => {
 }
 
 /**
- * The values are those of New Delhi on drikpanchang.com, bengali-day-panjika.html?date=…. The site names the current year of Jupiter, and
- * not the year of Jupiter at the start of the year. The season on the site follows months that end at the new moon. The season on the sheet
- * follows the recited month, as in sankalpas of northern India: māgha belongs to śiśira.
+ * The values are for New Delhi from drikpanchang.com, bengali-day-panjika.html?date=…. The site shows the year of Jupiter of the current day,
+ * not of the start of the year. The site calculates seasons from months that end at the new moon. The sheet calculates the season from the
+ * recited month, as in sankalpas of northern India: māgha belongs to śiśira.
  */
 describe('the almanac of a day on the printed sheet', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the almanac of a day on the printed sheet', () => {
     ])
   })
 
-  it('has the name of a leap month in both halves of the month', () => {
+  it('has the same name in both halves of a leap month', () => {
     expect([saidOn('2026-05-25'), saidOn('2026-06-05')]).toEqual([
       expect.stringContaining('adhika jyeṣṭha śukla'),
       expect.stringContaining('adhika jyeṣṭha kṛṣṇa'),
@@ -62,7 +62,7 @@ describe('the year in the cycle of Jupiter', () => {
   it.each([
     ['2020-05-16T11:07', 47],
     ['2021-05-12T11:54', 48],
-  ])('ends at %s, as published, to within half an hour', (ends, number) => {
+  ])('ends within half an hour of the published time %s', (ends, number) => {
     const at = Date.parse(`${ends}:00+05:30`)
     expect([samvatsaraAt(at - 30 * 60_000), samvatsaraAt(at + 30 * 60_000)]).toEqual([number, number + 1])
   })

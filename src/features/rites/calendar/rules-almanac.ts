@@ -17,14 +17,14 @@ import { type AlmanacDay, ALMANAC_PARTS, type AlmanacPart } from './model.ts'
 import { iastToDevanagari } from '#features/rites/names/rules-devanagari.ts'
 
 const SIDEREAL_YEAR = 365.2587565 * DAY
-/** The length of a year of Jupiter by the Surya Siddhanta. Its end is corrected by fifteen times a 3600th of a day. */
+/** The length of a year of Jupiter in the Surya Siddhanta. The end of the year is later by 15/3600 of a day. */
 const JUPITERS_YEAR_IN_DAYS = 361
 const ADDED_TO_ITS_END = (15 / 3600) * DAY
-/** The number of years of the Kali age that have passed, minus the Gregorian year. */
+/** The difference between the elapsed years of the Kali age and the Gregorian year. */
 const KALI = 3101
 
 /**
- * The parts of a day that a sankalpa names, in the order in which they are recited. They are those of sunrise at the place
+ * The parts of a day that a sankalpa names, in the order in which they are recited. The values are for sunrise at the place
  * (docs/sankalpa-sheet.md has the formulas with their sources). Months end at the full moon, as is usual at the place of the rituals.
  */
 export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacDay {
@@ -34,7 +34,7 @@ export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacD
   const said: Record<AlmanacPart, string> = {
     samvatsara: nameOf(names.SAMVATSARAS, samvatsaraAt(sunrise) - 1),
     ayana: isNorthward(sunrise) ? names.AYANAS.north : names.AYANAS.south,
-    // The season is calculated from the month that the priest recites, so both use the same system of months.
+    // The season is calculated from the recited month, so the season and the month use the same system.
     ritu: nameOf(names.RITUS, Math.floor(masa.index / 2)),
     masa: `${masa.isAdhika ? `${names.ADHIKA} ` : ''}${nameOf(names.MASAS, masa.index)}`,
     paksha: tithi <= PURNIMA ? names.PAKSHAS.shukla : names.PAKSHAS.krishna,
@@ -56,8 +56,8 @@ export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacD
 }
 
 /**
- * The current year of Jupiter, by the Surya Siddhanta with the correction of later centuries. The result is a number from 1 to 60; 1 is
- * Prabhava. Source: Sewell and Dikshit, The Indian Calendar (1896), §59 rule c.
+ * The current year of Jupiter, by the Surya Siddhanta with the correction of later centuries. Returns a number from 1 (Prabhava) to 60.
+ * Source: Sewell and Dikshit, The Indian Calendar (1896), §59 rule c.
  */
 export function samvatsaraAt(time: number): number {
   const entry = meshaSankranti(time)
@@ -70,8 +70,8 @@ export function samvatsaraAt(time: number): number {
 }
 
 /**
- * The number of the yoga. The sum of the sidereal longitudes of Sun and Moon falls into one of 27 equal parts of the circle. The first part
- * is 0, Vishkambha.
+ * The number of the yoga, from 0 (Vishkambha) to 26: the part of the circle (of 27 equal parts) that contains the sum of the sidereal
+ * longitudes of Sun and Moon.
  */
 function yogaAt(time: number): number {
   return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)
@@ -87,8 +87,8 @@ function siderealMoon(time: number): number {
 type RecitedMonth = { index: number; isAdhika: boolean }
 
 /**
- * The month as it is recited. Months end at the full moon, so the days after the full moon have the name of the next month. All days of an
- * added month have the same name.
+ * The month as it is recited. Months end at the full moon, so the days after the full moon have the name of the next month. All days of a
+ * leap month have the same name.
  */
 function recitedMonth(time: number): RecitedMonth {
   const { index, isAdhika } = lunarMonth(time)
@@ -102,7 +102,7 @@ function isNorthward(time: number): boolean {
   return sun >= 270 || sun < 90
 }
 
-/** The time of the Sun's last entry into Mesha. The first estimate comes from the mean motion and may be wrong by two days. The loop corrects it. */
+/** The time of the Sun's last entry into Mesha. The first estimate from the mean motion may be wrong by two days. The loop corrects it. */
 function meshaSankranti(time: number): number {
   let entry = time - (siderealSun(time) / 360) * SIDEREAL_YEAR
   for (let step = 0; step < 3; step += 1) {
@@ -120,7 +120,7 @@ function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: nu
   return { vikrama: shaka + 135, shaka }
 }
 
-/** True if the day is in the dark half of Caitra, which still belongs to the old year. The dark half of an added Caitra belongs to the new year. */
+/** True if the day is in the dark half of Caitra, which belongs to the old year. The dark half of a leap Caitra belongs to the new year. */
 function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
   return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
 }
@@ -155,14 +155,14 @@ const WEST = 12 * HOUR
 
 /**
  * The number of the nakshatra (the first is Ashvini) and of the sign (the first is Mesha). Undefined if the birth data do not determine the
- * number. `possible`: the nakshatras among which the place (and the time, if it is missing) of the birth decides.
+ * number. `possible`: the possible nakshatras. The exact one depends on the place of birth, and on the time of birth if the time is missing.
  */
 export type BirthMoon = { nakshatra?: number; rashi?: number; possible?: number[] }
 
 /**
- * The Moon's position at a birth whose time zone is unknown. One clock time can be any moment within 26 hours, in which the Moon moves
- * through half a sign and more than most nakshatras. So a value is returned only if it is the same at both ends of the 26 hours. Otherwise the
- * possible nakshatras are returned, and the place of birth decides.
+ * The Moon's position at a birth whose time zone is unknown. One clock time can be any moment within 26 hours. In this time the Moon moves
+ * about half a sign, or one nakshatra. So a value is returned only if it is the same at both ends of the 26 hours. Otherwise the possible
+ * nakshatras are returned.
  */
 export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []
@@ -196,7 +196,7 @@ export type Reason =
   | { kind: 'tithi'; tithi: number; deity: Deity }
   | { kind: 'weekday'; weekday: number; deity: Deity }
 
-/** Returns why custom recommends this day for a ritual. Undefined if there is no reason. Custom forbids no day. */
+/** Returns why tradition recommends this day for a ritual. Undefined if there is no reason. Tradition forbids no day. */
 export function recommendation(serviceId: string, day: DayFacts): Reason | undefined {
   const rule = Object.hasOwn(RECOMMENDED, serviceId) ? RECOMMENDED[serviceId] : undefined
   if (!rule) return undefined
@@ -208,7 +208,7 @@ export function recommendation(serviceId: string, day: DayFacts): Reason | undef
   return undefined
 }
 
-/** Returns every ritual for which custom recommends the day. */
+/** Returns every ritual for which tradition recommends the day. */
 export function recommendationsOn(day: DayFacts): { serviceId: string; reason: Reason }[] {
   return Object.keys(RECOMMENDED).flatMap((serviceId) => {
     const reason = recommendation(serviceId, day)

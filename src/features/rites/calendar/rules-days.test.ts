@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boughtDays, listRuns, missingDays, proposedDays, termFrom } from './rules-days.ts'
 
-// The expected dates come from a wall calendar of 2026 and 2027.
+// The expected dates come from a printed calendar of 2026 and 2027.
 describe('the days that were bought', () => {
   it.each([
     ['2027-01-14', 4, '2027-02-10', 28],
@@ -9,7 +9,7 @@ describe('the days that were bought', () => {
     ['2026-12-31', 4, '2027-01-27', 28],
     ['2027-02-22', 1, '2027-02-28', 7],
     ['2028-02-23', 1, '2028-02-29', 7],
-  ])('that begin on %s for %i weeks end on %s and are %i days', (first, weeks, last, count) => {
+  ])('from %s for %i weeks end on %s and are %i days', (first, weeks, last, count) => {
     const days = termFrom(first, { weeks })
     expect([days[0], days.at(-1), days.length]).toEqual([first, last, count])
   })
@@ -40,12 +40,12 @@ describe('the days that the calendar form proposes', () => {
     expect([proposed[0], proposed.at(-1), proposed.length]).toEqual(['2026-12-31', '2027-01-06', 7])
   })
 
-  it('do not exist if no day was requested, or the requested day has passed', () => {
+  it('are empty if no day was requested, or if the requested day has passed', () => {
     expect(proposedDays({ ...line, startDate: null }, '2026-11-29')).toEqual([])
     expect(proposedDays(line, '2027-01-01')).toEqual([])
   })
 
-  it('are the fixed day in India if the ritual has a fixed time', () => {
+  it('are only the day in India if the ritual has a fixed time', () => {
     const sold = { ...line, weeks: 0, performsAt: '2026-12-30T20:00:00.000Z', startDate: null }
     expect(proposedDays(sold, '2026-11-29')).toEqual(['2026-12-31'])
     expect(proposedDays(sold, '2027-01-01')).toEqual([])

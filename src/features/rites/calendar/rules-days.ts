@@ -18,7 +18,7 @@ export function fixedDay({ performsAt }: Pick<BoughtLine, 'performsAt'>): string
   return performsAt ? dayAtPlace(new Date(performsAt)) : undefined
 }
 
-/** The faults of days for a ritual that is sold for a fixed time. It is performed once for all families, so it can have no other day. */
+/** The faults of days for a ritual that is sold for a fixed time. This ritual is performed once for all families, so every other day is a fault. */
 export function fixedFaults(days: readonly string[], line: Pick<BoughtLine, 'performsAt'>): Fault[] {
   const fixed = fixedDay(line)
   return days.flatMap((day, index) =>
@@ -38,7 +38,7 @@ export function missingDays(days: readonly string[], line: BoughtLine): number {
 
 type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }
 
-/** True if the customer can still answer about the set first day. It must differ from the requested day, and the ritual must not have begun. */
+/** True if the customer can still answer about the set first day. The day must differ from the requested day, and the ritual must not have begun. */
 export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolean {
   const [first] = days.toSorted()
   const isOpen = SCHEDULABLE.some((open) => open === status)
@@ -47,7 +47,7 @@ export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolea
 
 type DayRun = { first: string; last: string; days: string[] }
 
-/** Groups the days into runs of consecutive days, in order. */
+/** Sorts the days and groups them into runs of consecutive days. */
 export function listRuns(days: readonly string[]): DayRun[] {
   const runs: DayRun[] = []
   for (const day of days.toSorted()) {
@@ -60,20 +60,17 @@ export function listRuns(days: readonly string[]): DayRun[] {
 
 type WishedLine = BoughtLine & { startDate: string | null; days: readonly string[] }
 
-/**
- * The days that the form suggests for a ritual without days: its fixed day, or all bought days from the day that the customer requested.
- * Empty if these days have passed.
- */
+/** The days that the form suggests: the saved days, the fixed day, or all bought days from the requested day. Empty if the first day has passed. */
 export function proposedDays(line: WishedLine, today: string): string[] {
   const first = fixedDay(line) ?? line.startDate
   if (line.days.length > 0) return [...line.days]
-  // `today` is empty until the calendar has loaded the date. The form may open before that.
+  // `today` is empty until the calendar has loaded the date. The form may open earlier.
   return today === '' || first === null || first < today ? [] : termFrom(first, line)
 }
 
 type FireLine = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
 
-/** Counts the rituals of these lines. Lines with the same fixed time are one group ritual, however many families take part. */
+/** Counts the rituals of these lines. Lines with the same fixed time are one group ritual and count once. */
 export function countFires(lines: readonly FireLine[]): number {
   return new Set(lines.map(fireOf)).size
 }

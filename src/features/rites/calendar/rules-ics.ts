@@ -1,7 +1,7 @@
-/** The time of an event: whole days, where `nextDay` is the day after the last day, or a start time without a known end. */
+/** The time of an event. Either whole days (`nextDay` is the day after the last day), or a start time without a known end. */
 type FeedTime = { day: string; nextDay: string } | { startsAt: Date }
 
-/** One event of a calendar feed. `at`: when it was last changed. A free event does not mark the reader's time as busy. */
+/** One event of a calendar feed. `at`: when it was last changed. A free event does not mark the time as busy in the reader's calendar. */
 export type FeedEvent = FeedTime & {
   uid: string
   summary: string
@@ -63,7 +63,7 @@ function escapeText(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '')
 }
 
-/** Splits a long line of a calendar feed. The next part follows after a line end and a space. A character is never split. */
+/** Splits a long line of a calendar feed with a line end and a space. Never splits a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

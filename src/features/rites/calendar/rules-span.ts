@@ -3,7 +3,7 @@ import { addDays } from '#features/orders/plans/rules.ts'
 export type View = 'month' | 'week'
 type Span = { from: string; to: string }
 
-/** The days that the calendar shows: a week that begins on Monday, or a month with all days of its first and its last week. */
+/** The days that the calendar shows: a week from Monday to Sunday, or a month with all days of the first and the last week. */
 export function toSpan(view: View, day: string): Span {
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   const first = `${day.slice(0, 7)}-01`

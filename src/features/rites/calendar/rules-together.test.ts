@@ -30,7 +30,7 @@ it('each item gets as many days as were bought, starting on the common first day
   expect([week?.obstacles, fortnight?.obstacles]).toEqual([[], []])
 })
 
-it('an unpaid, scheduled, changed or fixed-time item is refused with exactly one reason', () => {
+it('an item that is unpaid, scheduled, changed or fixed-time is refused with one reason', () => {
   const moment = new Date('2026-12-20T05:00:00Z')
   expect(
     obstacles([
@@ -73,7 +73,7 @@ it('a first day within the lead time is accepted only on the customer’s reques
   ])
 })
 
-it('a day other than the requested day needs a reason; past days are refused', () => {
+it('a day that was not requested needs a reason; past days are refused', () => {
   const line = { ...WEEK, asked: '2026-12-12' }
   expect(obstacles([line])).toEqual([[{ kind: 'other-day', days: ['2026-12-12'] }]])
   expect(obstacles([line], { hasReason: true })).toEqual([[]])

@@ -29,16 +29,16 @@ type Around = {
   /** The place that the caller sets, and the places that days already have. */
   place: string
   placeByDay: ReadonlyMap<string, string>
-  /** True if the caller gives a reason. Customers who requested another day read it. */
+  /** True if the caller gives a reason. Customers who requested another day read this reason. */
   hasReason: boolean
 }
 
 type Planned = { days: string[]; obstacles: Obstacle[] }
 
 /**
- * Plans the days of each line (one ritual of an order), and says why a line cannot be scheduled. All lines begin on the same day, and each
- * gets as many days as were bought. The lines are planned in their order. If a day or a priest has only one place left, the first line gets
- * it.
+ * Plans the days of each line (one ritual of an order), and returns the reasons why a line cannot be scheduled. All lines begin on the same
+ * day, and each line gets as many days as were bought. If a day or a priest has only one place left, the first line in the list gets this
+ * place.
  */
 export function planTogether(lines: readonly TogetherLine[], around: Around): Planned[] {
   const takenByDay = new Map(around.load?.takenByDay)
@@ -47,7 +47,7 @@ export function planTogether(lines: readonly TogetherLine[], around: Around): Pl
     const days = termFrom(around.first, line)
     const load = around.load && { ...around.load, takenByDay }
     const obstacles = listObstacles(line, days, { ...around, begun, load })
-    // If only the reason for another day is missing, the places are counted as taken too, because staff can still give the reason.
+    // A line that only lacks the reason for another day also takes its places, because staff can still give the reason.
     if (obstacles.every(({ kind }) => kind === 'other-day')) {
       begun += 1
       for (const day of days) takenByDay.set(day, (takenByDay.get(day) ?? 0) + 1)

@@ -12,7 +12,7 @@ import type { CalendarDayView } from './schemas.ts'
 const NOW = new Date('2026-11-22T19:00:00Z')
 
 describe('the days of a ritual', () => {
-  it('are days in India, which begin in the evening by UTC', () => {
+  it('are days in India, which begin in the evening in UTC', () => {
     expect(dayAtPlace(NOW)).toBe('2026-11-23')
     expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
   })
@@ -38,7 +38,7 @@ describe('the days of a ritual', () => {
     expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
   })
 
-  it('names can be corrected until the day before the first day', () => {
+  it('allow corrections of names until the day before the first day', () => {
     expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
     expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
   })
@@ -61,7 +61,7 @@ it('a priest’s free places are counted on the fullest selected day', () => {
   expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
 })
 
-it('further families of a group ritual take no more of the priest’s capacity', () => {
+it('a group ritual counts once for the priest’s capacity, whatever the number of families', () => {
   const performsAt = '2026-12-01T01:30:00.000Z'
   const family = (orderId: string) => ({ orderId, lineId: '0', serviceId: 'ganesha', performsAt, priest: { id: 'p' } })
   const shown = [{ date: 'a', performances: [family('1'), family('2')] }] as unknown as CalendarDayView[]
@@ -85,13 +85,13 @@ describe('a range of the calendar', () => {
 
 describe('a recommended day', () => {
   const day = { tithi: 4, weekday: 3, festivals: [] }
-  it('is explained first by the festival, then lunar day, then weekday', () => {
+  it('is explained by the festival first, then the lunar day, then the weekday', () => {
     expect(recommendation('ganesha', { ...day, festivals: ['ganeshaChaturthi'] })).toMatchObject({ kind: 'festival' })
     expect(recommendation('ganesha', day)).toEqual({ kind: 'tithi', tithi: 4, deity: 'ganesha' })
     expect(recommendation('ganesha', { ...day, tithi: 6 })).toMatchObject({ kind: 'weekday' })
   })
 
-  it('does not exist if tradition recommends no day', () => {
+  it('is not returned if tradition recommends no day for the ritual', () => {
     expect(recommendation('ganesha', { ...day, tithi: 6, weekday: 1 })).toBeUndefined()
     expect(recommendation('z-special-intention', day)).toBeUndefined()
     expect(recommendation('constructor', day)).toBeUndefined()
@@ -121,7 +121,7 @@ describe('the Moon sign at a birth', () => {
   })
 
   // At the total eclipse of 21 January 2000, 04:40 UTC, the Moon was at 96.6° (Pushya, 7) and moved 15° a day.
-  it('is given with the nakshatras between which the place of birth decides', () => {
+  it('is returned with the possible nakshatras if the place of birth is unknown', () => {
     expect(birthMoon('21.01.2000', '12:00')).toMatchObject({ possible: [6, 7, 8] })
   })
 })
@@ -136,7 +136,7 @@ describe('the calendar feed of a priest', () => {
     expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
   })
 
-  it('has the start of a timed event in UTC, with a link', () => {
+  it('contains the start of a timed event in UTC, and a link', () => {
     const moment = { uid: 'u', summary: 'S', description: '', at: NOW, startsAt: new Date('2026-12-12T03:30:00+05:30') }
     const text = writeFeed('Ritual', [{ ...moment, url: 'https://ahuti.example/group/1', isFree: true }])
     expect(text).toContain(

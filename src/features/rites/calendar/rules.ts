@@ -7,7 +7,7 @@ import type { Conflict } from './model.ts'
 
 const LAST_DAY = '2060-12-31'
 
-/** The faults in the days of one ritual. A past day is allowed only if the ritual already had it. */
+/** The faults in the days of one ritual. A past day is allowed only if the ritual already had this day. */
 export function dayFaults(days: readonly string[], now: Date, had: readonly string[] = []): Fault[] {
   const today = dayAtPlace(now)
   return days.flatMap((day, index) => {
@@ -44,27 +44,27 @@ function mayPerform(role: StaffRole | null): boolean {
 
 type Performer = { accountId: string | null; staffRole: StaffRole | null }
 
-/** True if staff can assign the person. If a priest has a record but no account, the priest is not a member of staff and can be assigned. */
+/** True if staff can assign the person. A priest without an account can always be assigned. */
 export function isPerformer({ accountId, staffRole }: Performer): boolean {
   return accountId === null || mayPerform(staffRole)
 }
 
-/** The ids by which a ritual may name this person. */
+/** The ids by which a ritual may refer to this person. */
 export function personIds({ id, accountId }: { id: string; accountId: string | null }): string[] {
   return accountId === null || accountId === id ? [id] : [id, accountId]
 }
 
-/** True if the user may see names in the calendar: only staff who also see names on other pages. */
+/** True if the user may see names in the calendar, as on other pages. */
 export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')
 }
 
-/** True if this day is the first of consecutive days. For such days the customer gets one reminder, and not one every evening. */
+/** True if this day is the first of consecutive days. Then the customer gets a reminder. For the following days there is no reminder. */
 export function beginsRow(day: string, days: readonly string[]): boolean {
   return !days.includes(addDays(day, -1))
 }
 
-/** The day by which the recording is promised: `withinDays` after the last day. Undefined if no day is set or nothing is promised. */
+/** The promised date of the recording: `withinDays` after the last day. Undefined if no day is set or the shop promises no date. */
 export function recordingBy(days: readonly string[], withinDays: number | undefined): string | undefined {
   const last = days.toSorted().at(-1)
   return last === undefined || withinDays === undefined ? undefined : addDays(last, withinDays)

@@ -12,7 +12,7 @@ const spelling = z
   .max(MAX_SPELLING)
   .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
 
-/** How one word of a name is spelt. If both spellings are empty, the rule spells the word again. */
+/** The spelling of one word of a name. If both spellings are empty, the shop uses the spelling of its rule again. */
 export const spellingInput = z.object({
   name: z.string().overwrite(removeInvisible).trim().min(1).max(MAX_SPELLING),
   latin: spelling,
@@ -21,7 +21,7 @@ export const spellingInput = z.object({
 })
 export type SpellingInput = z.infer<typeof spellingInput>
 
-/** `version` is 0 if nobody has set the spelling, so that it comes from the rule. */
+/** `version` is 0 if nobody has set the spelling. Then the spelling comes from the rule. */
 export const spellingView = z.object({
   name: z.string(),
   latin: z.string(),
@@ -42,12 +42,12 @@ const sheetPerson = z.object({
   isDeparted: z.boolean(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
-  /** The nakshatras among which the exact time and place of birth decide. Empty if the nakshatra is known or nothing is known of the birth. */
+  /** The possible nakshatras; the exact one depends on the time and place of birth. Empty if the nakshatra is known or the birth data are missing. */
   possibleNakshatras: z.array(recited),
   /** The place of birth from the customer's profile. Empty if it is unknown. */
   birthPlace: z.string(),
   words: z.array(spellingView),
-  /** Who corrected how the whole name is read. */
+  /** Who corrected the pronunciation of the whole name. */
   correctedBy: z.enum(['customer', 'staff']).nullable(),
 })
 export type SheetPerson = z.infer<typeof sheetPerson>
@@ -63,7 +63,7 @@ export const sheetView = z.object({
   almanac: z.array(recited.extend({ part: z.enum(ALMANAC_PARTS) })),
   festival: z.string().nullable(),
   printedAt: z.string().nullable(),
-  /** When a ritual of the day, its time, priest or place first changed after the last print. Null if nothing has changed. */
+  /** When the day's rituals, times, priests or places first changed after the last print. Null if nothing has changed. */
   outdatedAt: z.string().nullable(),
   performances: z.array(
     z.object({
@@ -83,11 +83,11 @@ export const sheetView = z.object({
       performsAt: z.string().optional(),
       priest: z.string().nullable(),
       sankalpa: z.string(),
-      /** The translation of the wish that a person confirmed. Null if the wish has changed since. */
+      /** A confirmed translation of the wish. Null if the wish has changed after the translation. */
       translation: z.object({ text: z.string(), lang: z.enum(TRANSLATION_LANGS) }).nullable(),
       /** When names changed after the sheet was last printed, or after the day. */
       changedAt: z.string().nullable(),
-      /** True if the names changed after the day, so the priest must be asked which were read. */
+      /** True if the names changed after the day. Then staff must ask the priest which names were read. */
       isChangedAfter: z.boolean(),
       people: z.array(sheetPerson),
     }),

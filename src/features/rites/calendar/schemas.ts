@@ -79,14 +79,14 @@ const line = z.object({
   status: z.enum(ORDER_STATUSES),
   /** True if the order has an e-mail address. Without an address the customer reads about the days only on the order's page. */
   isEmailed: z.boolean(),
-  /** How many days of the term have a fire. Null if the tier does not have this number. */
+  /** The number of days with a fire. Null if the tier does not have this number. */
   fireDays: z.number().nullable(),
   people,
   /** The first day that the customer requested. */
   startDate: z.string().nullable(),
   /** True if the customer lets the priest choose the day. */
   priestChooses: z.boolean(),
-  /** Why the first day differs from the requested day, or why there are fewer days than bought. Empty if there is no reason. */
+  /** The reason for a first day other than the requested day, or for fewer days than bought. Empty if there is no reason. */
   reason: z.string(),
   /** The customer's answer about a first day that the customer did not request. */
   answer: z.enum(DAY_ANSWERS).nullable(),
@@ -114,9 +114,9 @@ const calendarDayView = panchangDay.extend({
   conflicts: z.array(
     z.object({ kind: z.enum(CONFLICTS), orderId: z.string().optional(), priestId: z.string().optional() }),
   ),
-  /** Rituals that custom recommends for this day, and why. */
+  /** Rituals that tradition recommends for this day, with the reasons. */
   recommended: z.array(z.object({ serviceId: z.string(), reason: z.string() })),
-  /** Why custom recommends the day. Each reason is listed once, with all its deities. */
+  /** Why tradition recommends the day. Each reason is listed once, with all deities. */
   about: z.array(z.string()),
 })
 export type CalendarDayView = z.infer<typeof calendarDayView>
@@ -176,7 +176,7 @@ export const priestView = z.object({
   name: z.string(),
   /** Where the priest usually performs. Empty if unknown. */
   place: z.string(),
-  /** The rituals that the priest may perform; every ritual if empty. */
+  /** The rituals that the priest may perform. An empty list means every ritual. */
   ritualIds: z.array(z.string()),
   staffRole: z.string(),
   capacity: z.number(),
@@ -213,7 +213,7 @@ export const togetherInput = z.object({
 })
 export type TogetherInput = z.infer<typeof togetherInput>
 
-/** The days that each line (one ritual of an order) would get, and why the line cannot have them. */
+/** The days that each line (one ritual of an order) would get, and the reasons against these days. */
 export const togetherView = z.object({
   items: z.array(
     z.object({

@@ -21,7 +21,7 @@ export const schedules = pgTable(
     /** The customer's answer about a first day that the customer did not request. If the days change, the answer is deleted. */
     answer: text({ enum: DAY_ANSWERS }),
     answeredAt: moment(),
-    /** The newest change of names that staff have settled with the priest. A later change is a new task. */
+    /** The newest change of names about which staff have asked the priest. A later change is a new task. */
     namesCheckedAt: moment(),
     /** Every change increases the version. So two people who edit the same line cannot overwrite each other's change. */
     version: integer().notNull(),
@@ -38,7 +38,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** One performance: one ritual of an order on one day, at the place of the ritual. Its number is its place among the ritual's days. */
+/** One performance: one ritual of an order on one day, in the time zone of the rituals. */
 export const performances = pgTable(
   'performance_day',
   {
@@ -80,7 +80,7 @@ export const calendarDays = pgTable('calendar_day', {
   version: integer().notNull(),
 })
 
-/** How a word of a name is spelt, if a person has replaced the spelling of the rule. */
+/** The spelling of a word of a name, if staff have replaced the spelling of the rule. */
 export const nameSpellings = pgTable('name_spelling', {
   name: text().primaryKey(),
   latin: text().notNull(),
@@ -88,12 +88,12 @@ export const nameSpellings = pgTable('name_spelling', {
   version: integer().notNull(),
 })
 
-/** When the sheet of a day was last printed. A name that changes after this is marked, because the paper has the old name. */
+/** When the sheet of a day was last printed. A name that changes after the print is marked, because the paper has the old name. */
 export const sheetPrints = pgTable('sheet_print', {
   day: date({ mode: 'string' }).primaryKey(),
   printedAt: moment().notNull(),
   /** A staff account. The id stays here after the account is deleted. */
   printedBy: text().notNull(),
-  /** When a ritual of the day, its time, priest or place first changed after the print. Null if nothing has changed. */
+  /** When the day's rituals, times, priests or places first changed after the print. Null if nothing has changed. */
   outdatedAt: moment(),
 })

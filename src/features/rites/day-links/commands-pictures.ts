@@ -20,17 +20,17 @@ import { findSameFile, type LinkRow } from './queries.ts'
 import { dayLinkFiles } from './tables.ts'
 
 /**
- * How often the shop tries to store a picture. If two people send pictures of one ritual at the same moment, the second picture needs
- * another attempt, because it is added to the draft of the first picture.
+ * The maximum number of attempts to store a picture. If two people send pictures of one ritual at the same time, one of the two calls needs
+ * another attempt.
  */
 const MAX_ATTEMPTS = 5
 
 type Sent = { token: string; number: number; ip: string; file: string; name: string }
 
 /**
- * Stores a picture that came through a link of a day, and adds it to the draft of the ritual's proof (the report with pictures). Only
- * signed-in staff see and publish a draft. In the audit log, the person who made the link is the actor. Returns the id of the picture. After a
- * lost connection a phone sends a file again, so a file with the same bytes is the same picture.
+ * Stores a picture that was sent through the link of a day, and adds the picture to the draft of the ritual's proof (the report). Only
+ * signed-in staff see and publish a draft. In the audit log, the actor is the person who created the link. Returns the id of the picture.
+ * After a lost connection a phone sends a file again, so a file with the same bytes counts as the same picture.
  */
 export async function takePicture(context: DayLinksContext, sent: Sent): Promise<string> {
   const { shop } = context.media
@@ -47,7 +47,7 @@ export async function takePicture(context: DayLinksContext, sent: Sent): Promise
     context.media,
     { ...brought, visibility: 'staff', kind: 'image' },
     async (tx, made) => {
-      // Counting locks the link, so of two simultaneous attempts the second one finds the picture of the first one.
+      // Counting locks the link. So if two calls send the same picture, the second call finds the picture of the first call.
       await countFile(tx, now, link.id)
       const same = await findSameFile(tx, key)
       if (same !== undefined) throw new SentTwice(same)
@@ -71,7 +71,7 @@ export async function takePicture(context: DayLinksContext, sent: Sent): Promise
   return mediaId
 }
 
-/** Undoes the transaction that stores a picture, because another attempt has stored this picture. */
+/** Thrown to roll back the transaction if an earlier attempt has already stored this picture. */
 class SentTwice extends Error {
   readonly mediaId: string
   constructor(mediaId: string) {
@@ -80,7 +80,7 @@ class SentTwice extends Error {
   }
 }
 
-/** Adds a picture of an earlier attempt to the draft, if that attempt ended before it could do so. */
+/** Adds a picture of an earlier attempt to the draft, if the earlier attempt stopped before this step. */
 async function keepInDraft(context: DayLinksContext, link: LinkRow, line: LineKey, mediaId: string): Promise<string> {
   const { db } = context.media.shop
   const isKept = (await db.$count(proofMedia, eq(proofMedia.mediaId, mediaId))) > 0
@@ -97,8 +97,8 @@ async function hashFile(file: string): Promise<string> {
 type Removed = { token: string; number: number; ip: string; picture: string }
 
 /**
- * Deletes a picture that came through this link, and removes it from the draft. The picture still counts for the link's maximum. If only
- * this link added to the draft, the draft is deleted with its last picture.
+ * Deletes a picture that was sent through this link, also from the draft. The picture still counts for the maximum of the link. A draft that
+ * contains only pictures of this link is deleted with its last picture.
  */
 export async function removePicture(context: DayLinksContext, { token, number, ip, picture }: Removed): Promise<void> {
   const { shop } = context.media

@@ -16,7 +16,7 @@ import { dayLinks } from './tables.ts'
 const MAX_GUESSES = 20
 
 /**
- * Makes a link through which pictures of a day can be sent. The link stores the current numbers of the rituals on the day's sheet. An
+ * Creates a link through which people can send pictures of a day. The link stores which rituals have which numbers on the day's sheet now. An
  * earlier link of the day stops working.
  */
 export async function createLink(shop: Shop, actorId: string, day: string): Promise<string> {
@@ -59,7 +59,7 @@ export async function requireLink(shop: Shop, token: string, ip: string): Promis
   throw new Refusal('not-found', 'day-links.unknown')
 }
 
-/** Returns the ritual that has this number on the sheet of a link. Refuses if no picture can be sent for it now. */
+/** Returns the ritual with this number on the sheet. Refuses if the link accepts no pictures at this time. */
 export function requireLine(shop: Shop, link: LinkRow, number: number) {
   const line = requireFound(link.lines[number - 1], 'day-links.line-unknown')
   if (dayAtPlace(shop.now()) < link.day) throw new Refusal('conflict', 'day-links.early')
@@ -67,7 +67,7 @@ export function requireLine(shop: Shop, link: LinkRow, number: number) {
   return line
 }
 
-/** Counts a picture, in the transaction that stores it. Throws if the link was closed, or reached its maximum, in the meantime. */
+/** Counts a picture, in the transaction that stores it. Throws if the link was revoked or has reached the maximum number of pictures. */
 export async function countFile(tx: Shop['db'], now: Date, linkId: string): Promise<void> {
   const counted = await tx
     .update(dayLinks)

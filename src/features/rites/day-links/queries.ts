@@ -28,7 +28,7 @@ export async function findLink(db: Db, day: string): Promise<LinkRow | undefined
   return row
 }
 
-/** Counts the pictures that were sent with a link, for each ritual number on the sheet. */
+/** Counts the pictures that were sent through a link, for each ritual number on the sheet. */
 export async function countFiles(db: Db, linkId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ number: dayLinkFiles.number, files: count() })
@@ -38,7 +38,7 @@ export async function countFiles(db: Db, linkId: string): Promise<Map<number, nu
   return new Map(rows.map(({ number, files }) => [number, files]))
 }
 
-/** Finds the picture with the same bytes that came through a link for a line. A deleted picture is not found, so it can be sent again. */
+/** Finds a picture with the same bytes that was sent through a link for a line. A deleted picture is not found, so the file can be sent again. */
 export async function findSameFile(db: Db, { linkId, number, digest }: SentFile): Promise<string | undefined> {
   const { mediaId } = dayLinkFiles
   const isSame = and(eq(dayLinkFiles.linkId, linkId), eq(dayLinkFiles.number, number), eq(dayLinkFiles.digest, digest))
@@ -56,7 +56,7 @@ export const linesOf = (rows: readonly LinkLines[number][]): LinkLines =>
 
 export const isOpenOn = (day: string) => and(eq(dayLinks.day, day), isNull(dayLinks.revokedAt))
 
-/** The times that pictures which came through a link may have given to a draft. Nobody chose these times. */
+/** The times that a draft may have got automatically from pictures that were sent through a link. */
 export async function listTimes(db: Db, proofId: string): Promise<Date[]> {
   const rows = await db
     .select({ day: dayLinks.day, sentAt: dayLinkFiles.sentAt })

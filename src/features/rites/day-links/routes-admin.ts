@@ -11,7 +11,7 @@ import { createdLink, dayParams, linkView } from './schemas.ts'
 const staff = { access: 'staff', right: 'proofs.create' } as const
 const path = '/api/admin/day-links/{date}'
 
-/** The calls with which staff make a link for the pictures of a day, count the pictures that came through it, and revoke it. */
+/** The calls with which staff create or revoke the link for pictures of a day, and see the number of sent pictures. */
 export function dayLinkAdminRoutes({ media: { shop } }: DayLinksContext): Route[] {
   async function read(date: string, lang: Lang) {
     const { db } = shop

@@ -106,7 +106,7 @@ it('the sender can remove a wrong picture, and an empty draft is deleted', async
     phone.call('DELETE', `/api/day-links/${by}/lines/1/pictures/${picture}`)
   const { status, body } = await remove(first)
   expect([status, body.lines]).toEqual([200, [{ number: 1, files: 1 }]])
-  // A removed picture still counts, so that nobody can send more pictures than the maximum.
+  // A removed picture still counts for the maximum.
   expect(body.filesLeft).toBe(58)
   expect(await shop.shop.db.select().from(media).where(eq(media.id, first))).toEqual([])
   const [draft] = await proofsOf(id)
@@ -152,7 +152,7 @@ it('a picture that is sent again after a lost connection is stored once', async 
   const detail = async () => (await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body
   expect((await detail()).media).toHaveLength(1)
 
-  // Another picture is another file, and a removed picture can be sent again.
+  // A different file is a new picture, and a removed picture can be sent again.
   await send(token)
   await phone.call('DELETE', `/api/day-links/${token}/lines/1/pictures/${again.body.picture}`)
   expect((await detail()).media).toHaveLength(1)
@@ -161,7 +161,7 @@ it('a picture that is sent again after a lost connection is stored once', async 
   expect((await detail()).media).toHaveLength(2)
 })
 
-it('a picture whose first attempt ended before the draft reaches the draft', async () => {
+it('a second attempt adds a stored picture to the draft after a failure', async () => {
   const id = await perform('Xenia', 0)
   const token = await make()
   const picture = await makePicture({ width: 65, height: 48 })
@@ -216,7 +216,7 @@ it('a link accepts only sixty pictures, even if two arrive at the same time', as
   expect((await read(token)).body.filesLeft).toBe(0)
 })
 
-it('a link accepts pictures only for lines of the sheet, from its day on', async () => {
+it('a link accepts pictures only for the sheet’s lines, and not before the day', async () => {
   await perform('Hanna', 0)
   const token = await make()
   const text = new TextEncoder().encode('<html><script>alert(1)</script></html>')
@@ -239,7 +239,7 @@ it('the link accepts no pictures for a moved, cancelled or published ritual', as
   expect((await send(token)).body.code).toBe('day-links.line-published')
 })
 
-it('staff see that the sheet has changed since the link was made', async () => {
+it('staff see that the sheet has changed after the link was created', async () => {
   await perform('Lidia', 0)
   await make()
   expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isStale: false })
@@ -263,7 +263,7 @@ it('only staff create links, and only for current or future days with rituals', 
   expect((await owner.call('POST', `/api/admin/day-links/${day(-2)}`)).body.code).toBe('day-links.over')
 })
 
-it('a draft report from the first day gets the last day as its date', async () => {
+it('a draft created on the first day gets the last day as date', async () => {
   const { db } = shop.shop
   const id = await perform('Oleg', ...Array.from({ length: 14 }, (_, ahead) => ahead))
   await send(await make())
@@ -272,7 +272,7 @@ it('a draft report from the first day gets the last day as its date', async () =
   const before = await detail()
   expect([before.performedAt, before.earlyUntil]).toEqual([sent?.performedAt.toISOString(), day(13)])
   expect(before.fewerDays).toEqual({ shown: 1, paid: 14 })
-  // The test lets fifteen days pass: it makes all stored times fifteen days older.
+  // The test makes all stored times fifteen days older.
   await db.execute(sql`update day_link set day = day - 15`)
   await db.execute(sql`update day_link_file set sent_at = sent_at - interval '15 days'`)
   await db.execute(sql`update performance_day set day = day - 15 where order_id = ${id}`)
@@ -285,7 +285,7 @@ it('a draft report from the first day gets the last day as its date', async () =
   expect((await phone.call('GET', `/api/verify/${number}?lang=en`)).body.term).toMatchObject(term)
 })
 
-it('a report has the day that staff chose; its draft mentions missing days', async () => {
+it('a report has the day that staff chose; the draft mentions missing days', async () => {
   const { db } = shop.shop
   const id = await perform('Pavel', 0, 1)
   await send(await make())

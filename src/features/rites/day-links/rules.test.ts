@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { momentOn } from '../proofs/rules-log.ts'
 import { isOpen, isStale, linkEnd } from './rules.ts'
 
-it('a link to a day’s sheet works until the next day ends in India', () => {
+it('a link for a day’s pictures works until the next day ends in India', () => {
   // Midnight in India is 18:30 UTC on the day before.
   expect(linkEnd('2026-11-29').toISOString()).toBe('2026-11-30T18:30:00.000Z')
   const link = { endsAt: linkEnd('2026-11-29'), revokedAt: null }
@@ -11,7 +11,7 @@ it('a link to a day’s sheet works until the next day ends in India', () => {
   expect(isOpen({ ...link, revokedAt: new Date() }, new Date('2026-11-29T10:00:00Z'))).toBe(false)
 })
 
-it('a picture that is sent a day late gets noon of the link’s day', () => {
+it('a picture sent one day late gets noon of the link’s day as time', () => {
   const now = new Date('2026-11-29T10:00:00Z')
   expect(momentOn('2026-11-29', now)).toBe(now)
   expect(momentOn('2026-11-28', now).toISOString()).toBe('2026-11-28T06:30:00.000Z')

@@ -10,7 +10,7 @@ export const pictureParams = lineParams.extend({ picture: z.string().regex(ID_PA
 /** The form has no fields except the picture. */
 export const pictureForm = z.object({})
 
-/** What the page of a link shows: only numbers, nothing about people and orders. */
+/** The data for the page of a link: only numbers, without people and orders. */
 export const linkPage = z.object({
   date: z.string(),
   endsAt: z.string(),
@@ -33,7 +33,7 @@ const link = z.object({
   isOpen: z.boolean(),
   files: z.number(),
   maxFiles: z.number(),
-  /** True if the sheet has changed since the link was made. */
+  /** True if the sheet has changed after the link was created. */
   isStale: z.boolean(),
 })
 
@@ -55,5 +55,5 @@ export const linkView = z.object({
 })
 export type LinkView = z.infer<typeof linkView>
 
-/** `url`: the web address of the link. It is shown once, because the shop stores only a hash of its token. */
+/** `url`: the web address of the link. It is shown only once, because the shop stores only a hash of the token. */
 export const createdLink = linkView.extend({ url: z.string() })

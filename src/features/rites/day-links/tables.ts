@@ -10,20 +10,20 @@ export const dayLinks = pgTable(
     id: text().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
     tokenHash: text().notNull().unique(),
-    /** The lines of the sheet at the time when the link was made, in the order of their numbers. */
+    /** The lines of the sheet when the link was created, in the order of their numbers. */
     lines: jsonb().$type<LinkLines>().notNull(),
     /** How many pictures were sent, including pictures that were removed later. */
     files: integer().notNull().default(0),
     endsAt: moment().notNull(),
     revokedAt: moment(),
-    /** The staff account that made the link. In the audit log it is the actor for the pictures. The id stays after the account is deleted. */
+    /** The staff account that created the link, which the audit log names as actor for the pictures. The id stays after the account is deleted. */
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index('day_link_day').on(table.day, table.createdAt)],
 )
 
-/** A picture that came through a link. If staff delete the picture, the row stays, so that the picture still counts. */
+/** A picture that was sent through a link. If staff delete the picture, the row stays, so that the picture still counts. */
 export const dayLinkFiles = pgTable(
   'day_link_file',
   {
@@ -33,7 +33,7 @@ export const dayLinkFiles = pgTable(
       .references(() => dayLinks.id, { onDelete: 'cascade' }),
     /** The number of the line on the sheet. */
     number: integer().notNull(),
-    /** The SHA-256 hash of the file as it was sent. Rows of earlier versions have none. */
+    /** The SHA-256 hash of the file as it was sent. Null in rows of earlier versions of the shop. */
     digest: text(),
     sentAt: moment().notNull(),
   },

@@ -7,7 +7,7 @@ import { closeRequest, forgetRefusal } from './commands.ts'
 import { dayLateEmail } from './emails.ts'
 import { findOpenRequest, listLateRequests, type OpenRequest } from './queries.ts'
 
-/** Closes the requests for another day that nobody answered before the first day of the ritual, and tells the customers. */
+/** Closes requests for another day that nobody answered before the first day of the ritual, and informs the customers. */
 export async function closeLateRequests(shop: Shop): Promise<void> {
   await processEach(await listLateRequests(shop.db, dayAtPlace(shop.now())), async (row) => await closeLate(shop, row))
 }
@@ -18,7 +18,7 @@ async function closeLate(shop: Shop, { id, orderId, position }: OpenRequest): Pr
     const request = order && (await findOpenRequest(tx, id))
     const [agreed] = request?.days ?? []
     const now = shop.now()
-    // Staff may have answered or moved the ritual before the order was locked.
+    // Before the order was locked, staff may have answered the request or moved the ritual.
     if (!order || !request || agreed === undefined || agreed > dayAtPlace(now)) return
     await forgetRefusal(tx, { orderId, position })
     await closeRequest(tx, { orderId, position }, { outcome: 'late', answeredAt: now, answeredBy: null })

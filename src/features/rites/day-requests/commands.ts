@@ -22,8 +22,7 @@ import { dayRequests } from './tables.ts'
 
 /**
  * Stores a customer's request for another day of rituals whose days are already set. Runs in the caller's transaction, which has locked the
- * order. The days stay as they are until staff answer. If the customer now requests the agreed day or no day, the earlier request is
- * withdrawn.
+ * order. The days do not change until staff answer. If the customer now requests the agreed day or no day, the earlier request is withdrawn.
  */
 export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] {
   return async (tx, orderId, wanted) => {
@@ -43,8 +42,8 @@ export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] 
 }
 
 /**
- * Stores requests for another day when an account's plan changes. A plan has one day for all rituals. A ritual is left out if it has a day
- * of its own or a fixed time, or if it has begun.
+ * Stores requests for another day when an account's plan changes. A plan has one day for all rituals. Rituals that have a separate day or a
+ * fixed time, or have begun, are left out.
  */
 export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
   const ask = createAskForDays(shop)
@@ -56,9 +55,9 @@ export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
 }
 
 /**
- * Stores the answer of staff to a customer's request for another day. If staff accept, all days of the ritual move, and the customer gets
- * an e-mail about the new days; the rules of the calendar apply. If staff decline, the days stay, and the customer gets a message. Refuses
- * if somebody has already answered.
+ * Stores the answer of staff to a customer's request for another day. If staff accept, all days of the ritual move by the rules of the
+ * calendar, and the customer gets an e-mail about the new days. If staff decline, the days stay, and the customer gets a message. Refuses if
+ * somebody has already answered.
  */
 export async function answerRequest(
   context: DayRequestsContext,
@@ -73,7 +72,7 @@ export async function answerRequest(
     const now = shop.now()
     if (accept) {
       if (days.length === 0) throw new Refusal('conflict', 'day-requests.no-days')
-      // The calendar uses this transaction too, so that the answer and the days are stored together.
+      // The calendar uses the same transaction, so that the answer and the days are stored together.
       const inside = { ...context, shop: { ...shop, db: tx } }
       await scheduleLine(inside, actorId, { orderId, position }, { days: movedDays(days, day) })
     } else if (order.customerEmail !== '' && days[0] !== undefined) {
@@ -81,8 +80,8 @@ export async function answerRequest(
       const email = dayDeclinedEmail(told, { ritual: names[told.lang], day, agreed: days[0], word }, createSender(shop))
       await queueMessage(tx, shop, email)
     }
-    // The customer may also have answered that the day set by staff is not convenient. If the ritual moves, this answer is deleted. If
-    // staff decline the request, their message also replies to this answer.
+    // The customer may also have refused the set day on the order's page. If the ritual moves, the calendar deletes this refusal. If staff
+    // decline, their message is also the reply to this refusal.
     if (!accept) await forgetRefusal(tx, { orderId, position })
     const outcome: Outcome = accept ? 'accepted' : 'declined'
     await closeRequest(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })

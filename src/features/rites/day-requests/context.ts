@@ -1,4 +1,4 @@
 import type { CalendarContext } from '#features/rites/calendar/context.ts'
 
-/** What requests for another day need. An accepted request is scheduled in the same way as staff schedule rituals. */
+/** The dependencies of this feature. An accepted request is scheduled with the functions of the calendar. */
 export type DayRequestsContext = Omit<CalendarContext, 'isLineProved' | 'lineProvedAt'>

@@ -17,7 +17,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 
 type Told = { ritual: string; day: string; agreed: string }
 
-/** The e-mail that is sent if staff decline a request for another day. `word`: what staff write to the customer. It may be empty. */
+/** The e-mail that is sent if staff decline a request for another day. `word`: the message of staff to the customer. It may be empty. */
 export function dayDeclinedEmail(
   order: EmailOrder,
   { word, ...told }: Told & { word: string },

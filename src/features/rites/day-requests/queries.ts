@@ -14,18 +14,18 @@ const DAYS = sql<string[]>`coalesce((select json_agg(d.day order by d.day) from 
 const HAS_REFUSED = sql<boolean>`exists (select 1 from ${schedules} s
   where s.order_id = ${dayRequests.orderId} and s.position = ${dayRequests.position} and s.answer = 'other-day')`
 
-/** True for a request that still needs an answer. It needs no answer if the ritual already begins on the day that the customer requested. */
+/** True for a request that still needs an answer. If the ritual already begins on the requested day, the request needs no answer. */
 const isOpen = sql`${dayRequests.day} is distinct from (select min(d.day) from ${performances} d
   where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position})`
 
 export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 
-/** Requests for another day without an answer, of one order or of all orders. The oldest comes first. */
+/** Unanswered requests for another day, of one order or of all orders, the oldest first. */
 export async function listOpenRequests(db: Db, { orderId, limit }: { orderId?: string; limit: number }) {
   return await selectRequests(db, orderId === undefined ? undefined : eq(dayRequests.orderId, orderId)).limit(limit)
 }
 
-/** Requests without an answer for rituals whose first day has come. */
+/** Unanswered requests for rituals that have begun. */
 export async function listLateRequests(db: Db, today: string): Promise<OpenRequest[]> {
   return await selectRequests(
     db,
@@ -34,7 +34,7 @@ export async function listLateRequests(db: Db, today: string): Promise<OpenReque
   )
 }
 
-/** The requested days of an order's lines whose newest request got no answer before the ritual began. */
+/** The requested days by line, for lines of an order whose newest request got no answer before the ritual began. */
 export async function findLateDays(db: Db, orderId: string): Promise<Map<number, string>> {
   const { position, day, outcome, askedAt, id } = dayRequests
   const rows = await db
@@ -45,7 +45,7 @@ export async function findLateDays(db: Db, orderId: string): Promise<Map<number,
   return new Map(rows.flatMap((row) => (row.outcome === 'late' ? [[row.position, row.day] as const] : [])))
 }
 
-/** Returns the request with this id, if it still needs an answer. The caller must already have locked the order of this request. */
+/** Returns the request with this id if the request still needs an answer. The caller must have locked the order of the request. */
 export async function findOpenRequest(db: Db, id: string): Promise<OpenRequest | undefined> {
   const [row] = await selectRequests(db, eq(dayRequests.id, id))
   return row
@@ -78,7 +78,7 @@ function selectRequests(db: Db, condition: SQL | undefined) {
     .orderBy(asc(askedAt), asc(id))
 }
 
-/** Finds, for each line of an order, the days that staff set and the other day that the customer requests. */
+/** Returns, for each line of an order, the set days and the day that the customer requests instead. */
 export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
   const set = await db
     .select({ position: performances.position, day: performances.day })
@@ -99,10 +99,7 @@ export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
   )
 }
 
-/**
- * The rituals of these orders whose days are set and that have not begun. Leaves out rituals with a requested day of their own and rituals
- * with a fixed time.
- */
+/** The rituals of these orders that have days but have not begun. Leaves out rituals with a separate requested day or a fixed time. */
 export async function listMovable(db: Db, orderIds: readonly string[], today: string) {
   if (orderIds.length === 0) return []
   const { orderId, position } = performances

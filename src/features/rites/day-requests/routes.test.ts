@@ -63,7 +63,7 @@ describe('a customer’s request for another day', () => {
     expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
   })
 
-  it('replaces the earlier request; a request for the agreed day only withdraws that request', async () => {
+  it('replaces the earlier request; a request for the agreed day withdraws the earlier one', async () => {
     const id = await schedule('back@days.example', [5])
     await ask(id, day(12))
     await ask(id, day(13))
@@ -87,7 +87,7 @@ describe('a customer’s request for another day', () => {
     expect(items[0]).toMatchObject({ subjectId: id, after: { outcome: 'accepted', day: day(20) } })
   })
 
-  it('is the day that the customer asked for: the e-mail about it asks nothing', async () => {
+  it('causes an e-mail without a question when staff accept the requested day', async () => {
     const { body } = await customer.call(
       'POST',
       '/api/orders?lang=en',
@@ -118,7 +118,7 @@ describe('a customer’s request for another day', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
-  it('is one task on Today together with the refusal of the set day', async () => {
+  it('and the refusal of the set day are one task on Today', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))
     await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })
@@ -150,7 +150,7 @@ describe('a customer’s request for another day', () => {
     expect(await requestsOf(id)).toEqual([])
   })
 
-  it('is closed when the first day comes; the page says so and the customer gets one e-mail', async () => {
+  it('is closed on the first day, with one e-mail and a note', async () => {
     const id = await schedule('late@days.example', [1, 2])
     await ask(id, day(14))
     const eve = shop.shop.now()
@@ -190,7 +190,7 @@ describe('a customer’s request for another day', () => {
   })
 })
 
-it('staff see that a wish changed, because the sheet contains the wish', async () => {
+it('staff see that a wish on the sheet changed', async () => {
   const id = await schedule('wish@days.example', [3])
   await customer.call('PUT', `/api/orders/${id}/plan`, { days: {}, specialWishes: 'For peace', consent: true })
   expect((await owner.call('GET', `/api/admin/orders/${id}`)).body.namesMark).toMatchObject({ kind: 'after-days' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { movedDays } from './rules.ts'
 
 describe('a ritual that moves to other days', () => {
-  it('keeps the distances between its days', () => {
+  it('keeps the intervals between its days', () => {
     expect(movedDays(['2026-12-07', '2026-12-05', '2026-12-06'], '2026-12-30')).toEqual([
       '2026-12-30',
       '2026-12-31',

@@ -5,7 +5,7 @@ import { MAX_WORD } from './model.ts'
 
 export const requestParams = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The answer of staff. `word`: a message to the customer, if staff decline. */
+/** The answer of staff. `word`: the message to the customer if staff decline. */
 export const requestAnswer = z.object({
   accept: z.boolean(),
   word: z
@@ -18,7 +18,7 @@ export const requestAnswer = z.object({
 })
 export type RequestAnswer = z.infer<typeof requestAnswer>
 
-/** A customer's request for another day, as `2026-11-20`. `days`: the days that are set now. */
+/** A customer's request for another day. Days have the form `2026-11-20`. `days`: the days that are set now. */
 const dayRequestView = z.object({
   id: z.string(),
   orderId: z.string(),

@@ -5,7 +5,7 @@ import { OUTCOMES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A customer's request to move a ritual whose days are set. Staff accept or decline it. A line has at most one request without an answer. */
+/** A customer's request to move a ritual whose days are set. Staff accept or decline the request. A line has at most one unanswered request. */
 export const dayRequests = pgTable(
   'day_request',
   {

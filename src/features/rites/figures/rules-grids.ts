@@ -5,7 +5,7 @@ import { disc, path, type Point, rect, words } from './rules-marks.ts'
 const SIDE = 128
 const START = 8
 
-/** Draws the square of a house with nine fields. North is at the top. The figure of the Vastu-purusha lies in it from north-east to south-west. */
+/** Draws the square of a house with nine fields. North is at the top. The Vastu-purusha lies in the square from north-east to south-west. */
 export function drawVastu({ vastu: { head, directions } }: FigureMessages): Figure {
   const cells = directions.map(([direction, guardian, place], i) => {
     const [x, y] = corner(i)
@@ -24,7 +24,7 @@ export function drawVastu({ vastu: { head, directions } }: FigureMessages): Figu
   return { size: [400, 400], marks: person + cells.join(''), table: { head, rows: directions } }
 }
 
-/** The places of the grahas on a navagraha altar: each in its direction around the Sun, with its grain and its wood. North is at the top. */
+/** The positions of the grahas on a navagraha altar, around the Sun. North is at the top. */
 const PLACES: readonly Graha[] = ['ketu', 'guru', 'budha', 'shani', 'surya', 'shukra', 'rahu', 'mangala', 'chandra']
 
 export function drawGrahas({ grahas: { head, rows } }: FigureMessages): Figure {

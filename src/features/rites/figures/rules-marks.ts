@@ -1,4 +1,4 @@
-/** Functions that draw the parts of figures as SVG. The colours come from the classes of a style sheet (ui/figure.css). */
+/** Functions that draw the parts of figures as SVG. A style sheet (ui/figure.css) defines the colours of the classes. */
 
 export type Point = readonly [x: number, y: number]
 
@@ -18,9 +18,9 @@ export function rect([x, y]: Point, width: number, height: number, kind: Kind = 
 }
 
 type Letters = {
-  /** Which part of the text is at the given position: its beginning, its middle or its end. */
+  /** Whether the position is the start, the middle or the end of the text. */
   from?: 'start' | 'middle' | 'end'
-  /** The style of the text. t: plain. m: quiet and small. h: a name. n: a numeral. */
+  /** The style of the text. t: plain. m: small and less visible. h: a name. n: a number. */
   style?: 't' | 'm' | 'h' | 'n'
   /** The rotation around the position, in degrees. */
   turn?: number
@@ -39,8 +39,8 @@ export function pointAround([x, y]: Point, r: number, degrees: number): Point {
 }
 
 /**
- * Text along a ray of a wheel. It is never upside down: in the right half of the wheel it begins at the inner end of the ray, in the left
- * half it ends there.
+ * Text along a ray of a wheel. The text is never upside down. It begins at the inner end of the ray in the right half of the wheel, and ends
+ * there in the left half.
  */
 export function ray(text: string, centre: Point, r: number, degrees: number, style: Letters['style'] = 't'): string {
   const isRight = degrees % 360 < 180
@@ -54,7 +54,7 @@ export function ray(text: string, centre: Point, r: number, degrees: number, sty
 const LEADING = 12
 const HALF = 4
 
-/** Several lines of text along a ray of a wheel, never upside down. They end at a given distance from the centre of the wheel. */
+/** Several lines of text along a ray of a wheel, never upside down. The outer end of the text has a given distance from the centre. */
 export function rim(lines: readonly string[], centre: Point, r: number, degrees: number): string {
   const isRight = degrees % 360 < 180
   const place = pointAround(centre, r, degrees)

@@ -6,7 +6,7 @@ import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
 
-/** The numbers of a tier (hours, days with fire, recitations, priests) that staff have set. A number that is not set is left out. */
+/** The numbers of a tier that staff have set (hours, days with fire, recitations, priests). Numbers that are not set are missing. */
 export type TierNumbers = { id: Tier } & Numbers
 
 const WIDTH = 398
@@ -25,7 +25,7 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
     })
     return { name: tiers.names[tier], weeks: weeks.get(tier) ?? 0, said: counted }
   })
-  // Each line has two numbers, because four would be wider than the drawing.
+  // A line of text has two numbers, because four numbers would be wider than the drawing.
   const lines = Math.max(...rows.map(({ said }) => Math.ceil(said.length / 2)))
   const [row, last] = lines === 0 ? [46, 22] : [50 + lines * LINE, 25 + lines * LINE]
   const marks = rows.map(({ name, weeks: lasts, said }, i) => {

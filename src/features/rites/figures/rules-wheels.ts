@@ -8,8 +8,8 @@ const MIDDLE: Point = [200, 200]
 const NAKSHATRA = 360 / 27
 
 /**
- * Draws twenty-seven nakshatras with four padas each. Draws the twelve signs in a smaller ring, inside the ring of the nakshatras. Ashvini
- * and Aries begin at the top. The names are at the rim, where there is the most space. A name of two words takes two lines.
+ * Draws a ring of 27 nakshatras with four padas each, and a smaller ring of the twelve signs inside. Ashvini and Aries begin at the top. The
+ * names are at the outer edge, where there is the most space. A name of two words takes two lines.
  */
 export function drawNakshatras(
   { nakshatras: { head, deities, signs } }: FigureMessages,

@@ -47,14 +47,14 @@ describe('a figure of an article', () => {
     expect(html).toContain('<td>27</td><td>Ревати</td><td>Пушан</td><td>346°40′</td>')
   })
 
-  it('about the year has a hand that points up on 1 January, down in July', () => {
+  it('of the year points the hand up on 1 January and down in July', () => {
     const hand = (today: string) =>
       /<path class="k" d="M200 200L([\d.]+) ([\d.]+)"/.exec(drawn('year', { today }))?.slice(1).map(Number)
     expect(hand('2026-01-01')).toEqual([200, 138])
     expect(hand('2026-07-02')?.[1]).toBeGreaterThan(261)
   })
 
-  it('about the tiers shows only numbers that staff have set', () => {
+  it('of the tiers shows only numbers that staff have set', () => {
     const html = drawn('tiers', { tiers: [{ id: 'premium', hours: null, days: 9, recitations: 125_000, priests: 5 }] })
     expect(html).toContain('9 дней с огнём')
     expect(html).toContain('5 пандитов')
@@ -71,7 +71,7 @@ describe('a figure inside an article’s text', () => {
   const text = (markdown: string) =>
     renderMarkdown(markdown, 'ru', (name, description) => figureMarkup(name, description, facts())).html
 
-  it('is placed at its line in the text', () => {
+  it('appears at the line that contains its name', () => {
     expect(text('До.\n\n![Очаг](figure:altar)\n\nПосле.')).toMatch(
       /^<p>До\.<\/p>\s*<figure [^]*<\/figure><details [^]*<\/details>\s*<p>После\.<\/p>$/,
     )

@@ -16,12 +16,12 @@ const STEP = 58
 const MESSAGES = { ru, en }
 const NAKSHATRAS = { ru: panchangRu.nakshatras, en: panchangEn.nakshatras }
 
-/** What a figure may need besides its name. */
+/** The data that figures may need. */
 export type FigureFacts = {
   lang: Lang
   /** The tiers of the ritual on whose page the figure is. */
   tiers: readonly TierNumbers[]
-  /** The terms (durations) of the ritual on this page; on other pages, the usual terms of the shop. */
+  /** The terms (durations) of the ritual on this page. On other pages, the default terms of the shop. */
   terms: ServiceTerms
   /** The current day at the place of the rituals, and the festivals of its year. */
   today: string
@@ -76,7 +76,7 @@ function figureOf(name: string, description: string, { size, marks, table }: Fig
   ].join('')
 }
 
-/** Draws a section through the hearth: the ground, three steps, the pit, wood, the flame, and a ladle above. */
+/** Draws a cross-section of the altar: the ground, three steps, the pit, wood, the flame, and a ladle above. */
 function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
   const name = (part: keyof typeof parts, place: Point, from: 'start' | 'end', to: Point) => {
     const edge = from === 'start' ? -6 : 6
@@ -113,8 +113,8 @@ function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
 }
 
 /**
- * A small version of a sample, with a link to the full size. Documents are in a frame without scripts, which the Tab key skips. The
- * certificate is the image that customers download.
+ * A small version of a sample, with a link to the full size. A document is in a frame without scripts, and the Tab key skips the frame. For
+ * the certificate, the page shows the image that customers download.
  */
 function sampleMarkup(sample: Sample, description: string, lang: Lang, { sample: open }: FigureMessages): string {
   const address = samplePath(sample, lang)

@@ -83,7 +83,7 @@ export const MASAS = [
   'māgha',
   'phālguna',
 ]
-/** The prefix in the name of an added month. */
+/** The prefix in the name of a leap month. */
 export const ADHIKA = 'adhika'
 
 export const PAKSHAS = { shukla: 'śukla', krishna: 'kṛṣṇa' }
@@ -148,7 +148,7 @@ export const NAKSHATRAS = [
   'revatī',
 ]
 
-/** The names of the 27 yogas: equal parts of the circle for the sum of the longitudes of Sun and Moon. */
+/** The names of the 27 yogas. A yoga is one of 27 equal parts of the circle, for the sum of the longitudes of Sun and Moon. */
 export const YOGAS = [
   'viṣkambha',
   'prīti',

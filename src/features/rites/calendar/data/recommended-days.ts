@@ -22,10 +22,10 @@ export type Recommendation = { deity: Deity; tithis?: number[]; weekdays?: numbe
 const PRADOSHA_AND_NIGHT_OF_SHIVA = [13, 28, 29]
 
 /**
- * The days that custom recommends for a ritual. Sources of the lunar days: Varaha Purana, chapters on the birth of the deities of the lunar
- * days (4 Ganesha, 3 Gauri, 8 the Mothers, 11 Kubera, 12 Vishnu, 14 Rudra); Nirnayasindhu and Dharmasindhu for pradosha (13),
+ * The days that tradition recommends for a ritual. Sources of the lunar days: Varaha Purana, chapters on the birth of the deities of the
+ * lunar days (4 Ganesha, 3 Gauri, 8 the Mothers, 11 Kubera, 12 Vishnu, 14 Rudra); Nirnayasindhu and Dharmasindhu for pradosha (13),
  * Vasanta-panchami, Dhanvantari's thirteenth before Diwali and Krishna's eighth. Sources of the weekdays: the lords of the days and the
- * custom of the temples (vratas of the days). Custom forbids no day.
+ * practice of temples (vratas of the days). Tradition forbids no day.
  */
 export const RECOMMENDED: Record<string, Recommendation> = {
   ganesha: { deity: 'ganesha', tithis: [4, 19], weekdays: [3], festivals: ['ganeshaChaturthi'] },

@@ -48,7 +48,7 @@ it('a picture that cannot be removed stays on the page, with the reason', async 
   expect(remove()).toBeTruthy()
 })
 
-it('the page reads the counts again if the answer to a picture was lost', async () => {
+it('the page loads the counts again if an upload’s answer was lost', async () => {
   let reads = 0
   const client = createQueryClient(
     async () => {

@@ -12,10 +12,10 @@ import styles from './day-link-page.module.css'
 import { useMessages } from './messages.ts'
 import { useSending } from './use-sending.ts'
 
-/** The formats of pictures that the shop can read. Because of this list an iPhone converts its own format to JPEG. */
+/** The picture formats that the shop can read. Because of this list, an iPhone converts HEIC pictures to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The page behind the link of a day, made for a phone at the fire. For each number of the sheet it has a button that sends pictures. */
+/** The page behind the link of a day, for a phone beside the fire. It has a button to send pictures for each number of the sheet. */
 export function DayLinkPage({ token }: { token: string }) {
   const messages = useMessages()
   const { data, ...query } = useApiQuery('/api/day-links/{token}', { path: { token } })
@@ -146,7 +146,7 @@ function Picker({ input, label, isCamera, onFiles }: PickerProps) {
       capture={isCamera && 'environment'}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // If the value were not cleared, the user could not choose the same file again.
+        // Without this line the user could not choose the same file again.
         target.value = ''
       }}
     />

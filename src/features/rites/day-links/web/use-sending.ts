@@ -10,14 +10,14 @@ type Sending = {
   done: number
   /** The files that could not be sent. They stay in this list for another attempt. */
   left: File[]
-  /** Why the files could not be sent, in the reader's language. Empty if the shop did not answer. */
+  /** The reason in the reader's language. Empty if the shop did not answer. */
   failure: string | undefined
 }
 
-/** A picture that was sent during this visit. `ordinal`: its number among the line's pictures of this visit. */
+/** A picture that was sent during this visit. `ordinal`: the number of the picture among the pictures of its line in this visit. */
 type Arrived = { id: string; name: string; ordinal: number }
 
-/** Sends the pictures of one line one after the other, because two pictures at the same time take longer on a bad connection. */
+/** Sends the pictures of a line one after the other, because parallel uploads are slower on a bad connection. */
 export function useSending(token: string, number: number) {
   const client = useQueryClient()
   const lang = useLang()
@@ -47,7 +47,7 @@ export function useSending(token: string, number: number) {
       }
     } catch (error) {
       failure = findProblem(error)?.message ?? ''
-      // A picture may have arrived although its answer was lost. The counts of the page then show it.
+      // The shop may have stored a picture although the answer was lost. So the page loads the counts again.
       if (failure === '') void invalidateApi(client, apiAddress('/api/day-links/{token}', { path: { token } }))
     } finally {
       isRunning.current = false

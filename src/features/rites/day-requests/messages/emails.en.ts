@@ -1,4 +1,4 @@
-/** Texts of the e-mails about requests for another day: about a declined request, and about a request without an answer. */
+/** Texts of the e-mails about requests for another day that were declined or not answered in time. */
 export const en = {
   subject: 'The day of your ritual stays as it was (order {number})',
   first: 'You asked to begin “{ritual}” on {day}. We cannot perform it then.',

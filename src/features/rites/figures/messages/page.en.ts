@@ -10,7 +10,7 @@ export type FigureMessages = {
     head: [string, string]
     today: string
     months: string[]
-    /** Short names of festivals, by festival id, for names that are too long for the wheel. */
+    /** Short names of festivals whose names are too long for the wheel, by festival id. */
     short: Record<string, string>
   }
   grahas: {

@@ -45,7 +45,7 @@ function draw(changes: Partial<CalendarLine> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-/** The two weeks from 5 December, read from a wall calendar. */
+/** The two weeks from 5 December, from a printed calendar. */
 const TERM = Array.from({ length: 14 }, (_, place) => `2026-12-${String(5 + place).padStart(2, '0')}`)
 const reason = () => screen.getByLabelText(say.reason)
 const removeTerm = () => button(say.removeRun(formatDay('2026-12-05', 'en'), formatDay('2026-12-18', 'en')))
@@ -62,7 +62,7 @@ it('one click saves all days of the ritual, starting with the requested day', as
   expect(server.body()).toEqual({ days: TERM, priestId: null, version: 0 })
 })
 
-it('for a ritual with a fixed time, the dialog offers only its day', async () => {
+it('for a ritual with a fixed time, the dialog offers only the fixed day', async () => {
   const server = answerWith(answered({}))
   const { user } = draw({ weeks: 0, startDate: null, performsAt: '2026-12-11T01:30:00.000Z' })
   expect(screen.queryByLabelText(say.date)).toBeNull()
@@ -82,7 +82,7 @@ it('one click adds the removed days of the ritual again', async () => {
   expect(removeTerm()).toBeTruthy()
 })
 
-it('a first day other than requested is saved only with a reason and confirmation', async () => {
+it('a first day that was not requested is saved only with reason and confirmation', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(removeTerm())
@@ -117,7 +117,7 @@ it('the dialog reports missing days and requires a reason', async () => {
   expect(server.body()).toMatchObject({ days: TERM.slice(0, 13), reason: 'Ends before the new moon' })
 })
 
-it('without an e-mail address the reason is only for the order page', async () => {
+it('without an e-mail address, only the order’s page shows the reason', async () => {
   const { user } = draw({ isEmailed: false })
   await user.click(removeTerm())
   changeDay('2026-12-07')
@@ -129,7 +129,7 @@ it('without an e-mail address the reason is only for the order page', async () =
   expect(document.body.textContent).not.toContain('The e-mail about the days')
 })
 
-it('the dialog shows what the customer answered about the day', () => {
+it('the dialog shows the customer’s answer about the day', () => {
   draw({ days: ['2026-12-07'], answer: 'other-day' })
   expect(document.body.textContent).toContain(say.answers['other-day'])
 })

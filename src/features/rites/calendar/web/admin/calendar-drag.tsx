@@ -20,7 +20,7 @@ import { useMessages } from './messages.ts'
 /** Enter opens the days of a ritual, as a click does. So only Space starts a drag. */
 const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
 
-/** How many days forward or back each arrow key moves. The days are arranged as in a printed calendar. */
+/** The number of days that each arrow key moves the ritual. The days are arranged as in a printed calendar. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 type CalendarDragProps = {
@@ -56,8 +56,8 @@ export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDrag
 }
 
 /**
- * The arrow keys move a dragged ritual from the middle of one day to the middle of another. Past days are left out. The ritual starts at
- * the earliest day.
+ * The arrow keys move a dragged ritual from the middle of one day to the middle of another day. Past days are skipped. The drag starts at the
+ * earliest day.
  */
 const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code]

@@ -53,7 +53,7 @@ describe('the form of a day', () => {
     path: 'place',
   })
 
-  it('shows what another person saved meanwhile, and keeps the typed text', async () => {
+  it('shows the text that another person saved, and keeps the typed text', async () => {
     const present = { place: 'Haridwar', note: '', version: 3 }
     answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
     const { user } = draw()
@@ -94,7 +94,7 @@ describe('the capacity of a priest', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is not taken as zero if the field is empty', async () => {
+  it('is not sent as zero if the field is empty', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.clear(capacity())
@@ -126,7 +126,7 @@ describe('the spelling of a name', () => {
     expect(server.body()).toEqual({ ...WORDS[1], latin: 'Annah' })
   })
 
-  it('is saved word by word; after a failure the form sends only unsaved words', async () => {
+  it('is saved for each word; after a failure the form sends only unsaved words', async () => {
     const server = answerWith(answered({ version: 1 }), lost(), answered({ version: 2 }))
     const { user } = draw()
     await user.type(first(), 'h')

@@ -7,9 +7,9 @@ import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
 export type CalendarLine = UnscheduledLine & {
   days: string[]
   priest: PerformanceView['priest']
-  /** The days that the shop has stored. They are set only if the user dragged the line to a day, so that `days` is a new choice. */
+  /** The days that the shop has stored. Set only after the user dragged the line to a day, when `days` contains the new days. */
   savedDays?: string[]
-  /** True if the shop has stored no days for the line, even if the user has chosen days in the dialog. */
+  /** True if the shop has not stored days for the line yet, even if the user has chosen days in the dialog. */
   isWaiting?: true
 }
 
@@ -21,8 +21,8 @@ export function waitingLine(line: UnscheduledLine): CalendarLine {
 }
 
 /**
- * The days of a line (one ritual of an order) after the user dropped it on this day. A line without days gets its whole term. Otherwise
- * only the dragged day moves. A line with a fixed time keeps its day.
+ * The days of a line (one ritual of an order) after a drop on this day. A line without days gets all bought days. Otherwise only the dragged
+ * day moves. A line with a fixed time keeps its day.
  */
 export function droppedDays({ line, from }: DragSource, to: string): string[] {
   const fixed = fixedDay(line)

@@ -19,7 +19,7 @@ type DayCellProps = {
   today: string
   /** True if the day belongs to the previous or the next month. */
   isOutside: boolean
-  /** Why the day suits the highlighted ritual. */
+  /** Why the day is recommended for the highlighted ritual. */
   reason: string | undefined
   onOpen: () => void
   onChoose: (line: CalendarLine) => void
@@ -31,7 +31,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
   const lang = useLang()
   const messages = useMessages()
   const { can } = usePanel()
-  // A missing priest is not shown again here, because the line of the ritual already shows it.
+  // The line of the ritual already shows a missing priest.
   const conflicts = day.conflicts.filter(({ kind }) => kind !== 'no-priest')
   const { setNodeRef, isOver } = useDroppable({ id: date, disabled: date < today })
   return (
@@ -95,7 +95,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
   )
 }
 
-/** The sign of a recommended day. Its text appears when the pointer or the focus is on it. */
+/** The symbol of a recommended day. The reason appears when the symbol has the pointer or the focus. */
 function Why({ reason }: { reason: string }) {
   const id = useId()
   const { recommendedDay } = useMessages()
@@ -123,7 +123,7 @@ function Chip({ performance, date, onChoose }: ChipProps) {
   })
   const { name, people, priest, k, n, conflicts, number } = performance
   const who = people.names ?? people.initials
-  // In the month an order of several weeks is written on its first day and at the start of each week; between them it is a bar.
+  // In the month view, a ritual of several weeks has text on its first day and on Mondays. On other days it is a bar.
   const isBar = k > 1 && new Date(date).getUTCDay() !== 1
   return (
     <button

@@ -13,8 +13,8 @@ export function capitalised(text: string): string {
 }
 
 /**
- * Returns the name of the month: `ноябрь 2026`. For a week it returns the first and last day. If both have the same month or year, it is
- * named once: `23–29 ноября 2026 г.`
+ * Returns the name of the month: `ноябрь 2026`. For a week, returns the first and the last day. A common month or year is named once: `23–29
+ * ноября 2026 г.`
  */
 export function spanName(
   { view, at, from, to }: { view: View; at: string; from: string; to: string },

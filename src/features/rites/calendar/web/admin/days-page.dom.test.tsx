@@ -61,7 +61,7 @@ it('on a phone the month begins with today, and a button shows earlier days', as
   expect([isFromToday(), earlier()]).toEqual([false, null])
 })
 
-it('there is no button for earlier days if nothing happened before today', () => {
+it('there is no button for earlier days if no earlier day has rituals', () => {
   draw('2026-10-26', '2026-12-06', '2026-11-29')
   expect([isFromToday(), earlier()]).toEqual([true, null])
 })

@@ -70,7 +70,7 @@ const DAY: CalendarDayView = {
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
-it('the dialog shows the ritual’s length, and that no day was requested', () => {
+it('the dialog shows the length of a ritual without a requested day', () => {
   const facts = wordsOf(draw(<LineFacts line={waitingLine(LINE)} />))
   expect(facts).toContain('1\u00a0month\u00a0×\u00a02')
   expect(facts).toContain(en.dialog.start + en.dialog.startUnknown)

@@ -22,8 +22,8 @@ import { useCalendar } from './use-calendar.ts'
 import type { CalendarDayView, UnscheduledLine } from '../../schemas.ts'
 
 /**
- * The days of a month or a week with their rituals. Beside them are the lines without days. Staff can drag a line to a day, or schedule it
- * in a dialog.
+ * The days of a month or a week with their rituals. A list beside the days contains the lines without days. Staff can drag a line to a day,
+ * or schedule the line in a dialog.
  */
 export function DaysPage() {
   const { can } = usePanel()
@@ -174,7 +174,7 @@ function Toolbar({ calendar, title }: { calendar: ReturnType<typeof useCalendar>
   )
 }
 
-/** Explains the signs beside the dates. Signs that do not occur are left out. */
+/** Explains the symbols beside the dates that are shown. */
 function Legend({ days }: { days: CalendarDayView[] }) {
   const { marks, marksLabel } = useMessages()
   const found = MARKS.filter((mark) => days.some((day) => listDayMarks(day).includes(mark)))

@@ -46,7 +46,7 @@ export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
   )
 }
 
-/** If more days than this are consecutive, only the first and the last are shown. */
+/** If more than this number of days are consecutive, only the first and the last day are shown. */
 const MAX_SINGLE_DAYS = 3
 
 type DayChipProps = { day: string; today: string; onRemove: (() => void) | undefined }
@@ -103,7 +103,7 @@ function LongRun({ run: { first, last, days }, today, onRemove }: LongRunProps) 
 
 type AskedDayProps = { line: CalendarLine; days: string[]; today: string; onTake: (days: string[]) => void }
 
-/** A button that sets all bought days in one step. They begin with the day that the customer requested, or with the fixed day. */
+/** A button that sets all bought days in one step, starting with the requested day or the fixed day. */
 export function AskedDay({ line, days, today, onTake }: AskedDayProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
@@ -126,7 +126,7 @@ export function AskedDay({ line, days, today, onTake }: AskedDayProps) {
 
 type AddDaysProps = { line: CalendarLine; today: string; onAdd: (days: string[]) => void }
 
-/** Adds consecutive days. The form suggests as many days as were bought, from the day that the customer requested. */
+/** Adds consecutive days. The form suggests all bought days, starting with the requested day. */
 export function AddDays({ line, today, onAdd }: AddDaysProps) {
   const { dialog: messages } = useMessages()
   const form = useRuleForm({
@@ -146,7 +146,7 @@ export function AddDays({ line, today, onAdd }: AddDaysProps) {
     <Form form={form} onSubmit={add} className={styles.add}>
       <TextField name="date" type="date" label={messages.date} min={today} />
       <TextField name="count" type="number" label={messages.count} min={1} max={MAX_DAYS} inputMode="numeric" />
-      {/* `today` is empty until the calendar has loaded the date. The dialog may open before that. */}
+      {/* `today` is empty until the calendar has loaded the date. The dialog may open earlier. */}
       <SubmitButton kind="secondary" busy={today === ''}>
         {messages.add}
       </SubmitButton>

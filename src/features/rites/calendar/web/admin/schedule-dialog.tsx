@@ -37,9 +37,9 @@ type FormValues = { days: string[]; priestId: string; reason: string }
 
 type ScheduleDialogProps = {
   line: CalendarLine
-  /** The days that are on the screen. The dialog needs them for recommendations and for the capacity of priests. */
+  /** The days on the screen, for recommendations and for the capacity of priests. */
   days: CalendarDayView[]
-  /** The name of the week or month of these days. */
+  /** The name of the shown week or month. */
   span: string
   today: string
   onClose: () => void
@@ -47,8 +47,8 @@ type ScheduleDialogProps = {
 }
 
 /**
- * The dialog for the priest and all days of one line (one ritual of an order). Keyboard users can use it instead of dragging. After a drop,
- * the dialog asks for confirmation.
+ * The dialog for the priest and all days of one line (one ritual of an order). Keyboard users can use the dialog instead of dragging. After a
+ * drop, the dialog asks for confirmation.
  */
 export function ScheduleDialog({ line, days: shown, span, today, onClose, onSaved }: ScheduleDialogProps) {
   const { dialog: messages } = useMessages()
@@ -60,7 +60,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const [isWaiting, setIsWaiting] = useState(line.isWaiting === true)
   const [problem, setProblem] = useState<ProblemBody>()
   const [proposed] = useState(() => proposedDays(line, today))
-  // The panel requires a reason. The API does not, because other programs also schedule rituals.
+  // The panel requires a reason. The API does not require a reason, because other programs also schedule rituals.
   const needsReason = (chosen: string[]) => {
     const { otherDay, missing } = findDeviation(line, chosen)
     return otherDay !== undefined || missing > 0
@@ -208,7 +208,7 @@ export function LineFacts({ line }: { line: CalendarLine }) {
   )
 }
 
-/** Returns how the chosen days differ from the order. If the chosen days are the saved days, the result is undefined and zero. */
+/** Returns how the chosen days differ from the order. Unchanged days are not a difference. */
 function findDeviation(line: CalendarLine, days: string[]): { otherDay: string | undefined; missing: number } {
   const saved = line.savedDays ?? (line.isWaiting ? [] : line.days)
   if (line.performsAt || days.join() === saved.join()) return { otherDay: undefined, missing: 0 }
@@ -226,7 +226,7 @@ function joined(days: string[], added: string[]): string[] {
   return [...new Set([...days, ...added])].toSorted().slice(0, MAX_DAYS)
 }
 
-/** Lists the days that the shop refused, in words. */
+/** Lists the refused days as text. */
 function Problems({ problem }: { problem: ProblemBody | undefined }) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
@@ -254,7 +254,7 @@ type PriestSelectProps = {
   shown: CalendarDayView[]
 }
 
-/** Selects the priest, as a part of the surrounding form. */
+/** The field for the priest in the surrounding form. */
 function PriestSelect({ line, days, shown }: PriestSelectProps) {
   const { dialog: messages } = useMessages()
   const { data } = useApiQuery('/api/admin/priests')

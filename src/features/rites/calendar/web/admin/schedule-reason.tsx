@@ -10,13 +10,13 @@ import { useMessages } from './messages.ts'
 type ReasonFieldProps = {
   line: CalendarLine
   days: readonly string[]
-  /** The day that the customer requested, if the first day differs from it. */
+  /** The requested day, if the first day is another day. */
   otherDay: string | undefined
   /** How many of the bought days are missing. */
   missing: number
 }
 
-/** Says how the days differ from the order, and asks for the reason. This component is a part of a form. */
+/** Shows how the days differ from the order, and has a field for the reason in the surrounding form. */
 export function ReasonField({ line, days, otherDay, missing }: ReasonFieldProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()

@@ -6,7 +6,7 @@ import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import styles from './sheet-page.module.css'
 
-/** Lines for the signatures of the performers. Each performance also has a QR code. It opens the page where staff upload the proof. */
+/** Lines for the signatures of the performers. Each performance also has a QR code. The QR code opens the page where staff upload the proof. */
 export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   const { sankalpa: messages } = useMessages()
   const { can } = usePanel()
@@ -28,7 +28,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   )
 }
 
-/** The codes are for staff: a sample for visitors has none. */
+/** The codes are only for staff. A sample sheet for visitors has no codes. */
 function Codes({ performances }: Pick<SheetView, 'performances'>) {
   const { sankalpa: messages } = useMessages()
   const { href } = useNavigation()
@@ -57,7 +57,7 @@ function Codes({ performances }: Pick<SheetView, 'performances'>) {
   )
 }
 
-/** Returns the full URL, because a phone scans it from paper. On the server only the path is known. */
+/** Returns the full URL, because a phone scans the code from paper. On the server only the path is known. */
 function addressOf(path: string): string {
   return typeof location === 'undefined' ? path : new URL(path, location.origin).href
 }

@@ -39,7 +39,7 @@ export function SheetPage() {
   const isLarge = search.get('type') === 'large'
   return (
     <div className={styles.page} data-large={isLarge || undefined}>
-      {/* With these fonts every browser prints a name correctly, even if the system has no font for it. */}
+      {/* With these fonts every browser prints names correctly, even if the system lacks a font for a script. */}
       <link rel="stylesheet" href="/name-fonts/faces.css" />
       <nav className={styles.tools} aria-label={messages.title}>
         <Link href="/calendar" className={styles.back}>
@@ -93,7 +93,7 @@ export function SheetPage() {
   )
 }
 
-/** Prints the sheet and records the time, so that names which change later can be marked. This also works with the browser's own print command. */
+/** Prints the sheet and records the time, so that later changes of names can be marked. This also works with the browser's print command. */
 function usePrint(date: string) {
   const { sankalpa: messages } = useMessages()
   const lang = useLang()
@@ -124,7 +124,7 @@ function usePrint(date: string) {
 
   const recordOwn = useEffectEvent(() => {
     if (isRecorded.current) return
-    // The browser prints the page as it is at the end of this event.
+    // The browser prints the state of the page at the end of this event.
     flushSync(() => setAt(new Date().toISOString()))
     void record().then(() => setAt(undefined))
   })

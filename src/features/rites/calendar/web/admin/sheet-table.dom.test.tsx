@@ -56,7 +56,7 @@ it('the sheet shows the day and hour of a fixed-time ritual in India', () => {
   expect(cell?.textContent).toContain('11 December 2026, 02:00 India time')
 })
 
-it('the sheet shows the nakshatras among which the place of birth decides', () => {
+it('the sheet shows all possible nakshatras if the place of birth is unknown', () => {
   const known = {
     ...person('Daniel', 'दानियेल', 0),
     possibleNakshatras: [

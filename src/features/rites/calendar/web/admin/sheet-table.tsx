@@ -131,7 +131,7 @@ function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) 
   )
 }
 
-/** The heading above the names of people who have died. The priest reads them apart from the living. */
+/** The heading above the names of people who have died. The priest reads these names separately. */
 function DepartedHeading() {
   const { sankalpa: messages } = useMessages()
   return (

@@ -30,7 +30,7 @@ export function SpellingDialog({ words, correctedIn, onClose, onSaved }: Spellin
   const lang = useLang()
   const api = useApi()
   const form = useSchemaForm({ schema, defaultValues: { words } })
-  // The words are saved one by one. If one fails, the next attempt continues with the words that are not saved yet.
+  // The words are saved one by one. After a failure, the next attempt continues with the unsaved words.
   const [saved, setSaved] = useState(words)
   const put = (word: SpellingView) => setSaved((all) => all.map((each) => (each.name === word.name ? word : each)))
 

@@ -60,7 +60,7 @@ export function TogetherDialog({ lines: selected, today, onClose, onSaved }: Tog
   })
   const { first, priestId, place } = form.watch()
   const plan = usePlan(lines, { first, priestId, place })
-  // While the server checks again, its previous answer may still contain lines that staff have left out.
+  // During a new check, the server's previous answer may contain lines that staff have just removed.
   const keys = new Set(lines.map(lineKey))
   const items = (plan.data?.items ?? []).filter((item) => keys.has(lineKey(item)))
   const blocked = items.filter(({ obstacles }) => obstacles.some(({ kind }) => kind !== 'other-day'))
@@ -171,7 +171,7 @@ function PriestField({ lines, place }: { lines: UnscheduledLine[]; place: string
 }
 
 /**
- * The days that each ritual would get. The dialog asks the server after each change, because only the server knows the load of the priests
+ * Loads the days that each ritual would get. After each change the server checks again, because only the server knows the load of the priests
  * and the blocked days.
  */
 function usePlan(lines: UnscheduledLine[], { first, priestId, place }: Omit<FormValues, 'reason'>) {

@@ -56,7 +56,7 @@ function draw(lines = LINES) {
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 const setFirst = (value: string) => fireEvent.change(screen.getByLabelText(say.first), { target: { value } })
 
-it('staff can tick rituals by keyboard or with Shift, and schedule them together', async () => {
+it('staff can tick rituals with the keyboard or Shift and schedule them together', async () => {
   const onTogether = vi.fn()
   const list = { data: LINES, error: null, isFetching: false, hasMore: false, more: vi.fn(), refetch: vi.fn() }
   const nothing = () => undefined
@@ -100,7 +100,7 @@ it('different requested days are all offered, and the most frequent is first', a
   expect(screen.getByLabelText(say.first)).toHaveProperty('value', '2026-12-10')
 })
 
-it('rituals that cannot be scheduled are named, and the other rituals can be saved', async () => {
+it('the dialog names rituals that cannot be scheduled and can save the others', async () => {
   const server = answerWith(answered(plan({ [B.orderId]: [{ kind: 'day-blocked', days: ['2026-12-12'] }] })))
   const { user } = draw()
   setFirst('2026-12-10')
@@ -115,7 +115,7 @@ it('rituals that cannot be scheduled are named, and the other rituals can be sav
   expect(server.body(last)).toMatchObject({ first: '2026-12-10', lines: [{ version: 0 }, { version: 2 }] })
 })
 
-it('the form requires a reason before saving a day other than requested', async () => {
+it('the form requires a reason for a day that was not requested', async () => {
   const server = answerWith(answered(plan({ [A.orderId]: [{ kind: 'other-day', days: ['2026-12-20'] }] })))
   const { user } = draw()
   setFirst('2026-12-10')

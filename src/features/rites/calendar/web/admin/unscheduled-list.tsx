@@ -20,7 +20,7 @@ type UnscheduledListProps = {
   onChoose: (line: CalendarLine) => void
   /** Called to schedule the ticked rituals in one form. */
   onTogether: (lines: UnscheduledLine[]) => void
-  /** Called with the ritual under the pointer or with the focus. The calendar highlights its recommended days. */
+  /** Called with the ritual that has the pointer or the focus, so that the calendar highlights the recommended days of this ritual. */
   onPoint: (serviceId: string | undefined) => void
 }
 
@@ -81,7 +81,7 @@ function SelectionBar({ selection, onTogether }: SelectionBarProps) {
   const { lines, isAll, isSome, toggleAll, clear } = selection
   const isTooMany = lines.length > MAX_TOGETHER
   const id = useId()
-  // The third state of a checkbox is only a property of the element, not an attribute.
+  // The `indeterminate` state of a checkbox exists only as a DOM property, not as an attribute.
   useEffect(() => {
     if (all.current) all.current.indeterminate = isSome
   }, [isSome])

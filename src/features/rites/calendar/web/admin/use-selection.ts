@@ -7,12 +7,9 @@ const NO_LINES: UnscheduledLine[] = []
 
 export const lineKey = ({ orderId, lineId }: Pick<UnscheduledLine, 'orderId' | 'lineId'>) => `${orderId}.${lineId}`
 
-/**
- * The waiting lines (rituals without days) that staff have ticked. A line that was sold for a fixed time cannot be ticked, because it has a
- * day of its own.
- */
+/** The waiting lines (rituals without days) that staff have ticked. A line with a fixed time cannot be ticked, because it already has a fixed day. */
 export function useSelection(loaded: UnscheduledLine[] | undefined) {
-  // The list is a new array on every render. The table compares arrays, so as long as the lines are the same, it gets the same array.
+  // `loaded` is a new array on every render, but the table compares arrays by identity. So equal lines reuse the earlier array.
   const [data, setData] = useState(loaded ?? NO_LINES)
   if (loaded && !isSame(loaded, data)) setData(loaded)
   const table = useTable({

@@ -24,7 +24,7 @@ import type { LinkView } from '../../schemas.ts'
 import styles from './day-link-admin-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** A link through which a priest sends pictures of one day, and the number of pictures that came through it. */
+/** The link through which a priest sends pictures of one day, and the number of sent pictures. */
 export function DayLinkAdminPage() {
   const messages = useMessages()
   const lang = useLang()

@@ -24,7 +24,7 @@ function draw(can: () => boolean = () => true, isEmailed = true) {
 }
 const buttons = (name: string) => screen.getAllByRole('button', { name, hidden: true })
 
-it('the panel shows the set and requested days, and a refusal sends its message', async () => {
+it('the panel shows set and requested days, and a refusal sends the typed message', async () => {
   const server = answerWith(list([REQUEST]), list([]), list([]))
   const { user, reload } = draw()
   await screen.findByText(en.isSet('5 December 2026'))

@@ -23,7 +23,7 @@ type DayRequestsProps = {
   messages: DayRequestAdminMessages
 }
 
-/** Shows the days that the customer of an order requests instead of the days that are set. */
+/** Shows the customer's requests for other days of an order, with buttons to accept or decline. */
 export function DayRequests({ orderId, isEmailed, reload, messages }: DayRequestsProps) {
   const lang = useLang()
   const query = useApiQuery('/api/admin/day-requests', { query: { orderId, lang } })
@@ -113,7 +113,7 @@ function AnswerForm({ request, isEmailed, accept, messages, onClose, onAnswered 
       onClose={onClose}
     >
       <p>{accept ? messages.acceptText : messages.declineText}</p>
-      {/* The e-mail is the only place where the customer reads this text. */}
+      {/* Only the e-mail contains this text, so the field needs an e-mail address. */}
       {!accept && isEmailed && (
         <TextAreaField name="word" label={messages.word} hint={messages.wordHint} rows={3} maxLength={MAX_WORD} />
       )}
