@@ -2,7 +2,7 @@
 export type CartItem = {
   /** The id of the item: `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
   id: string
-  /** The item's name in the language in which the item was added. It is shown only until the catalogue's own name is loaded. */
+  /** The item's name in the language in which the item was added. It is shown only until the name from the catalogue is loaded. */
   name: string
   /** The price for quantity one and the term `duration`. */
   price: number
@@ -41,7 +41,7 @@ export type OrderBody = Contact & {
   plan?: OrderNames
 }
 
-/** A person for whom a ritual is performed, as the customer enters the name. `isDeparted`: the person has died and is read in memory. */
+/** A person for whom a ritual is performed, as the customer enters the name. `isDeparted`: the person has died. */
 export type NamedPerson = { first: string; whose: string; isDeparted?: true }
 
 /** Corrections of how names are read aloud. The key is the full name as typed, the value is the reading in Devanagari. */
@@ -63,7 +63,7 @@ export type Names = {
 export type CheckoutValues = Contact & { gift: TypedGift; names: Names; consent: boolean }
 
 /**
- * Opaque marks of the names and the wish that the shop has for an order. A mark changes with its text. The mark of an empty text is empty.
+ * Keyed hashes of the names and the wish that the shop stores for an order. A hash changes with the text. The hash of an empty text is empty.
  */
 export type TextMarks = { names: string; wish: string }
 

@@ -35,7 +35,7 @@ export function tidyPerson({ first: typed, whose: of, isDeparted: isTicked }: Na
   return { first: first.text, whose: whose.text, ...(isDeparted && { isDeparted }) }
 }
 
-/** The people of the form, after marks beside a name have become ticks. Undefined if there is no such mark. */
+/** The people of the form. Words such as "in memory" beside a name become `isDeparted`. Undefined if no name has such words. */
 export function readMarks(people: readonly NamedPerson[]): NamedPerson[] | undefined {
   const isMarked = ({ first, whose }: NamedPerson) => tidyPerson({ first, whose }).isDeparted
   return people.some(isMarked) ? people.map((one) => (isMarked(one) ? tidyPerson(one) : one)) : undefined
@@ -84,7 +84,7 @@ export function readReadings(value: unknown): Readings {
   return Object.fromEntries(entries.slice(0, MAX_NAMED * 2))
 }
 
-/** Reads the typed names from browser storage. A value in a wrong format gives no names. */
+/** Reads the typed names from browser storage. Returns no names if the format of the value is wrong. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
   const { people, wish, day, priestChooses, readings } = value as Record<string, unknown>

@@ -116,8 +116,8 @@ describe('the quantity of an item', () => {
   })
 })
 
-describe('the price and term of a cart item', () => {
-  test('are whole cents, and a longer term costs more', () => {
+describe('prices and terms in the cart', () => {
+  test('prices are whole cents, and a longer term costs more', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
@@ -128,7 +128,7 @@ describe('the price and term of a cart item', () => {
     )
   })
 
-  test('are the same after the term was changed and changed back', () => {
+  test('an item has its old price when its term is changed back', () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
         const changed = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
@@ -148,7 +148,7 @@ describe('the price and term of a cart item', () => {
     return [nextDuration(at, -1), nextDuration(at, 1)]
   }
 
-  test('have limits for each tier, and the plus and minus buttons stop there', () => {
+  test('the plus and minus buttons stop at the limits of each tier', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([0.25, 0.5].map((at) => stepsFrom(basic, at))).toEqual([
       [undefined, 0.5],
@@ -167,7 +167,7 @@ describe('the price and term of a cart item', () => {
     ])
   })
 
-  test('plus and minus lead from an impossible term to an offered term', () => {
+  test('the plus and minus buttons replace an impossible term with an offered term', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
       [0.5, undefined],
@@ -181,7 +181,7 @@ describe('the price and term of a cart item', () => {
     ])
   })
 
-  test('follow the ritual’s own terms if the ritual has its own terms', () => {
+  test('an item has the terms of its ritual instead of the default terms', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
     expect([nextDuration(item, -1, terms), nextDuration(item, 1, terms)]).toEqual([0.5, 3])
@@ -201,7 +201,7 @@ describe('the price and term of a cart item', () => {
     )
   })
 
-  test('are not included in the total if the shop refused the item', () => {
+  test('the total omits an item that the shop refused', () => {
     const items = [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))]
     const sold = sellableItems(items, new Map([['ganesha-basic', undefined]]))
     expect(sold).toEqual([items[1]])

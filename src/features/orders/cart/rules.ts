@@ -97,8 +97,8 @@ export function setDuration(items: readonly CartItem[], id: string, duration: nu
 }
 
 /**
- * The next offered term of an item, longer or shorter; undefined if there is none. `terms`: the terms of its ritual; the default terms
- * until these are loaded.
+ * The next offered term of an item, longer or shorter; undefined if there is none. `terms`: the terms of the ritual. While `terms` is
+ * undefined, the default terms are used.
  */
 export function nextDuration(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
   return nextTerm(itemTerms(item.id, terms), item.duration, direction)
@@ -149,7 +149,7 @@ export function rowTexts(
   return { title: ritualName, detail: tier ? messages.tiers[tier].label : undefined }
 }
 
-/** Splits a stored name into the ritual and, if the id has one, the tier. */
+/** Splits a stored name into the ritual and, if the id contains a tier, the tier. */
 export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
   title: string
   detail: string | undefined

@@ -117,7 +117,7 @@ function hashesOf(keys: Keyring, email: string): string[] {
   return email === '' ? [] : keys.hashes('discount-customer', toMailbox(email))
 }
 
-/** Creates a discount code. Refuses a code whose text another discount code already has. */
+/** Creates a discount code. Refuses a text that another discount code already has. */
 export async function createCode(shop: Shop, input: DiscountInput, actorId: string): Promise<string> {
   const { code, ...rest } = input
   const terms = changedTerms(NO_TERMS, rest)

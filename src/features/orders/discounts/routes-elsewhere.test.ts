@@ -155,7 +155,7 @@ describe('a customer’s use of a discount code', () => {
     expect(uses.some(({ orderId }) => orderId === placed.id)).toBe(false)
   })
 
-  it('has no link to the customer a month after an order stayed unpaid', async () => {
+  it('loses the link to the customer a month after an unpaid order', async () => {
     const placed = await use(openBrowser(shop))
     const hashOf = async () =>
       (await shop.shop.db.select().from(discountUses).where(eq(discountUses.orderId, placed.id)))[0]?.customerHash

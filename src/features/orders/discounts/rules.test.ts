@@ -67,7 +67,7 @@ describe('the discount of an order', () => {
     expect(discountCents(terms({ percent, isActive: false }), asked())).toBe('expired')
   })
 
-  it('is not given if all uses, or all uses of this customer, are over', () => {
+  it('is not given if the code, or this customer, has no uses left', () => {
     const limited = terms({ percent: 10, maxUses: 2, maxUsesPerCustomer: 1 })
     const after = (all: number, ofCustomer: number) => discountCents(limited, asked({ uses: { all, ofCustomer } }))
     expect([after(1, 0), after(2, 0), after(1, 1)]).toEqual([96_40, 'used-up', 'used-up'])

@@ -73,7 +73,7 @@ describe('a gift order', () => {
     expect((await admin.call('GET', `/api/admin/orders/${plain.id}`)).body.gift).toBeNull()
   })
 
-  it('leads to the recipient’s name in the certificate, whatever the giver plans later', async () => {
+  it('has the recipient’s name in its certificate, even after a later plan of the giver', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -212,7 +212,7 @@ describe('a gift order', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('is refused without a printable name; its idempotency key allows no other order', async () => {
+  it('is refused for a wrong name or note, and its key allows no other order', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {

@@ -117,7 +117,7 @@ export async function saveOrderPlan(
     }
     const { wished, requested } = splitDays(input.days, agreed)
     const days = withoutErased({ ...earlier?.days, ...wished })
-    // A request is the customer's newest word about the day. If staff set that day, it is the day that the customer asked for.
+    // Requested days are stored as the customer's latest wish, also if staff have not accepted the request.
     const asked = withoutErased({ ...days, ...requested })
     const wishes = Object.entries(input.days).map(([line, day]) => {
       const kept = agreed.get(line)?.days[0] ?? earlier?.days[line]
@@ -150,7 +150,7 @@ export async function saveOrderPlan(
     const isChanged = read !== readBefore || specialWishes !== (earlier?.specialWishes ?? '')
     if (isReadAnew || isChanged) await noteNamesChanged(tx, now, [id], by)
     if (asking.staffId !== undefined) {
-      // The audit is stored longer than personal data. So it records what changed, but not the texts.
+      // The audit log is stored longer than personal data. So it records what changed, but not the texts.
       const after = { names: isReadAnew || read !== readBefore, days: input.days }
       const audited = { actorId: asking.staffId, action: 'order.plan' as const, subject: 'order', subjectId: id, after }
       await writeAudit(tx, now, audited)
@@ -172,7 +172,7 @@ export async function saveOrderPlan(
   })
 }
 
-/** Records that a member of staff has read names, birth data and wish of an order in the form that corrects them. */
+/** Records that a staff member opened the form for corrections, which shows the names, birth data and wish of an order. */
 export async function notePlanRead({ db, now }: Pick<Shop, 'db' | 'now'>, actorId: string, id: string): Promise<void> {
   await writeAudit(db, now(), { actorId, action: 'order.plan-read', subject: 'order', subjectId: id })
 }

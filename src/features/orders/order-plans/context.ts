@@ -3,7 +3,7 @@ import type { LineDays } from '#features/orders/plans/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `days`: the days that staff set, in order. `requested`: the other first day for which the customer asks; null if there is none. */
+/** `days`: the days that staff set, earliest first. `requested`: the other first day that the customer requests; null if there is none. */
 export type Agreed = { days: string[]; requested: string | null }
 
 /**

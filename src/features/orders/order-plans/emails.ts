@@ -20,8 +20,8 @@ type PlannedOrder = {
   days: LineDays
   priestChooses?: boolean | undefined
   /**
-   * True if the signed-in owner saved the plan. If anyone else saved it, the e-mail repeats only plain words (`PLAIN`). Otherwise anyone
-   * with the link could use the shop to send messages to the owner.
+   * True if the signed-in owner saved the plan. If anyone else saved the plan, the e-mail repeats only plain words (`PLAIN`), so that
+   * nobody can use the order's link to send messages to the owner.
    */
   isOwner: boolean
   /** True if all rituals are over. Then nothing will be read any more. */
@@ -31,7 +31,7 @@ type PlannedOrder = {
   agreed?: ReadonlyMap<string, { days: readonly string[]; requested: string | null }>
 }
 
-/** The e-mail after somebody saved the names, wish or days of an order. It repeats all of them, except birth data. */
+/** The e-mail after somebody saved the names, wish or days of an order. It repeats all these texts and days, but no birth data. */
 export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
   const say = fillWording(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })

@@ -48,7 +48,7 @@ const messagesTo = async (email: string) =>
     text: string
   }[]
 
-it('names and a wish require consent, and e-mails repeat them for a verified address', async () => {
+it('names and a wish require consent; e-mails to a verified address repeat these texts', async () => {
   const refused = await place('one@way.example', PLAN)
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ code: 'consent.required', errors: [{ path: 'plan.consent' }] })
@@ -96,7 +96,7 @@ it('the account lists and withdraws a consent that was given by the link of an o
   expect(plans).toMatchObject([{ orderId: id, participants: '', specialWishes: '' }])
 })
 
-it('the account names an order whose names the staff entered, without a consent of the customer', async () => {
+it('the account lists an order whose names staff entered without the customer’s consent', async () => {
   const id = await paid('entered@way.example', { ...PLAN, consent: true })
   const none = { consentVersion: null, consentLang: null, consentAt: null }
   await shop.shop.db.update(orderPlans).set(none).where(eq(orderPlans.id, id))

@@ -27,7 +27,7 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
     return order && owns(account, order) ? account.id : null
   }
 
-  /** True for staff who may correct the plan. They read it as the owner does, and the audit log records each time. */
+  /** True for staff who may correct the plan. Staff see the same texts as the owner, and the audit log records each view. */
   const isCorrecting = (accountId: string | null, caller: Caller | undefined) =>
     accountId === null && hasRight(caller?.staffRole, 'orders.change')
 

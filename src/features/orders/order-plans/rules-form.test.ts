@@ -37,7 +37,7 @@ it('a signed-in customer gets the stored texts, not the texts typed in the tab',
   })
 })
 
-it('the tab shows typed texts only while the shop has them', () => {
+it('the tab shows typed texts only while the shop still stores these texts', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
   expect(readKnownTexts(shown(2, true), { specialWishes: 'мир' })).toEqual({ specialWishes: 'мир' })
@@ -65,7 +65,7 @@ it('the form sends both a changed day and a removed day', () => {
   expect(changedDays(rituals, dates, '2026-11-30')).toEqual({ 0: '', 3: '2026-12-05' })
 })
 
-it('the form sends the next such day if the year is missing', () => {
+it('the form sends the next possible date if the typed day has no year', () => {
   const rituals = [{ line: '0', startDate: null, requestedDate: null }]
   expect(changedDays(rituals, { 0: '14 декабря' }, '2026-11-30')).toEqual({ 0: '2026-12-14' })
 })
@@ -76,7 +76,7 @@ it('the form sends a day only if the customer changes the requested day', () => 
   expect(changedDays(rituals, { 0: '05.12.2026' }, '2026-11-30')).toEqual({ 0: '2026-12-05' })
 })
 
-it('stored names that load after the customer began to type replace no typed names', () => {
+it('stored names that load late do not replace typed names', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   const began = [row('first', 'Ан')]
   expect(mergeRows(began, standing, {})).toEqual([...standing, ...began])

@@ -55,8 +55,8 @@ export function readKnownTexts(
 }
 
 /**
- * The texts that this tab may store after a save: the sent texts, and of the others those that nobody has changed in between. `before` and
- * `after` are the marks before and after the save.
+ * The texts that this tab may store after a save: the sent texts, and every other text that nobody has changed in the meantime. `before`
+ * and `after`: the hashes of the shop's texts before and after the save.
  */
 export function textsAfterSave(
   { participants, specialWishes, readings }: KnownTexts,
@@ -88,8 +88,8 @@ export function changedTexts(before: KnownTexts, { participants, specialWishes }
 }
 
 /**
- * The day in the field of a ritual. It is the day for which the customer asks, or, without such a request, the agreed day or the day given
- * before.
+ * The day in the field of a ritual: the day that the customer requests. Without a request it is the agreed day, or the day that the
+ * customer entered earlier.
  */
 export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): string | null {
   return requestedDate ?? startDate

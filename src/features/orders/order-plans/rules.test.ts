@@ -33,7 +33,7 @@ it('a gift names its recipient even if its order contains other names', () => {
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
 
-it('a later plan changes neither names nor day of a group ritual’s family', () => {
+it('a later plan does not change the names and the day of a group ritual', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)

@@ -96,7 +96,7 @@ export function lacksDay(lines: readonly { line: string; performsAt?: Date | nul
 
 /**
  * Merges the texts entered by the order's link with the texts that a partner, giver or family sent with the order. The texts entered by the
- * link win, but a gift is always for its recipient. The merged plan is final if the plan sent with the order is final.
+ * link win, but a gift is always for its recipient. If no later plan may replace the plan sent with the order, none may replace the result.
  */
 export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan | undefined): GivenPlan | undefined {
   if (!withOrder || !byLink) return byLink ?? withOrder
@@ -109,7 +109,7 @@ export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan |
   }
 }
 
-/** The names and the wish that are read in an order's rituals. Where nothing was entered by the link, those sent with the order are read. */
+/** The names and the wish that the priest reads in an order's rituals: the text entered by the link, otherwise the text sent with the order. */
 export function textsRead(
   withOrder: Pick<GivenPlan, 'isRecipient' | keyof Texts> | undefined,
   byLink: Texts | undefined,
@@ -120,7 +120,7 @@ export function textsRead(
   }
 }
 
-/** The texts of an order, as marks, and the days that the form shows, by line position. */
+/** The hashes of an order's texts, and the days that the form shows, by line position. */
 type PlanBase = { textMarks: TextMarks; days: Readonly<Record<string, string | null>> }
 
 /** True if somebody else has changed the texts, or one of the sent days, since the form was opened. */

@@ -42,7 +42,7 @@ export const orderPlanInput = z.object({
 
 export type OrderPlanInput = z.infer<typeof orderPlanInput>
 
-/** The plan of one order for anyone with its link, who get no name and no wish. Days are calendar days as `2026-11-20`. */
+/** The plan of one order. A visitor who has only the link gets no names and no wish. Days are calendar days as `2026-11-20`. */
 export const orderPlanView = z.object({
   /** True if the plan can be changed: the order is paid and not yet performed. */
   isOpen: z.boolean(),
@@ -55,16 +55,16 @@ export const orderPlanView = z.object({
       weeks: z.number(),
       /** The start time of a ritual sold for a fixed moment. Its day cannot be chosen. */
       performsAt: z.string().optional(),
-      /** The agreed first day if staff have set the days, otherwise the day that the customer wishes. */
+      /** The agreed first day if staff have set the days, otherwise the day that the customer chose. */
       startDate: z.string().nullable(),
       /** The day after the last day. */
       endDate: z.string().nullable(),
       isAgreed: z.boolean(),
       /** True if the agreed first day has begun. Then the day can no longer be changed. */
       hasBegun: z.boolean(),
-      /** True if the last agreed day has passed. Then names that are changed now were not read. */
+      /** True if the last agreed day has passed. Then the priest will not read names that are changed now. */
       isOver: z.boolean(),
-      /** The day for which the customer asks instead of the agreed day, until staff have answered. */
+      /** The day that the customer requests instead of the agreed day, until staff have answered. */
       requestedDate: z.string().nullable(),
     }),
   ),
@@ -73,13 +73,13 @@ export const orderPlanView = z.object({
   /** The number of participants; `hasWishes` says whether there is a wish. */
   participantCount: z.number(),
   hasWishes: z.boolean(),
-  /** True if names or a wish were entered for this order by its customer or staff. What a partner gave can be replaced, but not removed, here. */
+  /** True if names or a wish were entered for this order by its customer or staff. Texts from a partner can be replaced here, but not removed. */
   isErasable: z.boolean(),
   textMarks,
   consentGiven: z.boolean(),
   /** True if the order has an e-mail address. Without an address the shop sends no e-mail about the plan. */
   isEmailed: z.boolean(),
-  /** This field is present only for a gift: the ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
+  /** This field is present only for a gift: the priest reads only the recipient's name. Only the signed-in owner sees this name. */
   recipient: z.object({ name: z.string().optional() }).optional(),
   /** True for staff who correct the plan for the customer. */
   isStaff: z.literal(true).optional(),

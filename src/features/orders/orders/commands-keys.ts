@@ -11,7 +11,7 @@ import { findOrder, listLines } from './queries.ts'
 import { idempotencyKey, type PlacedOrder } from './schemas.ts'
 import { orderKeys } from './tables.ts'
 
-/** The idempotency key of a request for a new order, with the sender and a hash of the request's body. */
+/** The idempotency key of a request for a new order, with the owner of the key and a hash of the request's body. */
 export type Claim = typeof orderKeys.$inferInsert
 
 export type PlacementResult = { order: PlacedOrder; isNew: boolean }

@@ -6,8 +6,8 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Returns the sender's data for e-mails to the orders mailbox. If an account has this e-mail address, the e-mails are in the language of
- * the account.
+ * Returns the shop's data for e-mails to the orders mailbox. If an account has the address of this mailbox, the e-mails are in the language
+ * of the account.
  */
 export async function createStaffSender(db: Db, shop: Shop): Promise<Sender> {
   const sender = createSender(shop)

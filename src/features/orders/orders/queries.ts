@@ -206,7 +206,7 @@ export function isUnconfirmed(db: Db): SQL {
   return notExists(confirmed)
 }
 
-/** Returns the contact for an order's receipt, without an e-mail address if it has none. Undefined if the order was anonymized. */
+/** Returns the contact for an order's receipt, without an e-mail address if the order has none. Undefined if the order was anonymized. */
 export async function findReceiptContact(db: Db, keys: Keyring, id: string): Promise<ReceiptContact | undefined> {
   const order = await findOrder(db, id)
   if (order?.customerEmail) return { email: order.customerEmail }
@@ -226,7 +226,7 @@ export async function priceLines(db: Db, input: Pricing): Promise<Priced> {
   return { ...priced, figures: rightFigures(priced.lines, priced.totalCents) }
 }
 
-/** Returns the lines of an earlier order at today's prices. What is no longer offered is listed separately. */
+/** Returns the lines of an earlier order at today's prices. Items that are no longer offered are listed separately. */
 export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
   if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
   const lines = await listLines(db, id)

@@ -71,7 +71,7 @@ it('an account with fifty unpaid orders must pay one order before a new order', 
   expect(repeated).toMatchObject({ status: 201, body: { id: fiftieth.body.id } })
 })
 
-it('a mailbox with thirty unpaid guest orders cannot order again, even with a tag', async () => {
+it('a mailbox with thirty unpaid guest orders cannot order again, even with an address tag', async () => {
   await leaveOrders(real, 30, { mailbox: 'eve@example.com', customerEmail: 'eve@example.com' })
   const place = async (customerEmail: string) =>
     await real.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), ORIGIN)

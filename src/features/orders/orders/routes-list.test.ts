@@ -80,7 +80,7 @@ describe('the list of a customer’s orders', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
   })
 
-  it('omits the orders of another account, even if it typed the customer’s address', async () => {
+  it('omits orders of another account, even if that account typed the customer’s address', async () => {
     const id = await place(`eve${count}@example.com`, anna)
     const { body } = await anna.call('GET', `/api/orders/${id}`)
     expect(body.owner.customerEmail).toBe(email)
@@ -88,7 +88,7 @@ describe('the list of a customer’s orders', () => {
     expect((await eve.call('GET', '/api/orders')).body).toEqual([])
   })
 
-  it('omits orders of another, phone-only account, even with the customer’s e-mail address', async () => {
+  it('omits a phone-only account’s orders, even with the customer’s e-mail address', async () => {
     const phone = await signIn(shop, `+7916555${1000 + count}`)
     const id = await place(email, phone)
     expect((await anna.call('GET', '/api/orders')).body).toEqual([])

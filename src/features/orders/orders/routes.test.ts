@@ -108,7 +108,7 @@ describe('the idempotency key of an order request', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('is valid for one sender: another sender’s request makes another order', async () => {
+  it('belongs to one customer: the same key from another customer makes another order', async () => {
     const headers = { 'idempotency-key': 'key-seen-by-another' }
     const [anna, boris] = [await signIn(shop, 'anna.key@example.com'), await signIn(shop, 'boris.key@example.com')]
     const first = await anna.call('POST', '/api/orders', makeOrder(), headers)

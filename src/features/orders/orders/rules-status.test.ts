@@ -68,7 +68,10 @@ it.each([
   ['an older paid order', 'completed', '2026-11-30T09:00:00Z', 'Ganesha', false],
   ['a newer unpaid order', 'pending', '2026-11-30T11:00:00Z', 'Ganesha', false],
   ['a newer paid order with another ritual', 'completed', '2026-11-30T11:00:00Z', 'Lakshmi', false],
-])('an unpaid order beside %s', (_, status, createdAt, name, expected) => {
-  const unpaid = { status: 'pending', createdAt: '2026-11-30T10:00:00Z', items: [{ name: 'Ganesha' }] }
-  expect(isReplaced(unpaid, [unpaid, { status, createdAt, items: [{ name }] }])).toBe(expected)
-})
+])(
+  'only a newer paid order with the same rituals replaces an unpaid order: %s',
+  (_, status, createdAt, name, expected) => {
+    const unpaid = { status: 'pending', createdAt: '2026-11-30T10:00:00Z', items: [{ name: 'Ganesha' }] }
+    expect(isReplaced(unpaid, [unpaid, { status, createdAt, items: [{ name }] }])).toBe(expected)
+  },
+)

@@ -146,7 +146,7 @@ export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purcha
   }
 }
 
-/** Who sent an order: the mailbox, the IP address range of the caller, and the account if there is one. */
+/** The customer of a new order: the mailbox, the IP address range of the caller, and the account if there is one. */
 type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
 
 /** The maximum number of orders per hour for one mailbox, by one account, and from one address range. */

@@ -135,7 +135,7 @@ const itemView = z.object({
   quantity: z.number(),
 })
 
-/** The marks of an order's texts, with which a browser recognises the texts that it has sent (`TextMarks`). */
+/** Hashes of an order's texts (`TextMarks`). A browser uses them to recognise the texts that it has sent. */
 export const textMarks = z.object({ names: z.string(), wish: z.string() })
 
 export const placedOrder = z.object({

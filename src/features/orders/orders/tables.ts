@@ -15,7 +15,7 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     /** For a guest's order: the mailbox, which is the e-mail address without its tag. Null for an account's order and for an anonymized order. */
     mailbox: text(),
-    /** It is set only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the order. */
+    /** Set only for an order that staff took by telephone. The phone number is encrypted. The shop finds the order by the hash of the number. */
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
@@ -90,8 +90,8 @@ export type LineRow = Pick<
 export type ListedRow = OrderRow & { lines: LineRow[] }
 
 /**
- * The `Idempotency-Key` of an order, stored together with the order. A different request with the same key is refused. `owner` is the
- * sender: an account's id or a guest's mailbox. So nobody can find other people's orders by guessing keys.
+ * The `Idempotency-Key` of an order, stored together with the order. A different request with the same key is refused. `owner`: the
+ * account's id or the guest's mailbox. So nobody can find other people's orders by guessing keys.
  */
 export const orderKeys = pgTable(
   'order_key',

@@ -6,7 +6,7 @@ export type Plan = { id: string; startDate: string | null; specialWishes: string
 /** The birth data of a person. Dates are `dd.mm.yyyy`, times are `hh:mm`. Unknown values are empty. */
 export type Birth = { birthDate: string; birthTime: string }
 
-/** The most people that one ritual can be performed for. */
+/** The maximum number of people for whom one ritual can be performed. */
 export const MAX_PARTICIPANTS = 50
 
 /** The first day of each ritual of an order, by line position. A ritual without its own day is absent. */

@@ -27,7 +27,7 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
   }
 }
 
-/** The marks of an order's texts. They show that a text has changed, but nothing about the text, not even if it is short and guessable. */
+/** The hashes of an order's texts, which show that a text has changed. The hashes are keyed, so that nobody can guess a short text. */
 export function presentMarks(
   keys: Keyring,
   orderId: string,
@@ -38,7 +38,7 @@ export function presentMarks(
   return { names: mark('names', participants), wish: mark('wish', specialWishes) }
 }
 
-/** 64 bits, so that two texts of one order never have the same mark. */
+/** 64 bits, so that two texts of one order never have the same hash. */
 const MARK_DIGITS = 16
 
 type PlanReader = { lang: Lang; now: Date; readings?: readonly KeptReading[] }

@@ -223,8 +223,8 @@ it('a plan lists at most two hundred rituals, from the newest orders', async () 
   ])
 })
 
-describe('the data protection of a ritual plan', () => {
-  it('requires that withdrawn consent deletes wish and participants, but not the day', async () => {
+describe('the personal data in a ritual plan', () => {
+  it('is deleted, except the day, when the customer withdraws consent', async () => {
     const who = await customer('withdraws@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     expect((await who.call('DELETE', '/api/account/consent')).status).toBe(204)
@@ -232,7 +232,7 @@ describe('the data protection of a ritual plan', () => {
     expect((await save(who, { specialWishes: WISH })).body.code).toBe('consent.required')
   })
 
-  it('requires that the plan is exported, and deleted with the account', async () => {
+  it('is exported, and is deleted with the account', async () => {
     const who = await customer('leaves@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     const { body } = await who.call('GET', '/api/account/export')

@@ -91,7 +91,7 @@ describe('a person who has died', () => {
     expect(isBlank({ firstName: '', lastName: '', birthDate: '', birthTime: '', isDeparted: true })).toBe(true)
   })
 
-  it('is read back as stored, whatever was typed into the fields', () => {
+  it('is the same after storing and reading, for any text in the fields', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 20 }),
       fc.constantFrom('Hill (late)', 'a;умер', 'Hill, in memory', '† Hill', 'a ; b', '(late)', 'died', 'the late', ' '),

@@ -79,7 +79,7 @@ describe('the day of ekadashi (the eleventh lunar day)', () => {
     )
   })
 
-  it('in Varanasi is one day later than in Delhi twice in 2026', () => {
+  it('is one day later in Varanasi than in Delhi, twice in 2026', () => {
     const [delhi, varanasi] = [ekadashis(2026), ekadashis(2026, VARANASI)]
     expect(varanasi.filter((day) => !delhi.includes(day))).toEqual(['07-11', '11-21'])
   })

@@ -15,7 +15,7 @@ const ANNA: Participant = { firstName: 'Анна', lastName: 'Смирнова',
 const person = (changes: Partial<Participant>): Participant => ({ ...ANNA, ...changes })
 
 describe('a list of participants', () => {
-  it('has one line for each, with first name, last name, date and time', () => {
+  it('has one line per participant: first name, last name, date and time', () => {
     const text = serialiseParticipants([
       ANNA,
       person({ firstName: 'Пётр', lastName: '', birthDate: '', birthTime: '' }),
@@ -39,7 +39,7 @@ describe('a list of participants', () => {
     expect(isBlank({ firstName: '', lastName: '', birthDate: '', birthTime: '', gotra: 'Кашьяпа' })).toBe(false)
   })
 
-  it('is read back as it was stored, whatever was typed into the fields', () => {
+  it('is the same after storing and reading, for any text in the fields', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('a,b', 'a\nb', ', ,', '\u2028', '\u202eanna', '12.3.1985', '9:05', ' x  y '),

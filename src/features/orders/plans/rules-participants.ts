@@ -42,10 +42,10 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra, mark of the
- * departed. The mark may be beside the name too. A line with four fields is read by position. A line with five fields is read by position
- * too, if its third and fourth fields can be a date and a time. A line with fewer fields is read in the forms in which people paste it:
- * «Anna Smirnova 12.3.1985». In English, a date with slashes that could begin with the month stays as typed.
+ * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra, and the
+ * mark of a person who has died, which may also be beside the name. A line with four fields is read by position. A line with five fields is
+ * read by position if its third and fourth fields can be a date and a time. Other lines are read as people paste them, for example
+ * «Anna Smirnova 12.3.1985». In English, an ambiguous date with slashes such as 3/4/1985 stays as typed.
  */
 export function parseParticipants(text: string, lang: Lang = 'ru'): Participant[] {
   return tidyParticipants(text)
@@ -101,7 +101,7 @@ export function cleanParticipant(participant: Participant, lang: Lang = 'ru'): P
   }
 }
 
-/** True if nothing is typed. The mark of the departed alone names nobody. */
+/** True if no text is typed. The mark of a person who has died does not count as text. */
 export function isBlank(participant: Participant): boolean {
   const { isDeparted: _, ...texts } = cleanParticipant(participant)
   return Object.values(texts).every((value) => value === '')
@@ -142,7 +142,7 @@ function parseLine(typed: string, lang: Lang): Participant {
   return { ...parseLoosely(line.split(/[,;\t]/).map(cleanField), lang), ...mark }
 }
 
-/** True if a line of five fields ends with a gotra. Otherwise a pasted line has five fields because a name has several parts. */
+/** True if a line of five fields ends with a gotra. A pasted line can also have five fields because a name has several parts. */
 function hasGotra(places: readonly string[], lang: Lang): boolean {
   const [, , birthDate = '', birthTime = '', gotra = ''] = places
   const isMoment =

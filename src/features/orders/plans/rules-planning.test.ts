@@ -28,7 +28,7 @@ describe('a customer’s choice of the first day of a ritual', () => {
     expect(why('2026-12-27', { blockedDays })).toEqual({ code: 'plans.day-blocked' })
   })
 
-  it('is refused if as many rituals begin that day as the shop can perform', () => {
+  it('is refused if the maximum number of rituals already begins that day', () => {
     expect(why('2026-12-20', { capacity: 2 }, 1)).toBeUndefined()
     expect(why('2026-12-20', { capacity: 2 }, 2)).toEqual({ code: 'plans.day-full' })
   })

@@ -29,7 +29,7 @@ export function earliestDay(today: string, { leadDays }: Pick<Planning, 'leadDay
 
 /**
  * Returns the reason why a customer cannot choose a day; undefined if the day is free. `begun`: the number of performances that already
- * begin on this day. Past days have another refusal.
+ * begin on this day. This function does not check for past days.
  */
 export function whyClosed(
   day: string,

@@ -170,7 +170,7 @@ describe('a typed day', () => {
     ['29 November', '2027-11-29'],
     ['29 февраля', '2028-02-29'],
     ['14 December 2027', '2027-12-14'],
-  ])('%j on 30 November 2026 is %s', (text, date) => expect(readTypedDay(text, '2026-11-30')).toBe(date))
+  ])('%j is read on 30 November 2026 as %s', (text, date) => expect(readTypedDay(text, '2026-11-30')).toBe(date))
 
   it.each(['14', '14.12', 'December', '31 апреля', 'half past seven', '14 March 20'])(
     '%j without a year is not read as a day',

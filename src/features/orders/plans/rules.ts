@@ -86,7 +86,7 @@ export function planFaults({ startDate, participants }: PlanTexts, now: Date, ke
   const people = parseParticipants(participants)
   if (people.length > MAX_PARTICIPANTS) faults.push({ path: 'participants', code: 'plans.participants-many' })
   for (const { index, field, code } of participantFaults(people, now)) {
-    // Only the forms ask about digits in names. The contract accepts such names, and earlier plans may contain them.
+    // Only the forms refuse digits in names. The API accepts such names (docs/contract.md), and earlier plans may contain them.
     if (code === 'plans.participant-digits') continue
     faults.push({ path: `participants.${index}.${field}`, code, values: { line: index + 1 } })
   }
@@ -181,7 +181,7 @@ export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
 }
 
 /**
- * Reads a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. With `today`, a day in words without a year is the next such day.
+ * Reads a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. With `today`, a day in words without a year is read as the next such date.
  * Returns undefined if the text is incomplete, the day does not exist, or its month is ambiguous.
  */
 export function readTypedDay(text: string, today?: string): string | undefined {
@@ -196,7 +196,7 @@ export function readTypedDay(text: string, today?: string): string | undefined {
 /** A year in which every day of the calendar exists. */
 const LEAP_YEAR = 2000
 
-/** Returns the next day with this date, from today on. 29 February may be eight years away. */
+/** Returns the next date with this day and month, today included. 29 February may be eight years away. */
 function nextDayOf(text: string, today: string): string | undefined {
   const year = Number(today.slice(0, 4))
   const days = Array.from({ length: 9 }, (_, later) => readTypedDay(`${text.trim()} ${year + later}`))

@@ -31,7 +31,7 @@ export function readDifferently(before: readonly KeptReading[], after: readonly 
   return say(before).join('\n\n') !== say(after).join('\n\n')
 }
 
-/** Returns the corrections that apply to an order: the order's own and those of its owner's plan. For each name the newest correction applies. */
+/** Returns the corrections that apply to an order, from the order and from its owner's plan. For each name the newest correction applies. */
 export function applyingReadings(
   ofOrder: readonly KeptReading[],
   ofAccount: readonly KeptReading[],

@@ -33,7 +33,7 @@ it('an empty cart links the last order that this browser has paid', () => {
   expect(screen.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(`/order/${ORDER}`)
 })
 
-it('an empty cart of a new visitor speaks of no order', () => {
+it('an empty cart of a new visitor mentions no order', () => {
   open()
   expect(screen.getByText('The cart is empty')).toBeTruthy()
   expect(screen.queryByText(/last order/)).toBeNull()

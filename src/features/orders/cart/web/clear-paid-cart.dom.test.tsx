@@ -47,8 +47,8 @@ it('an open cart removes its lines if their order is paid in another place', asy
 
 it.each([
   ['is not paid', answered({ id: ORDER, status: 'pending' })],
-  ['is unknown because the network is lost', lost()],
-])('an open cart keeps its lines if the payment of their order %s', async (_, answer) => {
+  ['has an unknown status because the network is lost', lost()],
+])('an open cart keeps its lines if their order %s', async (_, answer) => {
   const server = answerWith(answer)
   show()
   await vi.waitFor(() => expect(server.calls).toHaveBeenCalledTimes(1))

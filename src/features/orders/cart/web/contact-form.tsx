@@ -16,7 +16,7 @@ type ContactFormProps = {
   checkout: Checkout
   /** Called when the customer submits the form, instead of the checkout's own handler. */
   onSubmit?: () => Promise<unknown>
-  /** Called before the form is submitted. It can stop an order that is not complete. */
+  /** Called before the form is submitted. The handler can stop an incomplete order. */
   onSubmitCapture?: (event: SyntheticEvent) => void
   formId: string
   /** True if the form also asks for the first day, because the customer buys only one ritual. */

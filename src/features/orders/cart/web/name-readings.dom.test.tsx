@@ -10,7 +10,7 @@ import type { Readings } from '../model.ts'
 import { correctReading } from '../rules-names.ts'
 import { NameReadings } from './name-readings.tsx'
 
-/** Simulates the server of readings, which can also be away. */
+/** Simulates the server that returns readings. If `isAway` is true, the server does not respond. */
 function answerReadings(): { asked: AskedName[][]; isAway: boolean } {
   const server = { asked: [] as AskedName[][], isAway: false }
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
@@ -111,7 +111,7 @@ it('an unchanged pronunciation keeps its reading and corrects nothing', async ()
   expect(server.asked).toEqual([['Nicholas']])
 })
 
-it('says that Devanagari has no “ы”', async () => {
+it('the form says that Devanagari has no “ы”', async () => {
   answerReadings()
   const { user } = open()
   await user.click(await opener())

@@ -14,7 +14,7 @@ const PAUSE = 350
 
 type NameReadingsProps = {
   names: string[]
-  /** Those of the names that belong to people who have died. */
+  /** The names of people who have died. They are also in `names`. */
   departed?: readonly string[]
   /** The corrected readings of the names, in Devanagari. The key is the name. */
   readings: Readings
@@ -24,7 +24,7 @@ type NameReadingsProps = {
    */
   onCorrect?: ((name: string, devanagari: string) => void) | undefined
   messages: ReadingMessages
-  /** The time without typing, in milliseconds, after which the server is asked. */
+  /** How long the page waits after the last typed letter before it asks the server, in milliseconds. */
   pause?: number
 }
 
@@ -124,7 +124,7 @@ type CorrectionProps = {
   item: Item
   isCorrected: boolean
   onClose: (devanagari?: string) => void
-  /** Called with the typed reading when the form around is submitted. */
+  /** Called with the typed reading when the surrounding form is submitted. */
   onFinish: (devanagari: string) => void
   messages: ReadingMessages
 }
@@ -134,7 +134,7 @@ function Correction({ item, isCorrected, onClose, onFinish, messages }: Correcti
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState(item.reading)
   const typed = said.trim()
-  // A reading in the letters of the page is not exact: typed again, it could sound different. So the unchanged text changes nothing.
+  // A reading in the letters of the page is not exact: the server could read the same text differently. So an unchanged text is not sent.
   const isSame = typed === item.reading
   const { data, error, refetch, isPlaceholderData } = useReadings([{ name: item.name, said: typed }], {
     enabled: typed !== '' && !isSame,

@@ -46,7 +46,7 @@ async function open() {
   return drawn
 }
 
-/** Simulates a server that gives these answers to orders, one after the other, and reads every name as `reading`. */
+/** Simulates a server that returns these responses to order requests, one after another, and returns `reading` for every name. */
 function answerOrders(...answers: Parameters<typeof answerWith>) {
   const server = answerWith(...answers)
   const order = fetch
@@ -123,7 +123,7 @@ it('the form asks for consent again if the server says that consent is missing',
   expect(screen.getByText(en.consent.missing)).toBeTruthy()
 })
 
-it('a day that the shop refuses is marked with the reason, and keeps what was typed', async () => {
+it('a day that the shop refuses shows the reason and keeps the typed text', async () => {
   const message = 'No ritual begins on this day: the ghat is closed. Please choose another one.'
   const errors = [{ path: 'plan.startDate', message }]
   answerOrders(refused({ status: 422, code: 'http.invalid', message: 'Check the fields', errors }))
@@ -168,7 +168,7 @@ it('words such as "in memory" beside a name tick the box of a person who has die
   expect(server.body()).toMatchObject({ plan: { participants: 'Olga, Hill, , , , in memory' } })
 })
 
-it('the payment takes a corrected reading that is still being typed', async () => {
+it('an order includes a corrected reading that is still being typed', async () => {
   const server = answerWith(answered({ id: 'o1', status: 'pending' }))
   answerReadings()
   const { user } = await open()

@@ -58,7 +58,7 @@ it('the tab that placed an order stores only the names of that order', async () 
   expect(readOrderTexts('one', marks)).toEqual({})
 })
 
-it('a text that somebody else has changed is not read any more', async () => {
+it('the tab does not use its stored text if somebody else has changed this text', async () => {
   const { keepNamesOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES, { names: 'a1', wish: 'b1' })
   expect(readOrderTexts('one', { names: 'a1', wish: 'b2' })).toEqual({ participants: 'Анна, дочь Ивана, ,' })

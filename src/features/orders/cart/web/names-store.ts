@@ -39,12 +39,12 @@ export function keepNamesOfOrder(orderId: string, names: Names, marks: TextMarks
   keepTextsOfOrder(orderId, texts, marks)
 }
 
-/** `marks`: what the shop answered when it stored these texts. */
+/** Stores the texts that this tab has sent with an order. `marks`: the hashes that the shop returned for these texts. */
 export function keepTextsOfOrder(orderId: string, texts: OrderTexts, marks: TextMarks): void {
   keepStored('session', ORDERED, JSON.stringify({ orderId, texts, marks }))
 }
 
-/** Returns the texts of this tab that the shop still has. `marks` are the marks of the texts that the shop has now. */
+/** Returns the texts of this tab that the shop still has. `names` and `wish`: the hashes of the texts that the shop has now. */
 export function readOrderTexts(orderId: string, { names, wish }: TextMarks): OrderTexts {
   const kept = toRecord(readStoredJson('session', ORDERED))
   const texts = kept?.orderId === orderId ? toRecord(kept.texts) : undefined

@@ -18,7 +18,7 @@ type Customer = {
 }
 
 export type Outcome =
-  /** `payment`: a payment that the customer started earlier for this order. `marks`: the marks of the names and the wish that were sent. */
+  /** `payment`: a payment that the customer started earlier for this order. `marks`: the hashes of the names and the wish that were sent. */
   | {
       kind: 'placed'
       orderId: string
@@ -38,7 +38,7 @@ export type Outcome =
       /** True if names or a wish were sent without a valid consent. */
       lacksConsent: boolean
     }
-  /** `isOfCode`: the reason of the failure is the discount code, which gives no discount any more. */
+  /** `isOfCode`: the order failed because the discount code gives no discount any more. */
   | { kind: 'failed'; offline: boolean; message: string | undefined; isOfCode?: boolean }
 
 /**

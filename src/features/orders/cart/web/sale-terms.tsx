@@ -25,7 +25,7 @@ export function SaleTerms({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** `isFixed`: every ritual is performed at one fixed time, so no week can be left. */
+/** `isFixed`: every ritual is performed at one fixed time, so there are no unused weeks to refund. */
 export function RefundRule({ isFixed = false }: { isFixed?: boolean }) {
   const { refund, refundMoment } = useMessages()
   return <p className={styles.terms}>{isFixed ? refundMoment : refund}</p>

@@ -41,8 +41,8 @@ export type Basket = {
   bought: () => void
   names: NamesScope
   /**
-   * This field is set if the page address of an express checkout says that its order is being paid. The order may have a term that is no
-   * longer offered.
+   * This field is set if the page address of an express checkout says that the order is being paid. The term of the order may no longer be
+   * offered.
    */
   resumed?: AskedTerm | undefined
 }
@@ -194,7 +194,7 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
     setOutcome(undefined)
   }
 
-  // If the cart is empty, the customer may have paid in another tab. The payment stays on the screen until the page knows.
+  // If the cart is empty, the customer may have paid in another tab. The payment stays visible until the page knows the result.
   const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,

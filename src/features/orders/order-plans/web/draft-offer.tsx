@@ -3,7 +3,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import type { OrderPlanForm } from './use-order-plan.ts'
 
-/** Offers the text that was typed before the order changed, and that is not saved. */
+/** Offers unsaved text that the customer typed before somebody changed the order. */
 export function DraftOffer({ takeOffered, discardOffered }: OrderPlanForm['draft']) {
   const { draft: messages } = useMessages().order
   const action = (

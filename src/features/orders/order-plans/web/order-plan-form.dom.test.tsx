@@ -38,7 +38,7 @@ const view: OrderPlanView = {
   consentGiven: false,
   isEmailed: true,
 }
-/** What the form was opened with. */
+/** The state of the shop’s texts and days when the form was opened. */
 const seen = { textMarks: view.textMarks, days: { 0: null } }
 const withTexts = {
   ...view,
@@ -201,7 +201,7 @@ it('a double click in the order plan form saves only once', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('a day without a year becomes the next such day when its field is left', async () => {
+it('a day without a year gets a year when the user leaves the field', async () => {
   answerWith(answered(view))
   const { user } = open()
   await user.type(day(), '14 December')
@@ -214,7 +214,7 @@ it('a day without a year becomes the next such day when its field is left', asyn
 it.each([
   ['31.11.2026', plans.faults['plans.start-date-invalid']],
   ['31.11', plans.faults['plans.start-date-unreadable']],
-])('a day that cannot be read is a fault, even if nothing else changed (%s)', async (typed, fault) => {
+])('the form reports an unreadable day even if nothing else changed (%s)', async (typed, fault) => {
   const server = answerWith(answered(withTexts))
   const { user } = open(withTexts)
   fireEvent.change(day(), { target: { value: typed } })
@@ -225,7 +225,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('saving an unchanged form is no failure, even if the stored day has passed', async () => {
+it('an unchanged form can be saved even if the stored day has passed', async () => {
   const server = answerWith(answered(view))
   const [ritual] = view.rituals
   if (!ritual) throw new Error('the view has a ritual')
@@ -249,7 +249,7 @@ it('names and wish stay if the customer does not confirm their deletion', async 
   expect(wishes()).toHaveProperty('value', 'Peace')
 })
 
-it('a pasted list leaves no blank participant, and shows a year of two digits', async () => {
+it('a pasted list replaces the blank row; a year of two digits is an error', async () => {
   const { user } = open({ ...view, consentGiven: true })
   await user.click(screen.getByRole('button', { name: plans.form.paste }))
   await user.type(screen.getByLabelText(plans.form.pasteLabel), 'Anna Smith 12.05.74')
@@ -362,7 +362,7 @@ it('the order plan form asks nothing about hidden names if only a day changes', 
   expect(server.body()).toEqual({ seen, days: { 0: '2027-12-31' } })
 })
 
-it('set days show their own end, and the priest chooses no day any more', () => {
+it('a ritual with set days shows the last day, not the priest’s choice', () => {
   const [ritual] = view.rituals
   if (!ritual) throw new Error('the view has a ritual')
   const set = { ...ritual, startDate: '2027-12-01', endDate: '2027-12-04', isAgreed: true }

@@ -112,7 +112,7 @@ function Recipient({ isHidden }: { isHidden: boolean }) {
 }
 
 /**
- * The button that erases names and wish, after a question. It also submits the form, so that saving and erasing never run at the same time.
+ * The button that erases names and wish, after a confirmation. It also submits the form, so that saving and erasing never run at the same time.
  */
 function EraseButton({ isGift, onErase }: { isGift: boolean; onErase: () => void }) {
   const { order: messages } = useMessages()
@@ -248,7 +248,7 @@ function RitualDay({ form, ritual, today, isAlone }: RitualDayProps) {
   const { error } = useField(`days.${line}`)
   const text = form.days[line] ?? ''
   const day = readTypedDay(text, today)
-  // Where the field is left, it shows the day that was understood, with its year.
+  // When the customer leaves the field, it shows the recognised day with the year.
   const tidied = day === undefined ? readWritten('birthDate', text, lang) : typeDay(day)
   return (
     <li className={styles.ritual} data-active={(form.active === line && !isAlone) || undefined}>

@@ -82,7 +82,7 @@ it.each([
 it.each([
   [true, plans.order.leadOver, plans.order.savedOver],
   [false, plans.order.leadBegun, plans.order.savedBegun],
-])('the page of a ritual that has begun does not promise a reading (over: %s)', async (isOver, lead, said) => {
+])('the page of a begun ritual does not promise that names are read (over: %s)', async (isOver, lead, said) => {
   sessionStorage.clear()
   const days = { startDate: '2026-11-01', endDate: '2026-11-15', requestedDate: null }
   const ritual = { line: '0', serviceId: 'ganesha', name: 'Ganesha', weeks: 2, ...days }
@@ -210,7 +210,7 @@ it.each(['while the page shows the texts of the tab', 'late', 'twice'])(
   },
 )
 
-it('a sign-out in another tab clears what was typed and not saved', async () => {
+it('a sign-out in another tab clears unsaved text', async () => {
   sessionStorage.clear()
   answerWith(answered(view))
   const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': view })

@@ -23,17 +23,17 @@ const view: OrderPlanView = {
   isEmailed: true,
   texts: { participants: 'Anna', specialWishes: '', readings: [] },
 }
-/** What the form was opened with. */
+/** The state of the shop’s texts and days when the form was opened. */
 const seen = { textMarks: view.textMarks, days: {} }
 
 beforeEach(() => {
   sessionStorage.clear()
-  // A link that was not stopped has changed the address.
+  // If a test followed a link, the page address has changed.
   history.replaceState(null, '', '/')
   useToasts.setState({ current: undefined })
 })
 
-/** Opens the form and types how the stored name sounds, without a press on the small button of the correction. */
+/** Opens the form and types a new reading of the stored name, but does not press the button that confirms the correction. */
 async function correct(said: string) {
   const server = answerWith(answered(view))
   answerReadings()
@@ -81,7 +81,7 @@ it('a corrected reading that is still being typed counts as unsaved', async () =
   expect(leave()).toBe(true)
 })
 
-it('a refused reading does not turn the next save into the erasing of the names', async () => {
+it('the next save after a refused reading does not erase the names', async () => {
   const { server, user, onSaved } = await correct('Anna 2')
   await user.click(screen.getByRole('button', { name: plans.order.erase }))
   await user.click(await screen.findByRole('button', { name: plans.order.eraseYes }))

@@ -64,7 +64,7 @@ const names = () => screen.getAllByLabelText(plans.form.firstName).map((field) =
 const wishes = () => screen.getByLabelText(plans.form.wishes)
 const press = (text: string) => screen.getByRole('button', { name: text })
 
-it('an outdated form shows the new names, keeps the typed wish and saves it knowingly', async () => {
+it('an outdated form shows the new names, and saves the typed wish after confirmation', async () => {
   const server = answerWith(conflict, answered(changed), answered(changed))
   const { user, onSaved } = open()
   await user.type(wishes(), ' for all')
@@ -94,7 +94,7 @@ it('an outdated form keeps typed names until the reader discards them', async ()
   expect(server.calls).toHaveBeenCalledTimes(2)
 })
 
-it('an outdated form by the link tells that names changed, but does not show them', async () => {
+it('without a sign-in, an outdated form says that names changed but hides the names', async () => {
   const { texts: _, isStaff: __, ...byLink } = opened
   const { texts: ___, isStaff: ____, ...changedByLink } = changed
   answerWith(conflict, answered(changedByLink))

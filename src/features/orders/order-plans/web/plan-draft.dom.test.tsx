@@ -41,7 +41,7 @@ const { texts: _, ...byLink } = view
 
 beforeEach(() => sessionStorage.clear())
 
-/** Opens the form of an order, as the first page of a tab or after a reload of the page before. */
+/** Opens the form of an order. Removes the form that was open before, like a reload of the page. */
 function open(shown: OrderPlanView = view, id = 'o1') {
   cleanup()
   function Part() {
@@ -72,7 +72,7 @@ async function typeAll(user: ReturnType<typeof open>['user']): Promise<void> {
 it.each([
   ['the signed-in customer', view],
   ['a page that does not know the customer yet', byLink],
-])('after a reload, the form has what was typed and not saved (%s)', async (_, reloaded) => {
+])('after a reload, the form contains the unsaved text (%s)', async (_, reloaded) => {
   const { user } = open()
   await typeAll(user)
   open(reloaded)
@@ -87,7 +87,7 @@ it('a reload restores nothing in the form of another order', async () => {
   expect(values()).toEqual(['Anna', 'Peace', ''])
 })
 
-it('after a save there is no draft any more', async () => {
+it('a save deletes the draft', async () => {
   const days = { startDate: '2027-12-31', endDate: '2028-01-14' }
   const saved = { ...byLink, textMarks: { names: 'a2', wish: 'b2' }, rituals: [{ ...ritual, ...days }] }
   answerWith(answered(saved))
@@ -105,7 +105,7 @@ const newer: OrderPlanView = {
   texts: { participants: 'Olga', specialWishes: 'Peace', readings: [] },
 }
 
-it('a draft never replaces newer values; the customer can put it back', async () => {
+it('a draft replaces newer values only if the customer restores the draft', async () => {
   const { user } = open()
   await user.type(screen.getByLabelText(plans.form.wishes), ' at home')
   const { user: later } = open(newer)
@@ -127,7 +127,7 @@ it('the customer can discard a draft that is older than the order', async () => 
   expect(values()).toEqual(['Anna', 'Peace', ''])
 })
 
-it('a customer who leaves the page without saving gives up the draft', async () => {
+it('the draft is deleted if the customer leaves the page without saving', async () => {
   const { user } = open()
   await typeAll(user)
   fireEvent.click(screen.getByText('Back'))

@@ -58,9 +58,9 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   const [before, setBefore] = useState<KnownTexts>(() =>
     readKnownTexts(view, isHydrated ? {} : readOrderTexts(id, view.textMarks)),
   )
-  /** The same as `before`, without a render between: texts can arrive again before React has rendered the state of the first arrival. */
+  /** The newest value of `before`. Texts can arrive a second time before React has rendered the first texts. */
   const merged = useRef(before)
-  /** The texts and days of the shop on which the form builds. A save is refused if somebody else has changed them. */
+  /** The shop's texts and days that the form has loaded. The shop refuses a save if somebody else has changed them since. */
   const [seen, setSeen] = useState(() => draftBase(view))
   const shownBefore = Object.entries(seen.days).map(([line, startDate]) => ({ line, startDate, requestedDate: null }))
   const isOwn = useRef(view.texts !== undefined)
@@ -116,7 +116,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     hasWish: before.specialWishes === undefined && view.hasWishes,
   }
 
-  /** True if neither names, wish nor day are stored, so that there is something to ask for. */
+  /** True if no names, no wish and no day are stored. */
   const isEmpty =
     view.participantCount === 0 && !view.hasWishes && view.rituals.every(({ startDate }) => startDate === null)
 
@@ -161,7 +161,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   function faultsOf(typed: Values): Record<string, string> {
     const found: Record<string, string> = {}
     if (isErasing.current) return found
-    // If nothing has changed, `save` reports that. A day that cannot be read is not sent, so it counts as no change, but it is a fault.
+    // If nothing has changed, the names need no check, and `save` says that nothing changed. An unreadable day is a fault even then.
     const rows = isChanged(typed) ? filledRows(typed.participants, lang) : []
     for (const { index, field, code } of participantFaults(rows, new Date()))
       found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code

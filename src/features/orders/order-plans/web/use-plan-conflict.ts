@@ -35,8 +35,8 @@ type Held = {
 }
 
 /**
- * After the shop has refused an outdated form: fields that were not changed here get the values that the shop has now, and the others keep
- * what was typed. The next save then replaces the values that the notice shows.
+ * Handles the shop's refusal of an outdated form. Fields without typed changes get the shop's present values. The other fields keep the
+ * typed text. The next save then replaces the values that the notice shows.
  */
 export function usePlanConflict({ id, form, seen, setSeen, changesOf, remember }: Held) {
   const client = useQueryClient()
@@ -78,7 +78,7 @@ export function usePlanConflict({ id, form, seen, setSeen, changesOf, remember }
     found,
     take,
     clear: () => setFound(undefined),
-    /** Drops what was typed, and shows what the shop has. */
+    /** Discards the typed text and shows the shop's values. */
     discard: () => {
       if (found) fill(found.present, { texts: {}, recipient: undefined, days: {}, readings: [] })
       setFound(undefined)

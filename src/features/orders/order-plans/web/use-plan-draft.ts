@@ -9,12 +9,12 @@ import type { OrderPlanView } from '../schemas.ts'
 import type { Values } from './plan-values.ts'
 
 /**
- * What the customer has typed and not saved. `base`: the texts and days that the shop had when the customer began to type; `known`: those
- * of the texts that the form showed.
+ * The customer's unsaved input. `base`: the shop's texts and days when the customer began to type. `known`: the stored texts that the
+ * form showed.
  */
 type Draft = { orderId: string; base: ReturnType<typeof draftBase>; known: KnownTexts; typed: Values }
 
-/** The key in the tab's storage. A tab stores one draft, of the form that was used last. */
+/** The key in the tab's storage. A tab stores only one draft: the draft of the form that was used last. */
 const STORAGE = 'order-plan-draft'
 
 type Drafted = {
@@ -27,8 +27,8 @@ type Drafted = {
 }
 
 /**
- * Stores what is typed and not saved, so that a reload of the tab does not lose it. If the order has changed since, the form shows what the
- * shop has, and the customer decides about the draft. Staff who correct a plan get no draft, because the panel's sign-out does not clear it.
+ * Stores unsaved input, so that a reload of the tab does not lose the input. If the order has changed since then, the form shows the shop's
+ * values, and the customer decides about the draft. Staff get no draft, because signing out of the panel does not delete drafts.
  */
 export function usePlanDraft({ id, view, form, hasUnsaved, known, remember }: Drafted) {
   const isAlive = useIsAlive()
@@ -61,7 +61,7 @@ export function usePlanDraft({ id, view, form, hasUnsaved, known, remember }: Dr
     restoreOthers(typed, ({ line }) => typed.days[line])
   }
 
-  /** Puts what was typed into the form. What the customer had not changed keeps the value that the shop has now. */
+  /** Puts the customer's changes into the form. Fields without changes keep the shop's present values. */
   function restoreChanges({ base: begun, known: before, typed }: Draft): void {
     const { participants, specialWishes } = changedTexts(before, {
       participants: serialiseParticipants(typed.participants),
@@ -97,7 +97,7 @@ export function usePlanDraft({ id, view, form, hasUnsaved, known, remember }: Dr
       keepDraft(undefined)
       setFound(null)
     },
-    /** Called when the customer leaves the page and gives up what was typed. */
+    /** Called when the customer leaves the page and discards the unsaved input. */
     leave: () => {
       hasLeft.current = true
       keepDraft(undefined)

@@ -36,7 +36,7 @@ export type SummaryProps = {
   isFixed?: boolean
   isPaid?: boolean
   onChange?: (() => void) | undefined
-  /** The intentions from which the customer chooses, and the chosen one. Only the special intention has them. */
+  /** The intentions from which the customer chooses, and the chosen intention. This field is set only for the special intention. */
   intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
   /** True if the customer tried to pay without choosing an intention. */
   isUnnamed?: boolean

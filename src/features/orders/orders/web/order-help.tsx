@@ -42,7 +42,7 @@ export function OrderHelp({ order, children }: { order: OrderView; children: Rea
   )
 }
 
-/** What is returned, and the letter that asks for it: for the mail program, and to copy for readers without one. */
+/** Says what the shop returns. Offers a letter that requests a refund: a link for the mail program, and the text to copy. */
 function RefundHelp({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const shop = useShopSettings()
@@ -72,14 +72,14 @@ function RefundHelp({ order }: { order: OrderView }) {
   )
 }
 
-/** True if every ritual of the order is over. A progress that was read before the order's status changed does not count. */
+/** True if every ritual of the order is over. A progress that was loaded before the order's status changed is ignored. */
 function useIsOver({ id, status }: OrderView): boolean {
   const lang = useLang()
   const { data } = useApiQuery('/api/orders/{id}/progress', { path: { id }, query: { lang } })
   return data?.status === status && data.changes === 'none'
 }
 
-/** The coin that paid the order, with its network. The shop returns it in the same coin. Undefined for other money. */
+/** The coin and network with which the order was paid. The shop returns the money in this coin. Undefined if no coin was used. */
 function coinOf({ payment, paymentMethod }: OrderView, nameOf: (code: string) => string): string | undefined {
   const code = paymentMethod === 'manual' ? paymentMethod : (payment?.currency ?? methodCode(paymentMethod))
   return ['card', 'manual', 'USD', 'RUB', ''].includes(code) ? undefined : nameOf(code)

@@ -79,7 +79,7 @@ it.each([
   ['its days are over and the recording is late', 'processing', 'none', true],
   ['its page is published', 'ready', 'none', true],
   ['it has begun', 'processing', 'late', false],
-] as const)('after a ritual the page names repeat or refund: %s', (_, status, changes, isOver) => {
+] as const)('only after a ritual the order’s page offers to repeat or refund it: %s', (_, status, changes, isOver) => {
   open({ ...order, status, items: [{ ...item, performsAt: moment }] }, { status, changes })
   expect(
     screen.queryByText(/neither photographs nor a video.* again or return everything, as you choose/) !== null,
@@ -95,7 +95,7 @@ it('the page of a paid order links a prepared letter about a refund', () => {
   expect(letter.searchParams.get('subject')).toBe(`Refund of order #${orderDigits('o1')}`)
 })
 
-it('shows the letter about a refund to readers without a mail program', () => {
+it('the page shows the refund letter to readers without a mail program', () => {
   open({ ...order, id: 'o1', paymentMethod: 'usdt-trc20' })
   expect(screen.getByText(/Send it to orders@example.com/)).toBeDefined()
   const [letter] = screen.getAllByText(/My wallet address on the same network/)
@@ -114,7 +114,7 @@ it('the page of a paid order begins with thanks and the ritual’s name', () => 
   expect(screen.getAllByText('Ganesha yagya').length).toBeGreaterThan(0)
 })
 
-it('an unpaid order is not thanked for', () => {
+it('the page of an unpaid order contains no thanks', () => {
   open({ ...order, status: 'pending', paidAt: null, items: [item] })
   expect(screen.queryByText(/Thank you/)).toBeNull()
 })

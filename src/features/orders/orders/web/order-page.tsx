@@ -226,7 +226,7 @@ function Head({ order }: { order: OrderView }) {
   )
 }
 
-/** The shop's host name for the printed page. Empty if the shop runs on the machine that prints, because nobody else can open such an address. */
+/** The shop's host name for the printed page. Empty for `localhost`, because no other machine can open that address. */
 function publicHosts(origin: string): string[] {
   const { host, hostname } = new URL(origin)
   return hostname === 'localhost' ? [] : [host]

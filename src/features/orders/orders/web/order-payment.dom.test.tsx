@@ -64,14 +64,14 @@ it('without a card payment in this browser, the page offers all payment methods'
   expect(screen.queryByText(widget.card.declined.title)).toBeNull()
 })
 
-it('the refund rule of an order for a fixed time speaks of no weeks', () => {
+it('the refund rule of an order for a fixed time does not mention weeks', () => {
   const item = { id: 'ganesha', name: 'Ganesha yagya', tier: null, duration: 1, price: 81, quantity: 1, category: null }
   open({ ...order, items: [{ ...item, performsAt: '2026-12-26T03:30:00Z' }] })
   expect(screen.getByText(cart.refundMoment)).toBeTruthy()
   expect(screen.queryByText(cart.refund)).toBeNull()
 })
 
-it('shows the transaction and the network of returned coins', () => {
+it('the page shows the transaction and the network of returned coins', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const refund = { currency: 'USDT_TRC20', amount: '191', day: '2026-11-30', way: 'crypto' as const }
   open({ ...order, status: 'refunded', paymentMethod: 'crypto', refunds: [{ ...refund, transactionHash: hash }] })

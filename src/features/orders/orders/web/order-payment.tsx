@@ -77,8 +77,8 @@ function Pay({ order, onPayment }: PayProps) {
 }
 
 /**
- * Returns the last card payment of this browser. After a decline the shop no longer lists this payment. But its state explains to a
- * customer who returns from the card service why the order is unpaid.
+ * Returns the last card payment of this browser. After a decline the shop no longer lists this payment. But a customer who
+ * returns from the card service needs its state to see why the order is unpaid.
  */
 function endedCardPayment(orderId: string) {
   const begun = findBegunPayment(orderId)

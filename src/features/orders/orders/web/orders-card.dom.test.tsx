@@ -41,7 +41,7 @@ it('a performed ritual leads to its photographs and certificate', async () => {
   expect(link.getAttribute('href')).toBe(`/order/${'a'.repeat(32)}`)
 })
 
-it('an unpaid order whose rituals were paid in a newer order asks for nothing', async () => {
+it('the list says that a newer paid order replaces an unpaid order', async () => {
   const items = [{ name: 'Ganesha Yagya', duration: 2, price: 164, quantity: 1 }]
   const paid = { ...gift, items }
   const unpaid = { ...gift, id: 'b'.repeat(32), items, status: 'pending', createdAt: '2026-11-30T09:00:00Z' }

@@ -74,7 +74,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
     setFocusLast((count) => count + 1)
   }
 
-  /** Several corrections can arrive before the next render. */
+  /** Reads the present corrections from the form, because several corrections can arrive before the next render. */
   function correct(name: string, devanagari: string): void {
     readings.onChange(correctReading(getValues('readings'), name, devanagari))
   }

@@ -68,7 +68,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     if (day !== undefined && day >= today) setMonth(day)
   }
 
-  /** Where the field is left, it shows the day that was understood, with its year. */
+  /** When the customer leaves the field, it shows the recognised day with the year. */
   function tidyDate(): void {
     typeDate(typedDay === undefined ? readWritten('birthDate', values.startDate, lang) : typeDay(typedDay))
   }

@@ -43,7 +43,7 @@ export function DiscountFields({ submit, disabled = false }: { submit: string; d
   )
 }
 
-/** The field for the percentage or the amount. The API has one field for each of the two. This field shows the faults of both. */
+/** The field for the percentage or the amount. In the API these are two fields. This form field shows the faults of both API fields. */
 function Value() {
   const messages = useMessages()
   const { trigger } = useFormContext()
