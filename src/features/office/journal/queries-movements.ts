@@ -28,9 +28,9 @@ type BookedRow = Omit<MovementRow, 'rate' | 'fee'> & {
 }
 
 /**
- * Lists the movements of money that differ from the sums booked for them, by value date. Movements are coin transfers in blocks, card
- * charges, payments confirmed by staff, finished refunds and payouts. A card charge in an unknown currency is left out until staff decide
- * about it. If the chain took coins back, their transfers are no longer movements, and a decision about them moves no money.
+ * Lists the movements of money that differ from the sums booked for them, by value date. Movements are coin transfers in blocks, card charges,
+ * payments confirmed by staff, finished refunds and payouts. A card charge in an unknown currency is left out until staff decide about it. If a
+ * re-org removed transfers of coins from the chain, the transfers are no longer movements, and a decision about these coins moves no money.
  */
 export async function listDiffering(db: Db, today: string): Promise<Differing[]> {
   const found = rowsOf<{ movement: MovementRow | null; booked: BookedRow | null }>(

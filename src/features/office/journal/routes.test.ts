@@ -98,7 +98,7 @@ it('the journal has a separate entry for a returned surplus', async () => {
     proof: 'hash-of-return',
     amount: '6',
   })
-  // A decision about coins that the chain took back moves no money.
+  // A decision about coins that a re-org took back moves no money.
   await shop.shop.db.execute(sql`insert into review_decision (method, reference, attention, about, decision, note, decided_by, decided_at)
     values ('crypto', ${id}, 'reverted', '{"USDT_TRC20": "5000000"}', 'returned', '', 'somebody', now())`)
   await bookJournal(shop.shop)

@@ -55,7 +55,9 @@ function centsBetween(movement: Movement | undefined, booked: BookedSource): num
   return (movement?.usdCents ?? 0) - (booked.usdCents ?? 0)
 }
 
-/** The journal month of a new entry: the month of its value date. If that month is closed or in the future, it is the current month. */
+/**
+ * The journal month of a new entry: the month of its value date. If that month is closed or in the future, the entry belongs to the current month.
+ */
 export function monthFor(valueOn: string, { today, isClosed }: Books): string {
   const month = monthOf(valueOn)
   return month > monthOf(today) || isClosed(month) ? monthOf(today) : month

@@ -25,7 +25,7 @@ export const journalEntries = pgTable(
     usdCents: integer(),
     usdRate: units(),
     feeUnits: units(),
-    /** No foreign key, so that an entry stays whatever happens to its order. */
+    /** No foreign key, so that an entry stays when its order is deleted. */
     orderId: text(),
     reference: text().notNull(),
     partnerId: text(),

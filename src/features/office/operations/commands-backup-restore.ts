@@ -47,15 +47,15 @@ function parseRecord(written: string): BackupRecord {
   )
 }
 
-/** The secret keys that open a backup: the keys in `given`, and the keys derived from `BACKUP_KEY`. */
+/** The secret keys that decrypt a backup: the keys in `given`, and the keys derived from `BACKUP_KEY`. */
 export async function identitiesOf({ BACKUP_KEY }: KeyConfig, given: string[] = []): Promise<string[]> {
   const derived = await Promise.all(((BACKUP_KEY && readBackupKeys(BACKUP_KEY)) || []).map(pairOfKey))
   return [...given, ...derived.map(({ identity }) => identity)]
 }
 
 /**
- * Writes the dump of a backup into a folder, without its seal (encryption). Refuses a dump that differs from its record. Also refuses a
- * dump without a seal if this shop seals its backups: anybody with write access to the storage could have made it.
+ * Decrypts the dump of a backup into a folder. Refuses a dump that differs from its record. If this shop encrypts its backups, also refuses an
+ * unencrypted dump: anybody with write access to the storage could have made it.
  */
 export async function fetchDump(
   backups: Storage,
@@ -80,8 +80,8 @@ async function readDump(backups: Storage, { name, dump }: BackupRecord): Promise
 }
 
 /**
- * True if the stored dump still has the length and the hash that it had when it was made. This also works for a sealed backup whose key is
- * not known here.
+ * True if the stored dump still has the length and the hash that it had when it was made. This also works for an encrypted backup without its secret
+ * key.
  */
 export async function isUnchanged(backups: Storage, record: BackupRecord): Promise<boolean> {
   const tally = openTally()
@@ -90,7 +90,7 @@ export async function isUnchanged(backups: Storage, record: BackupRecord): Promi
   return bytes === record.dump.bytes && sha256 === record.dump.sha256
 }
 
-/** Restores an unsealed (unencrypted) dump into the empty database of `place`, and verifies that every row arrived. */
+/** Restores an unencrypted dump into the empty database of `place`, and verifies that every row arrived. */
 export async function restoreDatabase(
   file: string,
   { dump, serverMajor, migrations, tables }: BackupRecord,

@@ -55,8 +55,8 @@ export function openSchedule(context: ScheduleContext): Schedule {
   }
 
   /**
-   * Reads the result of the test restore of the newest backup. If there is no result, the process that made the backup may have stopped.
-   * Then this process does the test restore. If the backup is sealed, this process cannot open it, so it makes another backup instead.
+   * Reads the result of the test restore of the newest backup. If there is no result, the process that made the backup may have stopped. Then this
+   * process does the test restore. This process cannot decrypt an encrypted backup, so in that case it makes another backup.
    */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
     // If the test restore failed, another process or a command may have made a good backup since then. So the process looks again.
@@ -139,7 +139,7 @@ async function tryOut(
   return { at: new Date().toISOString(), seconds, fault }
 }
 
-/** Runs the test restore of a stored backup that is not sealed. */
+/** Runs the test restore of a stored backup that is not encrypted. */
 async function tryStored(
   context: ScheduleContext & { backups: Storage },
   name: string,
@@ -174,8 +174,8 @@ async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promis
 }
 
 /*
- * Only one process can use an embedded database, and that process is the shop. So a command requests a backup from the shop by a file in
- * the data folder. This gives nobody new rights: anyone who can write to this folder can also read the database.
+ * Only one process can use an embedded database, and that process is the shop. So a command writes a file into the data folder to request a backup
+ * from the shop. This gives nobody new rights: anyone who can write to this folder can also read the database.
  */
 
 type Request = { id: string; place: string }

@@ -27,7 +27,7 @@ async function openBackedUp() {
   const { db, config, log, now, database } = shop.shop
   const [backups, media] = [openFolder(path.join(folder, 'backups')), openFolder(path.join(folder, 'media'))]
   const context = { db, config, log, now, database, version: '1', backups, media }
-  /** The dump of a backup without its seal. */
+  /** Decrypts the dump of a backup. */
   const open = async (name: string, identities = [identity]) => {
     const record = await readRecord(backups, name)
     return { record, file: await fetchDump(backups, record, { folder, config, identities }) }
@@ -40,7 +40,7 @@ it('an encrypted backup restores every row and file that existed at the backup',
   const { db, config, log } = context
   const ordered = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'first-of-all-orders' })
   expect(ordered.status).toBe(201)
-  // Characters that could break a dump with one row per line, or SQL.
+  // Characters that could break SQL, or a dump with one row per line.
   const odd = 'a\nb\t"c"\\d {e} \u2028 Ω 🔥 null \\N \r\n\\.\n'
   await db.execute(sql`insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
     values ('m1', 'picture', 'jpg', 'public', ${odd}, '{"480.jpg": 4}', '', '', 0.1, 1e-20, 'x', '2026-01-02T03:04:05.678901Z')`)
@@ -138,7 +138,7 @@ it('an encrypted backup opens only with its secret key', async () => {
   )
 })
 
-it('a restored shop skips the payment addresses that were perhaps used after the backup', async () => {
+it('a restored shop skips payment addresses that may have been used after the backup', async () => {
   const { shop, context } = await openBackedUp()
   const pay = async (key: string) => {
     const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })

@@ -40,7 +40,7 @@ type Trial = (folder: string, name: string) => Promise<BackupCheck | undefined>
 
 type SealConfig = Pick<Config, 'BACKUP_RECIPIENTS' | 'BACKUP_KEY'>
 
-/** The public keys with which backups are sealed. If there are none, backups are not sealed. */
+/** The public keys with which backups are encrypted. If there are none, backups are not encrypted. */
 async function recipientsOf({ BACKUP_RECIPIENTS, BACKUP_KEY }: SealConfig): Promise<string[]> {
   if (BACKUP_RECIPIENTS) return splitList(BACKUP_RECIPIENTS)
   const [key] = BACKUP_KEY ? (readBackupKeys(BACKUP_KEY) ?? []) : []
@@ -48,8 +48,8 @@ async function recipientsOf({ BACKUP_RECIPIENTS, BACKUP_KEY }: SealConfig): Prom
 }
 
 /**
- * Dumps the database, stores the dump sealed (encrypted), and copies the pictures and recordings that have no copy yet. The record is
- * written last. Then `trial` restores the dump from which the sealed file was made, because the shop cannot open the sealed file.
+ * Dumps the database, stores the encrypted dump, and copies the pictures and recordings that have no copy yet. The record is written last. Then
+ * `trial` restores the dump from before the encryption, because the shop cannot decrypt the stored file.
  */
 export async function makeBackup(
   context: BackupContext,
@@ -75,7 +75,7 @@ async function reportingTrouble<T>(context: BackupContext, work: () => Promise<T
   } catch (error) {
     const disk = findFullDisk(error)
     const alert = error instanceof ClientMissing ? CLIENT_ALERT : disk && diskAlert(disk)
-    // Saving the alert may also fail, because the database may be on the same disk. The error of the backup is thrown even then.
+    // Saving the alert may also fail, because the database may be on the same disk. Even then the error of the backup is thrown.
     if (alert)
       await raiseAlert(context.db, context.now(), alert).catch((fault: unknown) =>
         context.log.error({ err: fault }, 'an alert about a backup could not be saved'),

@@ -17,7 +17,7 @@ export type ScheduleContext = Omit<BackupContext, 'backups'> & {
   backups: Storage | undefined
   openPlace: (place: string) => Promise<Storage>
   /**
-   * Restores the unsealed dump in a folder (`commands-backup-trial.ts`) into a scratch database, in a separate process. Returns the fault, or
+   * Restores the unencrypted dump in a folder (`commands-backup-trial.ts`) into a scratch database, in a separate process. Returns the fault, or
    * null if the restore succeeded.
    */
   trial: (folder: string, stopping: AbortSignal | undefined) => Promise<string | null>

@@ -4,7 +4,7 @@ import type { SellerFact } from '#features/platform/settings/rules-seller.ts'
 export type DumpFormat = 'custom' | 'sql'
 
 /**
- * The record beside each dump. It is not sealed and contains no personal data. The shop needs only this record to list backups, to verify a
+ * The record beside each dump. It is not encrypted and contains no personal data. The shop needs only this record to list backups, to verify a
  * restore and to remove files.
  */
 export type BackupRecord = {
@@ -16,10 +16,10 @@ export type BackupRecord = {
   /** The version of the database server. */
   serverMajor: number
   migrations: number[]
-  /** The names of the keys that open the sealed values in the database. The backup does not contain these keys. */
+  /** The names of the keys that decrypt the encrypted values in the database. The backup does not contain these keys. */
   secretKeys: string[]
   isSealed: boolean
-  /** The dump as it is stored. If the backup is sealed, these are the size and the hash of the sealed file. */
+  /** The dump as it is stored. If the backup is encrypted, these are the size and the hash of the encrypted file. */
   dump: { key: string; format: DumpFormat; bytes: number; sha256: string }
   /** The size of the dump without the copies of files. */
   bytes: number

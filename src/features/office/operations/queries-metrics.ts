@@ -6,8 +6,8 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
 
 /**
- * Metrics from the tables, in one query. A message without a next try stayed in the shop because no mail server was configured, so it does
- * not wait. The outbox is the only table that the query reads completely.
+ * Metrics from the tables, in one query. A message without a next try stayed in the shop because no mail server was configured, so it does not count
+ * as waiting. The outbox is the only table that the query reads completely.
  */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }

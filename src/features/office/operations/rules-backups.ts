@@ -13,8 +13,8 @@ const UNRECORDED_TIMEOUT = 7 * DAY
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
- * The key of the dump of a backup. The ending shows which program reads the dump: pg_restore or psql. If the dump is sealed, the program age must
- * open it first.
+ * The key of the dump of a backup. The ending shows which program reads the dump: pg_restore or psql. An encrypted dump must first be decrypted with
+ * the program age.
  */
 export const dumpKey = (name: string, format: DumpFormat, isSealed: boolean): string =>
   `databases/${name}.${format === 'custom' ? 'dump' : 'sql'}${isSealed ? '.age' : ''}`
@@ -37,7 +37,7 @@ export const isSealedCopy = (copy: string): boolean => copy.endsWith('.age')
 
 const UNSEALED_PLACE = 'plain'
 
-/** The folder of the copies that these recipients can open, from a short hash of the recipients. */
+/** The folder of the copies that these recipients can decrypt, from a short hash of the recipients. */
 export function copyPlace(recipients: string[], hash: (text: string) => string): string {
   return recipients.length === 0 ? UNSEALED_PLACE : hash(recipients.toSorted().join(',')).slice(0, 8)
 }

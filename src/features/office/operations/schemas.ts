@@ -17,7 +17,7 @@ export const backupsView = z.object({
   isScheduled: z.boolean(),
   everyHours: z.number(),
   days: z.number(),
-  /** True if the next backup will be sealed (BACKUP_RECIPIENTS). */
+  /** True if the next backup will be encrypted (BACKUP_RECIPIENTS). */
   isSealed: z.boolean(),
   /** True if the newest backup is too old. */
   isLate: z.boolean(),

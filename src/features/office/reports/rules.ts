@@ -31,7 +31,7 @@ export function toStep(day: string, by: Step): string {
 
 /** Every day, week or month of a period, including those without events. */
 export function listSteps(period: Period, by: Step): string[] {
-  // The loop uses an index. With a comparison as text, the day after 9999-12-31 would be before it.
+  // The loop counts days and compares no texts, because the text of the day after 9999-12-31 sorts before it.
   const days = Array.from({ length: daysIn(period) }, (_, place) => after(startOf(period.from), place * DAY))
   return [...new Set(days.map((day) => toStep(calendarDay(day), by)))]
 }

@@ -46,10 +46,7 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
   }
 }
 
-/**
- * Applies the decision of the simulated bank. The shop learns of it as from a real provider: a webhook arrives, and then the shop reads the
- * state.
- */
+/** Applies the decision of the simulated bank. The shop then gets a webhook and reads the state, in the same way as from a real provider. */
 export async function decideSandboxCard(
   context: CardContext,
   ref: string,

@@ -64,7 +64,7 @@ type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'publis
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
 /**
  * A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner has not handed over.
- * `balanceCents`: the balance on the partner's page. `balanceBeforeCents`: the same with only the cash that is left from past months. Both
+ * `balanceCents`: the balance on the partner's page. `balanceBeforeCents`: the balance with only the cash that is left from past months. Both
  * are negative if the partner owes the shop. `limitCents`: above this sum, the shop does not wait for the end of the month.
  */
 type PartnerFact = Shown & { kind: 'partner'; limitCents: number } & PartnerSums

@@ -40,7 +40,7 @@ async function listOldUnpaid(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Paid orders in the order of the payment, so that the database stops at the limit. In `condition`, the order has the alias `o`. */
+/** Paid orders sorted by the time of payment, so that the database stops at the limit. In `condition`, the order has the alias `o`. */
 async function listOpenOrders(db: Db, condition: SQL): Promise<string[]> {
   const found = await db.execute(sql`
     select o.id from customer_order o where o.status in ('completed', 'processing') and ${condition}

@@ -201,7 +201,7 @@ beforeAll(async () => {
     values ('earned', 'manual', 'earned', ${earned}, 'USD', 8200, 'done', 'half', 'somebody', now())`)
   wait('payoutsDue', 'Ganga Yoga $8.20', 'pay-partner')
 
-  // This partner has cash that came two months ago, less the commission of this month. Newer cash was given back to the customer.
+  // This partner has cash from two months ago, minus the commission of this month. Newer cash was given back to the customer.
   await run(sql`insert into partner (id, name, commission, is_active, created_at)
     values ('cash', 'Yamuna Yoga', '{"usual": {"kind": "percent", "hundredths": 0}, "rituals": {}}', true, now())`)
   await run(sql`insert into partner_order (id, partner_id, earned, earned_cents, created_at)

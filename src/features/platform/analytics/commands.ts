@@ -9,15 +9,15 @@ import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type KnownIds, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
-/** The maximum of a counter. A counter at its maximum does not change any more. An error would lose all other events of the batch. */
+/** The maximum of a counter. A counter at its maximum stays unchanged, because an error would lose all other events of the batch. */
 const MAX_COUNT = Number.MAX_SAFE_INTEGER
 
 /** Adds events to the counters. Resolves when they are stored. */
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
 
 /**
- * Writes one batch at a time per process. Events that arrive during a write are all part of the next write. So many events cost the
- * database as little as a few, and every event that the shop has confirmed is stored.
+ * Writes one batch at a time per process. Events that arrive during a write are all part of the next write. In this way many events cost the database
+ * no more than a few events, and every event that the shop has confirmed is stored.
  */
 export function openCounting(shop: Shop, known: () => Promise<KnownIds>): CountEvents {
   let waiting: Count[] = []

@@ -15,8 +15,8 @@ import { mediaUploads } from './tables.ts'
 const BATCH_SIZE = 500
 
 /**
- * Files that the database does not know are deleted only if there are few of them: at most this number, plus a quarter of the number of
- * known files. Killed processes do not leave more such files behind.
+ * Files that the database does not know are deleted only if there are few of them: at most this number, plus a quarter of the number of known files.
+ * Killed processes leave at most a few such files behind.
  */
 const FEW = 2
 const OF_KNOWN = 1 / 4

@@ -33,9 +33,9 @@ type UploadedFile = {
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /**
- * Stores an uploaded file: detects its type, and encodes it again or removes its metadata. Then puts the file into the storage and after
- * that into the database, together with what `withIt` writes. If the process stops between these two steps, or `withIt` throws, files
- * without a row remain, and `pruneStorage` removes them later.
+ * Stores an uploaded file: detects its type, and encodes it again or removes its metadata. Puts the file into the storage, then writes its row into
+ * the database, together with the rows of `withIt`. If the process stops between these two steps, or `withIt` throws, files without a row remain, and
+ * `pruneStorage` removes them later.
  */
 export async function storeMedia(
   { shop, storage }: MediaContext,

@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused if the file is missing or the focal point is outside', async () => {
+  it('is refused if the file is missing or the focal point is outside the picture', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())

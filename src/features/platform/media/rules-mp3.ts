@@ -26,9 +26,8 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
 }
 
 /**
- * The positions of the frames of an MP3, and their total duration. All bytes between and around the frames are tags (ID3, APE, Lyrics3),
- * which may name people and places. Undefined for other files: a file in which consecutive frames are less than half of the bytes after the
- * leading tag.
+ * The positions of the frames of an MP3, and their total duration. All bytes between and around the frames are tags (ID3, APE, Lyrics3), which may
+ * name people and places. Undefined if the file is not an MP3: then consecutive frames are less than half of the bytes after the leading tag.
  */
 export function parseMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
   const frames: ByteRange[] = []

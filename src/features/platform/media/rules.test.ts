@@ -7,6 +7,6 @@ it.each([
   [{ kind: 'image', width: 1001, height: 800 }, false],
   [{ kind: 'image', width: null, height: null }, false],
   [{ kind: 'video', width: 720, height: 1280 }, false],
-])('a text can be beside a picture of the size %j: %s', (file, expected) => {
+])('there is room for text beside a picture of the size %j: %s', (file, expected) => {
   expect(isUprightOrSquare(file)).toBe(expected)
 })

@@ -61,8 +61,7 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
-  // If a message was taken MAX_TRIES times and no result was recorded, the attempt to send it may stop the process. So the message is not
-  // sent again.
+  // If a message was taken MAX_TRIES times and no result was recorded, sending this message may crash the process. So the message is not sent again.
   if (row.tries > MAX_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), rejectOnAbort(end)])

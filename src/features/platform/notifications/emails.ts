@@ -24,7 +24,7 @@ export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sen
   const { signature, why } = fillWording(EVERY_EMAIL, lang, sender, {})
   const written = (inner: Block[], called: string | undefined) => {
     const blocks = called === undefined ? inner : [paragraphBlock(greeting(lang, called, sender)), ...inner]
-    // Only e-mails to customers have a greeting, so only they name the seller and the reason for the e-mail.
+    // Only e-mails to customers have a greeting, so only these e-mails name the seller and the reason for the e-mail.
     const foot = [...linesOf(signature), ...(called === undefined ? [] : [sender.seller?.[lang] ?? '', why])].filter(
       Boolean,
     )

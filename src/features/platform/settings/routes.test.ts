@@ -140,7 +140,7 @@ describe('the settings of the shop', () => {
 })
 
 describe('a payment method that is switched off', () => {
-  it('is not offered for new payments, but payments already begun continue', async () => {
+  it('is not offered for new payments, but open payments continue', async () => {
     const orderId = await placeOrder()
     const input = { orderId, currency: 'ETH', amountUsd: 164 }
     const open = (await shop.call('POST', '/api/crypto/payment', input)).body.id

@@ -215,7 +215,7 @@ describe('the notices in a Telegram chat', () => {
     expect((await say('/stop')).body.text).toContain('No updates come here')
   })
 
-  it('stop after one press on the order’s page', async () => {
+  it('stop after one click on the order’s page', async () => {
     const id = await paidOrder()
     await linkOrder(id)
     expect((await shop.call('DELETE', `/api/orders/${id}/telegram`)).body).toMatchObject({ isLinked: false })

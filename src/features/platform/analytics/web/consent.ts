@@ -32,8 +32,8 @@ export function browserRefuses(): boolean {
 }
 
 /**
- * True if third-party counters can run in this document. This needs a consent from before the document was loaded, because otherwise the
- * document's content security policy blocks the counters.
+ * True if third-party counters can run in this document. The visitor must have consented before the document was loaded. Otherwise the document's
+ * content security policy blocks the counters.
  */
 export function mayRunThirdParties(): boolean {
   const choice = readChoice()

@@ -42,7 +42,7 @@ const keysOf = async (storage: Storage, prefix?: string) =>
   (await collect(storage.list(prefix))).map(({ key }) => key).toSorted()
 
 describe.each(['folder', 'bucket'] as const)('the storage of files in a %s', (kind) => {
-  it('a storage can read files completely and in parts, list files and delete files', async () => {
+  it('can read whole files and parts of files, and list and delete files', async () => {
     const storage = await openStorage(places[kind]())
     await storage.put('a1/320.webp', file, 'image/webp')
     await storage.put('b2/file.mp4', file, 'video/mp4')

@@ -67,7 +67,7 @@ it.each([
   expect(draw({ what: 'catalogue.edited', subject, subjectId: 'x' })).toContain(`<span>${words}</span>`)
 })
 
-it('the audit log shows settings before and after the change, other actions as facts', () => {
+it('the audit log shows settings before and after, and other actions as facts', () => {
   const before = { paymentMethods: { card: { enabled: true } } }
   const after = { paymentMethods: { card: { enabled: false } } }
   const change = draw({ what: 'settings.change', subject: 'settings', before, after })

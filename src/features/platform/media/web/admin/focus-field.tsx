@@ -13,7 +13,7 @@ const KEYS: Record<string, [x: number, y: number] | undefined> = {
   ArrowDown: [0, STEP],
 }
 
-/** Chooses the point of a picture that stays visible when the picture is cropped: by a press on the picture, or with the arrow keys. */
+/** Chooses the point of a picture that stays visible when the picture is cropped: with a click on the picture, or with the arrow keys. */
 export function FocusField({ src, value, onChange }: FocusFieldProps) {
   const messages = useMessages()
   const hint = useId()
