@@ -193,7 +193,7 @@ describe('a disputed card payment', () => {
 })
 
 describe('a second paid checkout of one payment attempt', () => {
-  it('needs a decision by staff, who are told once, even after several comparisons', async () => {
+  it('needs a decision by staff and notifies them once, even after several comparisons', async () => {
     const { orderId, id } = await paid()
     payTwice(id)
     const warn = vi.spyOn(shop.shop.log, 'warn')
@@ -282,7 +282,7 @@ describe('a refund that the bank returns to the shop', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
   })
 
-  it('makes the surplus of its payment due for a refund again', async () => {
+  it('makes the surplus of the payment due for a refund again', async () => {
     const { id } = await paid(async (orderId) => await payByCoin(shop, orderId))
     const { providerRef } = await refund(id)
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)

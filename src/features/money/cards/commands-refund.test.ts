@@ -165,7 +165,7 @@ describe('a repeated refund request', () => {
   })
 })
 
-describe('a refund without a good answer from the card service', () => {
+describe('a refund without a valid answer from the card service', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
     'is requested again, even days later, and is paid only once (%s)',
     async (state) => {
@@ -184,7 +184,7 @@ describe('a refund without a good answer from the card service', () => {
     },
   )
 
-  it('is requested again by only one process, and not before its time', async () => {
+  it('is requested again by only one process, and not before the pause is over', async () => {
     const { attemptId, payment } = await paid()
     await refundWhile('down', attemptId)
     server.setState('well')

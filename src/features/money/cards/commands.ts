@@ -161,7 +161,7 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
 
 /**
  * Closes a checkout that another checkout replaces, and credits money that was already paid there. Some card services cannot close a
- * checkout. Then the shop checks it until its end. If money still comes there, it pays the order or is a surplus.
+ * checkout. Then the shop checks the checkout until it expires. Money that still arrives pays the order or becomes a surplus.
  */
 async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
   const { shop, cards } = context

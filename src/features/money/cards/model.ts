@@ -50,7 +50,7 @@ export type CardEvent = {
   about?: 'refund' | 'dispute' | 'fraud-warning'
 }
 
-/** A message that the bank takes the money of a payment back, or may do so. `ref`: the checkout, if it is known. */
+/** A message that the bank takes back, or may take back, the money of a payment. `ref`: the checkout, if it is known. */
 export type CardDispute = {
   ref: string | undefined
   state: 'warning' | 'open' | 'won' | 'lost'
@@ -101,14 +101,14 @@ export type CardProvider = {
   needsReceipt?: boolean
   /** True if the card service's page also takes payments by SBP, the Russian system of transfers between banks. */
   hasSbp?: boolean
-  /** Creates a checkout. Its address may be a path of this shop. */
+  /** Creates a checkout. The returned `url` may be a path of this shop. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
   /** Closes an open checkout. Does nothing if the checkout is already closed. Returns false if the card service cannot close checkouts. */
   expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
   refund(refund: CardRefund): Promise<CardRefundReport>
-  /** Returns the state of a refund, and its key. This function is absent if the card service's finished refunds can never come back. */
+  /** Returns the state of a refund, and its key. This function is absent if the card service's finished refunds can never fail later. */
   fetchRefund?(ref: string): Promise<CardRefundReport & { key: string | undefined }>
   /** Returns the details of a dispute or a warning. This function is absent if the card service sends no messages about them. */
   fetchDispute?(about: 'dispute' | 'fraud-warning', ref: string): Promise<CardDispute>

@@ -85,7 +85,7 @@ describe('the kind of bank card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('is at first the kind of the open page, or else the first kind', async () => {
+  it('is by default the kind of the open page, otherwise the first kind', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)
@@ -131,7 +131,7 @@ describe('the kind of bank card', () => {
     stripe.setState('well')
   })
 
-  it('cannot change when the order accepts no new payment, but its page stays open', async () => {
+  it('cannot change when the order accepts no new payment; the open page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop

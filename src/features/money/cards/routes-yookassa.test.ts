@@ -191,7 +191,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('pays the order even if it arrives before YooKassa’s page address', async () => {
+  it('pays the order even if it arrives before YooKassa returns the page’s URL', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (payment) => {
       payRoubles(payment)

@@ -102,7 +102,7 @@ export function attentionAfter(
   }
 }
 
-/** Returns true if the reason for review comes from the bank, which takes the money of a payment back, or warns that it may. */
+/** Returns true if the reason for review comes from the bank: the bank takes the money of a payment back, or warns that it may do so. */
 export function isOfBank(attention: CardAttention | null): boolean {
   return attention === 'fraud-warning' || attention === 'disputed' || attention === 'dispute-lost'
 }
@@ -121,7 +121,7 @@ export function keepsAttention({
   return holdsMoney(status) && (isOfBank(attention) || attention === 'refund-failed')
 }
 
-/** How often and how long finished refunds are checked again. A bank may send back the money to a closed card weeks later. */
+/** How often and how long finished refunds are checked again. If the customer's card is closed, the bank may return the money weeks later. */
 export const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
 
 /** The next check of a finished refund; null when the refund is old enough to be final. */

@@ -33,8 +33,8 @@ const MAX_CHECKED = 20
 const SLOWLY = { most: 6, windowMs: HOUR }
 
 /**
- * Takes an address of a wallet account by its index: the next one, or an old one that was never paid. The account's row stays locked until
- * the payment is written, so that two payments never get the same address.
+ * Takes an index of a wallet account: the next new index, or the index of an old address that was never paid. The account's row stays locked
+ * until the payment is written, so that two payments never get the same address.
  */
 export async function allocateIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
   const { shop, policy } = context

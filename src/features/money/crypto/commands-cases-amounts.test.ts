@@ -165,7 +165,7 @@ describe('the work of a process that is killed between two database transactions
 })
 
 describe('a block that arrives while price quotes expire', () => {
-  it('pays its payments, and crediting and expiring do not block each other', async () => {
+  it('completes its payments, and crediting and expiring do not block each other', async () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)

@@ -84,7 +84,7 @@ describe('the daily comparison of the shop’s addresses with the nodes', () => 
     holding('ethereum', () => 0n)
     harness.wait(HOUR)
     await compare()
-    harness.nodes.ethereum.source.holdings = async () => await Promise.reject(new Error('away'))
+    harness.nodes.ethereum.source.holdings = async () => await Promise.reject(new Error('the node is unavailable'))
     harness.wait(HOUR)
     await compare()
     holding('ethereum', () => 0n)

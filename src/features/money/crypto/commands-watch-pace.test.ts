@@ -105,7 +105,7 @@ describe('a node whose newest block is lower than before, on the same chain,', (
   })
 })
 
-it('a quote expires only after a slow node has all blocks before its end', async () => {
+it('a quote expires only after a slow node has all blocks before the quote’s end', async () => {
   harness.nodes.ethereum.source.knownByBlocks = true
   const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
   harness.wait(18 * MINUTE)

@@ -100,8 +100,8 @@ export async function watchChain(context: CryptoContext, chain: Chain, stopping?
   try {
     const addresses = ownAddressesOf(context, chain)
     const poll: Poll = { context, chain, source, addresses, rates: await readRates(context, chain), stopping }
-    // Read the mempool first. A transaction that is mined between the two reads is then in the mempool and in a block. Otherwise it could
-    // be missing in both.
+    // Read the mempool first. A transaction that is mined between the two reads is then in the mempool and in a block. If the blocks
+    // were read first, the transaction could be missing in both.
     const announced = await callSource(poll, () => source.mempool(addresses))
     const caught = await catchUp(poll)
     if (!caught) return

@@ -18,7 +18,7 @@ import { payments } from './tables.ts'
 import { settlements } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
-/** The orders that staff have cancelled. These orders take no money. */
+/** The orders that staff have cancelled. These orders accept no money. */
 const withdrawn = new Set<string>()
 
 beforeAll(async () => {

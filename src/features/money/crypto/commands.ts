@@ -79,7 +79,7 @@ export async function cancelPayment(context: CryptoContext, id: string): Promise
 
 /**
  * Closes an earlier quote whose time is over, so that a new quote can replace it. The quote is closed only if the shop knows all money that
- * came in its time.
+ * came before the end of the quote.
  */
 async function bringUpToDate(context: CryptoContext, { orderId, currency }: PaymentInput): Promise<void> {
   const { shop } = context

@@ -27,7 +27,7 @@ export async function findHashAt(db: Db, chain: Chain, height: number): Promise<
   return row?.hash
 }
 
-/** Locks the chain's row. Every change of data that come from the chain needs this lock. */
+/** Locks the chain's row. Every change of data from the chain needs this lock. */
 export async function lockChain(tx: Db, chain: Chain): Promise<void> {
   await tx.insert(chainWatch).values({ chain }).onConflictDoNothing()
   await tx.select().from(chainWatch).where(eq(chainWatch.chain, chain)).for('update')
@@ -55,7 +55,7 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
   return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
 }
 
-/** The maximum number of watched addresses that are read: the newest. */
+/** The maximum number of watched addresses that are read. If there are more, the newest addresses are read. */
 const MAX_WATCHED = 1000
 
 /** Lists the addresses whose watching time has not ended. Every process gets them in the same order. */
@@ -64,8 +64,8 @@ export async function listWatched(db: Db, chain: Chain, now: Date): Promise<stri
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
-    // Only ether can come without an event, so only an address that expects ether needs its balance. These addresses are first, so that the
-    // limit does not cut them off.
+    // Only ether can arrive without an event, so balances are needed only for addresses that expect ether. These addresses come first, so that
+    // the limit does not exclude them.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(MAX_WATCHED)
   return rows.map((row) => row.key).toSorted()

@@ -26,7 +26,7 @@ const emailsTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 
 describe('the call POST /api/crypto/payment/{id}/email', () => {
-  it('e-mails the payment page to the order’s e-mail address only, whoever calls', async () => {
+  it('sends the payment page only to the order’s e-mail address, for any caller', async () => {
     const payment = await pay('masha@example.com', 'ru')
     const { status, body } = await request(payment.id, { timeZone: 'Asia/Yekaterinburg', to: 'thief@example.com' })
     expect(status).toBe(202)

@@ -34,7 +34,7 @@ describe('the reuse of an unpaid payment address', () => {
 describe('the next payment address', () => {
   const policy = { gapWarning: 15 }
 
-  it('is new while few addresses are unpaid, then the lowest old address', () => {
+  it('is new while few addresses are unpaid, then the lowest unpaid address', () => {
     const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
     expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
     expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })
@@ -104,7 +104,7 @@ describe('a random series of payments, pauses and outages', () => {
     let count = 0
 
     function open(): void {
-      // The shop offers no coin whose chain it cannot follow.
+      // The shop does not offer a coin if its chain cannot be read.
       if (isOut) return
       const last = Math.max(-1, ...everSeen)
       const times = { now, knownUntil }

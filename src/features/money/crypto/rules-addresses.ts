@@ -32,9 +32,8 @@ export function watchEndedBefore(now: Date): Date {
 export type AddressChoice = { index: number; from: 'fresh' | 'old' }
 
 /**
- * Chooses the address of the next payment. Takes a new address as long as the wallet finds it. When the run of unpaid addresses reaches the
- * policy's warning, takes the lowest old address that can be reused. From then on a new address is taken only if no old address can be
- * reused.
+ * Chooses the address of the next payment. Takes a new address while the run of unpaid addresses is shorter than `gapWarning` of the policy.
+ * After that, takes the lowest old address that can be reused, and a new address only if no old address can be reused.
  */
 export function chooseAddress(
   { nextIndex, unpaid }: { nextIndex: number; unpaid: number },
@@ -48,7 +47,7 @@ export function chooseAddress(
   return free.length > 0 ? { index: Math.min(...free), from: 'old' } : { index: nextIndex, from: 'fresh' }
 }
 
-/** Returns true if one more new address would make the run of unpaid addresses as long as the policy's warning. */
+/** Returns true if one more new address would make the run of unpaid addresses as long as `gapWarning`. */
 export function shouldReuseAddress(unpaid: number, { gapWarning }: Pick<Policy, 'gapWarning'>): boolean {
   return unpaid + 1 >= gapWarning
 }

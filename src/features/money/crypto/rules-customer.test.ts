@@ -36,7 +36,7 @@ describe('the payment that the customer sees for an order', () => {
   })
 })
 
-describe('the mark “late” of a payment', () => {
+describe('the flag “late” of a payment', () => {
   it('means that the payment has money but its price quote has ended', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: null })).toBe(true)
     expect(isLate({ status: 'confirming', closedAt: null, cancelledAt: null })).toBe(false)

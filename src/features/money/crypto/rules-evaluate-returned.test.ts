@@ -9,7 +9,7 @@ const START = new Date('2026-11-20T10:00:00Z')
 const DOLLAR = parseUsdRate('1') ?? 0n
 const usdt = (whole: number) => BigInt(Math.round(whole * 1_000_000))
 
-/** Makes a payment with a quote of 300 USDT, of whose money staff returned `returned`. */
+/** Makes a payment with a quote of 300 USDT. Staff have already returned the amount `returned`. */
 function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot {
   return {
     currency: 'USDT_ERC20',

@@ -18,7 +18,7 @@ type PaymentBefore = {
   attention: Attention | null
   /**
    * The money that staff returned, in the smallest unit of the coin. If the same reason for review appears again after the return, it is
-   * about other money, and the shop announces it again.
+   * about other money, and causes a new event.
    */
   returned: bigint
   decided: DecidedUnits
@@ -26,8 +26,8 @@ type PaymentBefore = {
 type WithoutOrder<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
- * Returns the event that a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen. So a
- * customer who sends two transfers in a row gets no e-mail between them.
+ * Returns the event that a new evaluation causes. A partial payment causes an event when it is confirmed, not when it is first seen. So a
+ * customer who sends two transfers in a row gets no e-mail between the transfers.
  */
 export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): WithoutOrder<PaymentEvent> | undefined {
   const { attention } = evaluation

@@ -14,7 +14,7 @@ describe('a link to a block explorer', () => {
     ['USDT_ERC20', 'address', 'https://etherscan.io/address/'],
     ['USDT_TRC20', 'transaction', 'https://tronscan.org/#/transaction/'],
     ['USDT_TRC20', 'address', 'https://tronscan.org/#/address/'],
-  ] as const)('to %s for its %s has the right form', (currency, kind, start) => {
+  ] as const)('for a %s %s has the right form', (currency, kind, start) => {
     expect(explorerLink(explorers, currency, kind, 'a1b2')).toBe(`${start}a1b2`)
   })
 

@@ -38,7 +38,7 @@ const payments = fc
   .tuple(fc.constantFrom(...CURRENCIES), fc.integer({ min: 100, max: 30_000_00 }), rates)
   .map((terms) => ({ payment: freshPayment(...terms), quoted: terms[2] }))
 
-/** Generates random transfers of about the size of the payment. They are in its coin or in another coin, early or late. */
+/** Generates random transfers of about the size of the payment. They are in the payment's coin or in another coin, early or late. */
 const evidenceFor = (payment: PaymentSnapshot): fc.Arbitrary<Evidence[]> =>
   fc.array(
     fc.record({
@@ -134,7 +134,7 @@ describe('the evaluation of random events on the chain', () => {
     )
   })
 
-  it('has the same result in whatever order the transfers are listed', () => {
+  it('has the same result for every order of the transfers', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)

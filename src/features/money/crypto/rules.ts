@@ -69,8 +69,8 @@ export function addressKey(chain: Chain, address: string): string {
 }
 
 /**
- * Returns the text of the QR code. Only the code for Bitcoin contains the amount. For tokens the amount needs a link, and some wallets,
- * when given such a link, sent the money to the token's contract.
+ * Returns the text of the QR code. Only the code for Bitcoin contains the amount. For tokens a code with an amount must be a link, and
+ * some wallets that read such a link sent the money to the token's contract.
  */
 export function qrText(currency: Currency, address: string, decimalAmount: string): string {
   return currency === 'BTC' ? `bitcoin:${address}?amount=${decimalAmount}` : address
@@ -95,7 +95,7 @@ export function awaitsMoney(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'partial'
 }
 
-/** The number of seconds after which a customer should try a coin again whose node or rate is unavailable. */
+/** The number of seconds after which a customer should try an unavailable coin again. */
 const COIN_BACK_AFTER = 30
 
 export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {

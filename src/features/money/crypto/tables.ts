@@ -110,7 +110,7 @@ export const chainWatch = pgTable('chain_watch', {
   comparedId: text(),
 })
 
-/** The blocks of the current chain that the shop has applied. The highest row shows how far the shop is. */
+/** The blocks of the current chain that the shop has applied. The highest row is the last block that the shop has applied. */
 export const chainBlocks = pgTable(
   'chain_block',
   {

@@ -126,7 +126,7 @@ describe('a staff decision about money that cannot pay the order', () => {
 })
 
 describe('a staff decision about a payment with too little money', () => {
-  it('is valid until more money arrives, when staff must decide again', async () => {
+  it('is valid until more money arrives; then staff must decide again', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -156,7 +156,7 @@ describe('a staff decision about a payment with too little money', () => {
     },
   )
 
-  it('does not cover the same sum that comes again after a refund', async () => {
+  it('does not cover an equal sum that arrives after a refund', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)

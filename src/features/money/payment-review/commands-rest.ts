@@ -45,7 +45,7 @@ function factsOf<Kind extends 'rest' | 'rest-over'>(payment: PaymentRow, kind: K
   }
 }
 
-/** A sum that was sent in the last minutes gets this time to be confirmed. */
+/** How long the shop waits for the confirmation of a sum that was sent in the last minutes of the watching time. */
 const REST_GRACE = DAY
 
 /** Tells customers that the sum for which staff asked has not come. The shop no longer watches the address, and staff must decide again. */

@@ -102,7 +102,7 @@ export async function decidePayment(
     }
   }
   await decideReview(context, by, input)
-  // Shows at once whether the order is paid now, or which question about other money of the payment is still open.
+  // After this evaluation the order may be paid, or staff must decide about other money of the payment.
   if (input.method === 'crypto') await evaluateNow(context, input.reference)
 }
 

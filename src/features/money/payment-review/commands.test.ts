@@ -266,7 +266,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is returned up to the seen sum, and money that came later stays due', async () => {
+  it('is returned up to the sum that staff saw, and later money stays due', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

@@ -33,7 +33,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
   const paid = settled.map((row): ReceivedMoney => {
     const card = cards.get(keyOf(row))
-    // A card is refunded in the currency of its charge. Of a coin payment all confirmed money can be returned, also the part above the
+    // A card is refunded in the currency of its charge. All confirmed money of a coin payment can be returned, including the part above the
     // price.
     const [currency, units] = card
       ? [card.currency, BigInt(card.amountCents)]
@@ -120,8 +120,8 @@ export const ordersWithReturns: SQL = sql`
 
 /**
  * An SQL expression: how many cents of the price of `order` were returned, rounded half up. `order` is a row of `customer_order` in the
- * outer query. A partial refund is converted in proportion to the money that paid the order. A card returns the money above the price
- * first, so this money is not included. A lost dispute is a return of the whole price. Most orders have neither a finished refund nor a
+ * outer query. A partial refund is converted in proportion to the money that paid the order. A card refund returns the money above
+ * the price first, so this money is not included. A lost dispute is a return of the whole price. Most orders have neither a finished refund nor a
  * lost dispute. These orders are found first, because reports and lists ask for thousands of orders.
  */
 export function returnedCents(order: SQL): SQL<number> {

@@ -107,7 +107,7 @@ export async function listReview({ db, now }: Reading, most: number): Promise<Re
 
 /**
  * The condition in SQL for coin payments about which staff must still decide. A decision covers only the sum that came before it. A
- * decision about strange coins, or about coins that the chain took back, is not checked here, because such a decision already removes the
+ * decision about uncredited coins, or about coins that the chain took back, is not checked here, because such a decision already removes the
  * reason from the payment. The decision to ask for the missing amount is valid only while the shop watches the address.
  */
 export function isCoinReview(now: Date): SQL | undefined {
@@ -128,7 +128,7 @@ export const isCardReview = and(
     and ${reviewDecisions.reference} = ${cardAttempts.id} and ${reviewDecisions.attention} = ${cardAttempts.attention})`,
 )
 
-/** The orders of which a part is paid and whose customers staff have asked for the rest, while the shop watches the address. */
+/** Lists the partly paid orders for which staff have asked the customer to pay the rest, while the shop watches the address. */
 export async function listRestAsked({ db, now }: Reading, most: number): Promise<{ id: string; orderId: string }[]> {
   const decided = and(eq(reviewDecisions.reference, payments.id), eq(reviewDecisions.attention, payments.attention))
   return await db

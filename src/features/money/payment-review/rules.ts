@@ -62,7 +62,7 @@ type DecidableMoney = {
  * Returns the possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or
  * the right coin came late or with too small an amount. Money after the watching time can be credited. The missing amount can be requested
  * only while the address still takes it. A card service cannot add to a charge, so the shop refunds a charge that is too small (`expected`)
- * and asks the customer to pay again. A charge of which a part of the price was refunded can no longer be accepted.
+ * and asks the customer to pay again. After a refund of a part of the price a charge can no longer be accepted.
  */
 export function decisionsFor(
   method: Method,

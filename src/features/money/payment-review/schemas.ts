@@ -61,7 +61,7 @@ export type DecisionInput = z.infer<typeof decisionInput>
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
-  /** The sum to return, as the person saw it. If it is omitted, all money that must still be returned is returned. */
+  /** The sum to return, as the person saw it. If it is omitted, the return covers all money that staff must still return. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
   way: z.enum(RETURN_WAYS, 'payments.way-required'),

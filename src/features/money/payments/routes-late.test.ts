@@ -21,7 +21,7 @@ beforeEach(async () => {
   orderId = (await shop.call('POST', '/api/orders', makeOrder(undefined, customer))).body.id
 })
 
-/** Signs in an owner anew: a session ends in the days that the tests let pass. */
+/** Signs in a new owner. The tests move the clock by days, so earlier sessions have expired. */
 async function signInOwner() {
   owners += 1
   manager = await signInStaff(shop, 'owner', `owner${owners}`)
@@ -43,7 +43,7 @@ async function wait(seconds: number) {
   await Promise.all(shop.jobs.map((job) => job.work()))
 }
 
-/** Opens a payment of 164 USDT, and pays a half of it before and a sum after the time in which the shop watches the address. */
+/** Opens a payment of 164 USDT. Pays half of it in time, and the sum `rest` after the shop has stopped watching the address. */
 async function payTooLate({ decision, rest }: { decision?: string; rest: string }) {
   const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
   const { body } = await shop.call('POST', '/api/crypto/payment', input)
@@ -76,7 +76,7 @@ it.each([undefined, 'rest', 'dismissed'])(
 )
 
 it.each(['dismissed', 'returned'])(
-  'a decision about late money leaves the question about the first half (%s)',
+  'a decision about late money does not decide about the first half (%s)',
   async (late) => {
     const id = await payTooLate({ decision: 'rest', rest: '82' })
     const { body } = await review(id, late)
@@ -115,7 +115,7 @@ it('late money for an order that is already paid cannot be credited', async () =
   expect((await review(id, 'accepted')).body.code).toBe('payments.order-not-payable')
 })
 
-it('the customer is told once that the rest has not come', async () => {
+it('the customer gets one e-mail that says that the rest has not arrived', async () => {
   const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
   const { body } = await shop.call('POST', '/api/crypto/payment', input)
   await send(body.address, '82')

@@ -128,7 +128,7 @@ describe('the payment policy', () => {
     process.off('unhandledRejection', unhandled)
   })
 
-  it('has both changes if two people change it at the same time', async () => {
+  it('contains both changes if two people change the policy at the same time', async () => {
     await Promise.all([
       changePolicy(test.shop, { watchDays: 3 }, anna),
       changePolicy(test.shop, { dustCents: 5 }, boris),

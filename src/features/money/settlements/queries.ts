@@ -81,7 +81,7 @@ function remainderOf(method: Method, sum: bigint, { underWay, done, ofPrice, cam
 /**
  * Adds up a payment's refunds by their state, always in one row. `ofPrice`: the finished refunds, by hand, of the money that paid an order.
  * `came`: all money of a coin payment or a confirmation. `isReturned`: staff decided that all of the payment's money was returned outside
- * the shop. The payment may be given by columns of the outer query.
+ * the shop. `method` and `reference` may be columns of the outer query.
  */
 function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; reference: string | SQLWrapper }) {
   const decided = db
@@ -96,7 +96,7 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
     )
   const sumOf = (status: RefundStatus, condition?: SQL) =>
     sql<string>`coalesce(sum(${refunds.units}) filter (where ${and(eq(refunds.status, status), condition)}), 0)::text`
-  // The values are nested in SQL, because columns then have the name of their table before their own name.
+  // Inside `sql` Drizzle writes a column with the name of its table.
   const [way, id] = [sql`${method}`, sql`${reference}`]
   const came = sql<string>`coalesce((select confirmed from payment where ${way} = 'crypto' and id = ${id}),
     (select amount_cents from manual_confirmation where ${way} = 'manual' and id = ${id}), 0)::text`

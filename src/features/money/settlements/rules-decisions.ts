@@ -30,7 +30,7 @@ export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, e
 
 /**
  * Returns true if staff must decide about money because no rule credits it. Money in another coin needs a decision only if it came before
- * the order was paid. After that, the owner may have sent it, to pay for moving a token.
+ * the order was paid. After that, the owner may have sent the other coin to pay the fee for moving a token.
  */
 function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
@@ -75,7 +75,7 @@ export type CoinSum = { currency: Currency; amount: string }
 
 /**
  * Returns the money in the payment's own coin that came after the watching time and that staff can still credit to the order (`strange`:
- * the money about which they must decide). It is zero after an earlier decision about such money: they may have returned that money.
+ * the money about which they must decide). It is zero after an earlier decision about such money: staff may have returned that money.
  */
 export function creditableLate(
   { currency, decided, completedAt }: Omit<WatchedPayment, 'watchUntil'>,

@@ -45,8 +45,8 @@ export function isTypedReason(reason: string): boolean {
 }
 
 /**
- * Returns the part of the finished refunds that must not be subtracted from `sum`, a part of the money that came. Staff returned it from
- * the money that paid the order, so the surplus is still owed. Zero if `sum` is all the money.
+ * Returns the finished refunds that staff took from the money that paid the order. These refunds must not be subtracted from `sum`, the
+ * other part of the money that came (the surplus). Zero if `sum` is all the money.
  */
 export function partOfPrice(sum: bigint, { ofPrice, came }: { ofPrice: bigint; came: bigint }): bigint {
   const price = came > sum ? came - sum : 0n
@@ -66,7 +66,7 @@ export function remainderToReturn(
   return { left: left > 0n ? left : 0n, underWay }
 }
 
-/** Writes a transaction's hash with its two ends: enough to recognise it in a wallet. */
+/** Shortens a transaction's hash to its beginning and its end, which are enough to recognise the hash in a wallet. */
 export function shortHash(hash: string): string {
   return hash.length > 24 ? `${hash.slice(0, 10)}…${hash.slice(-8)}` : hash
 }

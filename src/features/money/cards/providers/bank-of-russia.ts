@@ -55,7 +55,7 @@ export function readDailyRates(bytes: Uint8Array): DailyRates {
   return { day: readDay(date), roubles }
 }
 
-/** The price of one unit. For cheap currencies the bank publishes the price of ten, a hundred or more units. It writes a decimal comma. */
+/** The price of one unit. For cheap currencies the bank publishes the price of ten, a hundred or more units. Prices have a decimal comma. */
 function perUnit(value: string, nominal: string): bigint {
   return (parseUnits(value.replace(',', '.'), RATE_DIGITS) ?? 0n) / BigInt(nominal)
 }

@@ -265,7 +265,7 @@ describe('a refund at YooKassa', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
-  it('is not requested without a receipt if only a part is refunded', async () => {
+  it('is not requested without a receipt if it is partial', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const nameless = wanted(ref, { receiptTo: undefined })

@@ -89,7 +89,8 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
     needsReceipt: access.vatCode !== undefined,
     hasSbp: access.hasSbp === true,
     create: async (offer) => {
-      if (lacksReceipt(access, offer)) throw new Error('a payment needs a receipt, but has no contact to send it to')
+      if (lacksReceipt(access, offer))
+        throw new Error('a payment needs a receipt, but the shop has no contact for the receipt')
       const answer = await post('payments', created, offer.id, paymentOf(access, offer))
       const { amountCents, currency, attemptId } = report(answer)
       if (attemptId !== offer.id || currency !== 'RUB' || amountCents !== offer.amountCents)
@@ -245,7 +246,7 @@ function refundReportOf(answer: z.infer<typeof refund>): CardRefundReport {
   return { status: status === 'canceled' ? 'failed' : 'pending', ref: id, note: details?.reason ?? null }
 }
 
-/** Reports a refund that YooKassa refused for good. Other errors are thrown, because a retry may succeed. */
+/** Reports a refund that YooKassa refused permanently. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (error instanceof NotFoundError) return { status: 'failed', ref: null, note: 'not_found' }
   const status = error instanceof Error && error.cause instanceof WrongStatus ? error.cause.status : undefined

@@ -15,7 +15,7 @@ let waiting: Map<string, string>
 /** The ids of the transactions that the shop requested, one list for each request. */
 let read: string[][]
 let given: string[]
-/** The number of times that the shop's addresses were read, and that an address was encoded. */
+/** `requestCount`: how often the shop's addresses were read. `encoded`: how often an address was encoded. */
 let requestCount: number
 let encoded: number
 let source: NodeSource

@@ -40,7 +40,7 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
 
 /** The limits of time and size for an answer with a block. A block can have a few hundred transactions with all their data. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
-/** The pause between two requests for the final height. It changes every six minutes, and each request may cost money. */
+/** The pause between two requests for the final height. The final height changes every six minutes, and each request may cost money. */
 const FINAL_EVERY = 5 * MINUTE
 /** The length of an amount in an event: `0x` and 32 bytes. */
 const AMOUNT_LENGTH = 66

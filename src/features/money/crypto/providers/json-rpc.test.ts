@@ -17,7 +17,7 @@ const failed = (status: number, error: object): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }),
 })
 
-/** The answers of commercial services and nodes to a request for a forgotten state, or to an unsupported request. */
+/** The answers of commercial services and nodes to a request for a state that they no longer have, or to an unsupported request. */
 const refusals: [string, Reply][] = [
   ['403 of publicnode.com, which serves no old state', failed(403, { code: -32701, message: 'archive requests' })],
   ['400 of Alchemy and dRPC', failed(400, { code: -32000, message: 'missing trie node' })],

@@ -70,7 +70,7 @@ export async function rpcEach<T>(
 /** The error if a node belongs to another chain than the configured chain. */
 export class WrongChain extends Error {}
 
-/** Returns a function that asks the question on every call until the question has succeeded once. */
+/** Returns a function that calls `question`. After the first success it does not call `question` again. */
 export function untilFirstSuccess(question: () => Promise<void>): () => Promise<void> {
   let isKnown = false
   return async () => {

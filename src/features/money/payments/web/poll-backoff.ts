@@ -17,14 +17,14 @@ export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
     if (error instanceof RequestError && error.status === 404) return { isUnknown: true }
     // The page itself aborted the request, because it polls again or no longer needs the answer.
     if (error instanceof DOMException && error.name === 'AbortError') return { obstacle: 'away', waitMs: 0 }
-    // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md, "Payments").
+    // oxlint-disable-next-line no-console -- Logged and treated as "not paid yet" (docs/contract.md, "Payments").
     console.warn('The payment could not be checked; it counts as not paid yet.', error)
     const seconds = error instanceof RequestError ? (error.retryAfter ?? 0) : 0
     return { obstacle: obstacleOf(error), waitMs: Math.min(seconds * SECOND, MAX_WAIT) }
   }
 }
 
-/** Returns true if the browser knows that it has no network. If the browser believes that it has a network, this may be wrong. */
+/** Returns true if the browser knows that it has no network. The result false can be wrong, because a browser notices only some failures. */
 export function isOffline(): boolean {
   return !navigator.onLine
 }

@@ -29,8 +29,8 @@ export function useFormats() {
         .map((one) => formatSum(one.amount, one.currency, lang))
         .join(', '),
     /**
-     * Writes the requested sum, the received sum and their difference; of late money also the sum that came before it. Undefined if the
-     * payment has another problem.
+     * Writes the requested sum, the received sum and their difference. For late money, also writes the sum that came in time. Undefined if
+     * the payment has another problem.
      */
     difference: ({ attention, expected, received, currency, strange }: LedgerEntry) => {
       const inCurrency = (sum: string) => formatSum(sum, currency, lang)

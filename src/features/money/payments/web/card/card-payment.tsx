@@ -44,7 +44,7 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   )
 }
 
-/** Returns true if the card payment was refused. Another payment method is then as good as a second try, so the button to it is more visible. */
+/** Returns true if the card payment was refused. Another method is then as good as a second try, so the button for other methods is more visible. */
 function isRefused({ id, status }: Payment): boolean {
   return id !== undefined && (status === 'declined' || status === 'expired')
 }

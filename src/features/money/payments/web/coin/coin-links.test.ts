@@ -16,7 +16,7 @@ test('the surplus on the payment page is exact to the last unit', () => {
   expect(calculateSurplus('USDT_TRC20', '500', '480')).toBeUndefined()
 })
 
-test('the letter groups form the address, with six marked letters at each end', () => {
+test('the letter groups form the address, with six highlighted letters at each end', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9]{26,62}$/), (address) => {
       const parts = addressGroups(address).flat()

@@ -12,8 +12,8 @@ export function toAsset(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
 const PRACTICE_CHAIN = 11_155_111
 
 /**
- * Returns a link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because some wallets,
- * when given such a link, sent the money to the token's contract (docs/payments.md). In the sandbox the links name a test network, because
+ * Returns a link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because some wallets
+ * that opened such a link sent the money to the token's contract (docs/payments.md). In the sandbox the links name a test network, because
  * the sandbox has no Ethereum network.
  */
 export function walletLink(
