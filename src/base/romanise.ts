@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import type { Lang } from './i18n.ts'
 
 /** The first code point of each Unicode block whose letters are in the same order as in the block of Devanagari. */
 const PARALLEL = [0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
@@ -40,6 +41,12 @@ const BY_SOUND: readonly (readonly [RegExp, string])[] = [
   [/ռ/giu, 'r'],
   [/ը/giu, 'a'],
 ]
+const CYRILLIC_WORD = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}]*/gu
+/** Endings that names have in Latin letters: Maria and Dmitry, not Mariya and Dmitriy. */
+const LATIN_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/iya/g, 'ia'],
+  [/[iy]y$/, 'y'],
+]
 const ARABIC_ARTICLE = /^ال(?=\p{L}{2})/u
 
 /** The Devanagari equivalent of a letter of an Indian script, if there is one. */
@@ -48,6 +55,11 @@ export function indicToDevanagari(letter: string): string | undefined {
   const start = PARALLEL.find((each) => point >= each && point < each + BLOCK)
   if (start === undefined) return undefined
   return EXCEPTIONS[letter] ?? String.fromCodePoint(point - start + DEVANAGARI)
+}
+
+/** A name as a document in this language shows it: an English document has Cyrillic words in Latin letters, as in a passport. */
+export function nameIn(name: string, lang: Lang): string {
+  return lang === 'en' ? name.normalize('NFC').replace(CYRILLIC_WORD, toLatin) : name
 }
 
 /** A word of another script in lower-case Latin letters. A vowel that the script does not write becomes an a. */
@@ -67,6 +79,13 @@ export function romanise(word: string): string {
     latin += (isBare ? 'a' : '') + written
   })
   return ABUGIDA.test(letters.at(-1) ?? '') && /\p{L}$/u.test(word) && CONSONANT.test(latin) ? `${latin}a` : latin
+}
+
+function toLatin(word: string): string {
+  const letters = anyAscii(word.toLowerCase()).replace(/[^a-z]/g, '')
+  const latin = LATIN_ENDINGS.reduce((text, [from, to]) => text.replace(from, to), letters)
+  if (word.length > 1 && word === word.toUpperCase()) return latin.toUpperCase()
+  return /^\p{Lu}/u.test(word) ? latin.charAt(0).toUpperCase() + latin.slice(1) : latin
 }
 
 function needsVowel(before: string, letter: string): boolean {

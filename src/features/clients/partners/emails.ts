@@ -4,6 +4,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
+import { nameIn } from '#base/romanise.ts'
 import { type EmailLine, listed } from '#features/orders/orders/emails.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { en } from './messages/emails.en.ts'
@@ -32,7 +33,11 @@ export function orderForYouEmail(
   sender: Sender,
 ): Message {
   const { id, customerEmail: to, customerName: name, lang } = order
-  const say = fillWording(FOR_YOU, lang, sender, { number: orderTag(id), partner: partnerName, contact: to })
+  const say = fillWording(FOR_YOU, lang, sender, {
+    number: orderTag(id),
+    partner: nameIn(partnerName, lang),
+    contact: to,
+  })
   const starts: Block[] = startDate
     ? [{ kind: 'rows', rows: [{ label: messages[lang].starts, value: emailDay(startDate, lang) }] }]
     : []

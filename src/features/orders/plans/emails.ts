@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { nameIn } from '#base/romanise.ts'
 import { isolateBidi } from '#base/right-to-left.ts'
 import { emailDay, composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
@@ -66,7 +67,7 @@ export function textRows(
       ? [
           {
             label: names,
-            value: people.map(isolateBidi).join('; '),
+            value: people.map((name) => isolateBidi(nameIn(name, lang))).join('; '),
             isTyped: true as const,
             brief: count(people.length),
           },

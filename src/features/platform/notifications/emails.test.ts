@@ -139,16 +139,16 @@ describe('the parts of every e-mail', () => {
 
 describe('the greeting of an e-mail', () => {
   it.each([
-    'Анна Смирнова',
-    'Анна-Мария',
-    "Sinéad O'Neil",
-    'Sinéad O’Neil',
-    'अनिल कुमार',
-    'Абдурахман Владиславович Константинов-Ив',
-  ])('contains the first name of %s', (name) => {
+    ['Анна Смирнова', 'Anna'],
+    ['Анна-Мария', 'Anna-Maria'],
+    ["Sinéad O'Neil", 'Sinéad'],
+    ['Sinéad O’Neil', 'Sinéad'],
+    ['अनिल कुमार', 'अनिल'],
+    ['Абдурахман Владиславович Константинов-Ив', 'Abdurakhman'],
+  ])('contains the first name of %s', (name, english) => {
     const [first] = name.split(' ')
     expect(greeting('ru', name, SENDER)).toBe(`Здравствуйте, ${first}!`)
-    expect(greeting('en', name, SENDER)).toBe(`Hello ${first},`)
+    expect(greeting('en', name, SENDER)).toBe(`Hello ${english},`)
   })
 
   it.each([

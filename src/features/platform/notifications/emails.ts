@@ -2,6 +2,7 @@ import { escapeMarkup } from '#base/markup.ts'
 import { formatDay } from '#base/date-format.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { isolateBidi } from '#base/right-to-left.ts'
+import { nameIn } from '#base/romanise.ts'
 import { oneLine } from '#base/text.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -69,7 +70,7 @@ const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 export function greeting(lang: Lang, name: string, sender: Sender): string {
   const whole = name.trim()
   const [first = ''] = whole.split(/\s+/)
-  const { hello, helloSomebody } = fillWording(EVERY_EMAIL, lang, sender, { name: first })
+  const { hello, helloSomebody } = fillWording(EVERY_EMAIL, lang, sender, { name: nameIn(first, lang) })
   return PLAIN_NAME.test(whole) ? hello : helloSomebody
 }
 

@@ -36,6 +36,7 @@ import {
   lockProof,
 } from './queries.ts'
 import { toMarkedInitials } from '#features/people/profiles/rules-initials.ts'
+import { nameIn } from '#base/romanise.ts'
 import { namesRead, newCertificateNumber } from './rules.ts'
 import { earlyBefore } from './rules-log.ts'
 import type { Publication } from './schemas.ts'
@@ -195,8 +196,8 @@ async function tellPerformed(
   const priest = (await findPriestNames(tx, [proof.priestId])).get(proof.priestId)?.[lang] ?? proof.priestName
   const term = await findPerformedTerm(tx, shop.settings(), { proof, order, line }, lang)
   const known = {
-    names: told.map((name) => translateMark(name, lang)),
-    initials: names.map((name) => toMarkedInitials(name, lang)),
+    names: told.map((name) => translateMark(nameIn(name, lang), lang)),
+    initials: names.map((name) => toMarkedInitials(nameIn(name, lang), lang)),
     term,
     priest,
     number: proof.number,

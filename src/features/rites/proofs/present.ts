@@ -20,6 +20,7 @@ import type { FoundLine, FoundProof, Priest } from './queries.ts'
 import { toInitials } from '#features/people/profiles/rules-initials.ts'
 import { ritualName } from './rules.ts'
 import { mentionsSomebody } from '#features/rites/names/rules-mentioned.ts'
+import { nameIn } from '#base/romanise.ts'
 import type {
   AdminProof,
   MissingProof,
@@ -146,8 +147,8 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
     performer: performer && { ...performer, place: isSameTown(performer.place, place) ? performer.place : '' },
     text: areOpen || !mentionsSomebody(text, names) ? text : '',
     names: areOpen
-      ? storedNames(proof, found.order.customerName, keys).map((name) => translateMark(name, lang))
-      : names.map(toInitials),
+      ? storedNames(proof, found.order.customerName, keys).map((name) => translateMark(nameIn(name, lang), lang))
+      : names.map((name) => toInitials(nameIn(name, lang))),
     sankalpa: areOpen ? openText(proof, 'sankalpa', keys) : null,
     reading,
     number: proof.number ?? '',
@@ -202,7 +203,11 @@ export function presentVerification(
     ...(line.performsAt === null && { weeks: line.weeks }),
     ...(term && { term }),
     ...(priest !== null && { priest }),
-    ...(state === 'valid' && { initials: presentNames(proof, order.customerName, keys).map(toInitials).join(', ') }),
+    ...(state === 'valid' && {
+      initials: presentNames(proof, order.customerName, keys)
+        .map((name) => toInitials(nameIn(name, lang)))
+        .join(', '),
+    }),
   }
 }
 

@@ -65,6 +65,16 @@ describe('the sankalpa (statement of intent) on a report', () => {
     expect(other.reading.almanac[6]).toMatchObject({ devanagari: expect.stringMatching(/^बुध/) })
   })
 
+  it('shows Cyrillic names in Latin letters to readers of English', async () => {
+    const customer = await signIn(shop, 'anna-en@example.com')
+    const token = await publishFor(customer, 'anna-en@example.com')
+    const inEnglish = async (path: string, by: Browser) => (await by.call('GET', `${path}?lang=en`)).body
+    const own = await inEnglish(`/api/proofs/${token}`, customer)
+    const other = await inEnglish(`/api/proofs/${token}`, openBrowser(shop))
+    const check = await inEnglish(`/api/verify/${own.number}`, openBrowser(shop))
+    expect([own.names, other.names, check.initials]).toEqual([['Anna Sokolova'], ['A. S.'], 'A. S.'])
+  })
+
   it('spells names as staff have corrected the spelling', async () => {
     const customer = await signIn(shop, 'other-anna@example.com')
     const token = await publishFor(customer, 'other-anna@example.com')
