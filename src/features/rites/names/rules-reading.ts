@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
-import { RUSSIAN_COMPOUNDS, SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
+import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
 import type { Pronounce } from './rules-english.ts'
 import { spell, splitName } from './rules-devanagari.ts'
 
@@ -55,11 +55,6 @@ export function showReading(devanagari: string, lang: Lang, { isHindi = false } 
   return devanagari
     .normalize('NFD')
     .replace(/[\p{Script=Devanagari}]+/gu, (word) => capital(showWord(word, lang, isHindi)))
-}
-
-/** Writes a Sanskrit word in the letters of a language. For English these are Latin letters with the marks that scholars use. */
-export function showSanskrit({ latin, devanagari }: { latin: string; devanagari: string }, lang: Lang): string {
-  return lang === 'ru' ? (RUSSIAN_COMPOUNDS[latin] ?? showReading(devanagari, lang)) : latin
 }
 
 function showWord(word: string, lang: Lang, isHindi: boolean): string {

@@ -71,13 +71,3 @@ export const SHOWN_VOWELS: Readonly<Record<string, Shown>> = {
   ऑॉ: shown('o', 'о'),
   ऍॅ: shown('e', 'э'),
 }
-
-/** The nakshatras of two words, as Russian texts about Vedic astrology write them. By letters alone they would be one long word. */
-export const RUSSIAN_COMPOUNDS: Readonly<Record<string, string>> = {
-  pūrvaphalgunī: 'Пурва-Пхалгуни',
-  uttaraphalgunī: 'Уттара-Пхалгуни',
-  pūrvāṣāḍhā: 'Пурва-Ашадха',
-  uttarāṣāḍhā: 'Уттара-Ашадха',
-  pūrvabhādrapadā: 'Пурва-Бхадрапада',
-  uttarabhādrapadā: 'Уттара-Бхадрапада',
-}

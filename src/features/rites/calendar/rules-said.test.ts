@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { iastToDevanagari } from '#features/rites/names/rules-devanagari.ts'
+import { showSanskrit } from './rules-said.ts'
+
+it.each([
+  ['viśākhā', 'Вишакха'],
+  ['jyeṣṭhā', 'Джьештха'],
+  ['mṛgaśīrṣa', 'Мригашира'],
+  ['puṣya', 'Пушья'],
+  ['pūrvaphalgunī', 'Пурва-Пхалгуни'],
+  ['trayodaśī', 'Трайодаши'],
+  ['amāvāsyā', 'Амавасья'],
+  ['somavāsara', 'Сомавасара'],
+])('the Russian sankalpa writes %s as the calendar does: %s', (latin, russian) => {
+  expect(showSanskrit({ latin, devanagari: iastToDevanagari(latin) }, 'ru')).toBe(russian)
+})
