@@ -52,6 +52,16 @@ function wordsOf({ runs, children, transform, width, height }: MeasuredNode): Wo
   return [...own, ...children.flatMap(wordsOf)]
 }
 
+it('a title with hyphens stays on one line', async () => {
+  const { measure } = await createRenderer()()
+  const ritual = { ...RITUAL, name: 'Маха-Мритьюнджая-ягья' }
+  const about = { lang: 'ru', shopName: 'Ахути', verifyUrl: 'https://ahuti.example/v', colour: null } as const
+  const sheet = await drawCertificate({ view: { ...view(['Нина']), ritual }, ...about }, measure)
+  const title = wordsOf(await measure(sheet, 1754, 1240)).find(({ text }) => text === ritual.name)
+  // A second line would make the title higher than one and a half times the largest letters.
+  expect(title && title.base - title.top).toBeLessThan(1.5 * 84)
+})
+
 it('a name stays on one line with its comma, and lines never overlap', async () => {
   const wrong: string[] = []
   for (let at = 0; at < NAMES.length; at += 4) {

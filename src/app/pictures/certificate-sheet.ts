@@ -63,7 +63,7 @@ export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<N
           box({ flexDirection: 'column', gap: 20 }, [
             text(sheet.shopName, { fontFamily: DISPLAY, fontSize: 38, color: GOLD }),
             text(messages[lang].certificate.heading, { fontFamily: UI, fontSize: 26, color: INK_2 }),
-            await fitting(view.ritual.name, { sizes: TITLE_SIZES, height: 200, colour: INK, lang }, measure),
+            await title(view.ritual.name, lang, measure),
           ]),
           await names(sheet, measure),
           foot(sheet),
@@ -73,26 +73,36 @@ export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<N
   ])
 }
 
+/** Draws the title in whole words, also those with a hyphen, in the largest size that fits. */
+async function title(name: string, lang: Lang, measure: Measure): Promise<Node> {
+  const fit = { sizes: TITLE_SIZES, height: 200, colour: INK, lang }
+  const words = name.split(' ').map((word, at, all) => (at < all.length - 1 ? `${word}\u00a0` : word))
+  return (name.includes('-') && (await wholeWords(words, fit, measure))) || (await fitting(name, fit, measure))
+}
+
 async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   const say = messages[lang].certificate
   if (view.names.length === 0) return box({}, [])
   const fit = { sizes: NAME_SIZES, height: 170, colour: GOLD, lang }
   return box({ flexDirection: 'column', gap: 14 }, [
     text(say.forWhom, { fontFamily: UI, fontSize: 24, color: INK_2 }),
-    (await wholeNames(view.names, fit, measure)) ??
+    (await wholeWords(namesWithCommas(view.names), fit, measure)) ??
       (await fitting(view.names.map(isolateBidi).join(', '), fit, measure)),
   ])
 }
 
-/** Draws each name without a line break, together with its comma. Undefined if the names do not fit in any size. */
-async function wholeNames(
-  names: readonly string[],
+/** A space in our own font follows every name. This space aligns all names on one line, whatever the height of their scripts. */
+function namesWithCommas(names: readonly string[]): string[] {
+  return names.map((name, at) => `${isolateBidi(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
+}
+
+/** Draws each name or word without a line break. Undefined if they do not fit in any size. */
+async function wholeWords(
+  words: readonly string[],
   { sizes, height, colour, lang }: TextFit,
   measure: Measure,
 ): Promise<Node | undefined> {
-  // A space in our own font follows every name. This space aligns all names on one line, whatever the height of their scripts.
-  const words = names.map((name, at) => `${isolateBidi(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
-  const lineHeight = names.some((name) => TALL.test(name)) ? 1.5 : 1.12
+  const lineHeight = words.some((word) => TALL.test(word)) ? 1.5 : 1.12
   const at = (fontSize: number): Node =>
     box(
       { flexWrap: 'wrap', alignItems: 'baseline' },

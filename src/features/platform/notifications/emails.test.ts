@@ -137,6 +137,13 @@ describe('the parts of every e-mail', () => {
   })
 })
 
+it('a row keeps a hyphenated name and a date with its preposition on one line', () => {
+  const rows = [{ label: 'Маха-Мритьюнджая-ягья — Усиленная', value: 'с 7 декабря 2026 г.' }]
+  const html = renderHtml([{ kind: 'rows', rows }], { lang: 'ru', title: 'Имена', foot: [], sender: SENDER })
+  expect(html).toContain('<span style="white-space:nowrap">Маха-Мритьюнджая-ягья</span> — Усиленная')
+  expect(html).toContain('с\u00a07\u00a0декабря\u00a02026\u00a0г.')
+})
+
 describe('the greeting of an e-mail', () => {
   it.each([
     ['Анна Смирнова', 'Anna'],

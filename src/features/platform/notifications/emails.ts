@@ -201,9 +201,16 @@ function paragraph(text: string, { ordersEmail }: Sender): string {
   return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:25px;${INK}">${linked}</p>`
 }
 
-/** Keeps a date such as 4 December 2026 on one line. A Russian date ends with the abbreviation of “year”. */
+/** Keeps a date such as 4 December 2026 on one line, with a short word before it. A Russian date ends with the abbreviation of “year”. */
 function keepDates(text: string): string {
-  return text.replace(/\b\d{1,2} \p{L}{3,9} \d{4}(?: \p{L}\.)?/gu, (date) => date.replaceAll(' ', '\u00a0'))
+  return text.replace(/(?:(?<!\p{L})\p{L}{1,2} )?\b\d{1,2} \p{L}{3,9} \d{4}(?: \p{L}\.)?/gu, (date) =>
+    date.replaceAll(' ', '\u00a0'),
+  )
+}
+
+/** Keeps a name with hyphens, such as a ritual's, on one line. A phone is wide enough for the given length. */
+function keepHyphens(markup: string): string {
+  return markup.replace(/(?<!\S)(?=\S{1,24}(?:\s|$))\p{L}+(?:-\p{L}+)+/gu, '<span style="white-space:nowrap">$&</span>')
 }
 
 /** A value up to this length stays on one line. A longer value wraps between its words. */
@@ -215,7 +222,7 @@ function tableRow({ label, value }: Row, weight: string): string {
   const wraps = LONG_WORD.test(value) ? 'word-break:break-word' : 'word-break:normal'
   const breaks = value.length > UNBROKEN ? wraps : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${SANS};font-size:16px;line-height:24px;${weight};${INK}`
-  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(keepDates(oneLine(value))))}</td></tr>`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${keepHyphens(escapeMarkup(isolateBidi(oneLine(label))))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(keepDates(oneLine(value))))}</td></tr>`
 }
 
 function quietLink({ label, href }: { label: string; href: string }): string {

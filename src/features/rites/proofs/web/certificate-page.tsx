@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -45,6 +46,27 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   )
 }
 
+/** A word up to this length stays on one line, even on a phone, if the letters become smaller. */
+const MAX_UNBROKEN = 22
+const LONG = 16
+
+/** The name of the ritual. Words with hyphens stay whole. */
+function Title({ name }: { name: string }) {
+  const words = name.split(' ').map((text) => ({ text, isWhole: text.includes('-') && text.length <= MAX_UNBROKEN }))
+  const hasLong = words.some(({ text, isWhole }) => isWhole && text.length > LONG)
+  return (
+    <h1 id="certificate-title" className={styles.title} data-size={hasLong ? 'small' : undefined}>
+      {words.map(({ text, isWhole }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- A word may occur twice, and words are never reordered.
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          {isWhole ? <span className={styles.whole}>{text}</span> : text}
+        </Fragment>
+      ))}
+    </h1>
+  )
+}
+
 /** The placeholder while the certificate loads: the sheet without its text. */
 function Waiting() {
   return (
@@ -77,9 +99,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
         <header>
           <p className={styles.shop}>{shop?.name[lang]}</p>
           <p className={styles.heading}>{certificate.heading}</p>
-          <h1 id="certificate-title" className={styles.title}>
-            {ritual.name}
-          </h1>
+          <Title name={ritual.name} />
         </header>
         {proof.names.length > 0 && (
           <div>
