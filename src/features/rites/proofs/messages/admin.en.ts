@@ -40,6 +40,8 @@ export const en = {
   publish: 'Publish',
   publishSure: 'Publish this proof?',
   publishText: 'Names are shown as initials until the customer opens them.',
+  publishRead:
+    'The page shows “The sankalpa as it was read”: the first day, the names and the wish of the plan. By publishing you confirm that the priest read them so.',
   publishMail: 'The customer gets an e-mail with the link.',
   publishPhone: 'This order has no e-mail address, so nobody is written to. Please telephone the customer.',
   republishText:

@@ -108,6 +108,16 @@ describe('the form for a draft report', () => {
   })
 })
 
+it('the first publication says that staff confirm what the priest read', async () => {
+  const { user } = renderInPanel(<ProofReview id={ID} />, {
+    dictionary: { proofs: en, media: { upload: {} } },
+    known: { [CALL]: PROOF, [`${CALL}/archive`]: null },
+  })
+  await user.click(screen.getByRole('button', { name: en.publish }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('you confirm that the priest read them so')
+})
+
 describe('the form that publishes a report again', () => {
   const publishAgain = async ({ untick }: { untick: boolean }) => {
     const known = { [CALL]: { ...PROOF, publishedAt: '2026-11-26T05:00:00.000Z' }, [`${CALL}/archive`]: null }

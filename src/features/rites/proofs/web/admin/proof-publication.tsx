@@ -94,6 +94,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           disabled={Boolean(changedAt) && chosenNames === undefined}
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
+          {!isOpen && (!isAgain || chosenNames === 'plan') && <p>{messages.publishRead}</p>}
           {names}
           {(isAgain || changedAt) && (
             <NamesChoice
