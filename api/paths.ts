@@ -17884,6 +17884,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        scheduledDays?: number;
                         /** @enum {string} */
                         state: "draft" | "published";
                         text: {
@@ -18022,6 +18023,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        scheduledDays?: number;
                         /** @enum {string} */
                         state: "draft" | "published";
                         text: {
@@ -18183,6 +18185,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        scheduledDays?: number;
                         /** @enum {string} */
                         state: "draft" | "published";
                         text: {
@@ -18435,6 +18438,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        scheduledDays?: number;
                         /** @enum {string} */
                         state: "draft" | "published";
                         text: {
@@ -18577,6 +18581,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        scheduledDays?: number;
                         /** @enum {string} */
                         state: "draft" | "published";
                         text: {
@@ -18784,6 +18789,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        scheduledDays?: number;
                         /** @enum {string} */
                         state: "draft" | "published";
                         text: {
@@ -18931,6 +18937,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        scheduledDays?: number;
                         /** @enum {string} */
                         state: "draft" | "published";
                         text: {

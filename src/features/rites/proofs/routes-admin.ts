@@ -81,6 +81,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const priest = priestIn(priests, planned?.priestId)
     const known = {
       fewerDays: fewerDays(line, { days, performedAt }),
+      scheduledDays: days.length,
       calendar: {
         day: otherCalendarDay({ line, days, performedAt }),
         priest: priest && !priest.ids.includes(found.proof.priestId) ? priest.name : null,

@@ -18,13 +18,13 @@ export function momentOn(day: string, now: Date): Date {
 type Planned = { performsAt?: string | null | undefined; lastDay: string | null }
 
 /**
- * The time that the form of a new proof suggests: the fixed time of the ritual, or its last scheduled day. If neither has come yet, the
- * current time.
+ * The time that the form of a new proof suggests: the fixed time of the ritual if it has come, otherwise the current time. Undefined if the
+ * last scheduled day is over: nobody knows the hour, and the certificate prints it.
  */
-export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Date {
+export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Date | undefined {
   const fixed = performsAt ? new Date(performsAt) : undefined
   if (fixed && fixed <= now) return fixed
-  return fixed || lastDay === null || earlyBefore(lastDay, now) !== null ? now : momentOn(lastDay, now)
+  return fixed || lastDay === null || dayAtPlace(now) <= lastDay ? now : undefined
 }
 
 type Line = { weeks: number; performsAt: Date | null }

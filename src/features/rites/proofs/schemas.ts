@@ -151,6 +151,8 @@ const adminProof = z.object({
    * if no day is scheduled. Absent in lists.
    */
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
+  /** How many days the calendar has for the ritual. This field is absent in lists. */
+  scheduledDays: z.number().optional(),
   /** What is different in the calendar: the last day, and the name of the priest. This field is absent in lists. */
   calendar: z.object({ day: z.string().nullable(), priest: z.string().nullable() }).optional(),
   /** The report entries by day, the earliest day first. */
@@ -172,6 +174,7 @@ export const listedProof = adminProof.omit({
   entries: true,
   earlyUntil: true,
   fewerDays: true,
+  scheduledDays: true,
   calendar: true,
   areNamesGiven: true,
   namesChangedAt: true,

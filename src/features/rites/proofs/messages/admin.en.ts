@@ -29,6 +29,10 @@ export const en = {
   facts: 'Details',
   performedAt: 'When it was performed (your time)',
   inIndia: (moment: string) => `In India: ${moment}`,
+  lastDayWas: (day: string) =>
+    `The last day of the ritual: ${day}. Ask the priest at what time it ended: the certificate prints it.`,
+  noDiary: (days: number) =>
+    `The ritual took ${countEn(days, 'day', 'days')}, and its diary is empty: the customer will see only these files. If other days have pictures or a few words, add them before you publish.`,
   place: 'Place',
   placeHint: 'City and place, for example “Varanasi, Dashashwamedh Ghat”',
   priest: 'Priest',

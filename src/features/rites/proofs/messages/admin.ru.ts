@@ -1,4 +1,4 @@
-import { sentence } from '#base/i18n.ts'
+import { countRu, sentence } from '#base/i18n.ts'
 import type { ProofAdminMessages } from './admin.en.ts'
 
 /** See `admin.en.ts`. */
@@ -30,6 +30,10 @@ export const ru: ProofAdminMessages = {
   facts: 'Подробности',
   performedAt: 'Когда проведён (по вашему времени)',
   inIndia: (moment) => `В Индии: ${moment}`,
+  lastDayWas: (day) =>
+    `Последний день ритуала: ${day} Спросите пандита, в\u00a0котором часу он закончил: время печатают в\u00a0свидетельстве.`,
+  noDiary: (days) =>
+    `Ритуал шёл ${countRu(days, 'день', 'дня', 'дней')}, а\u00a0дневник пуст: клиент увидит только эти снимки. Если за другие дни есть снимки или несколько слов, добавьте их до публикации.`,
   place: 'Место',
   placeHint: 'Город и место, например «Варанаси, Дашашвамедх-гхат»',
   priest: 'Пандит',

@@ -92,6 +92,13 @@ it('the phone report form suggests the calendar’s time and priest', async () =
   expect(server.body(1)).toMatchObject({ performedAt: planned.performsAt, priestId: gauri.id })
 })
 
+it('the phone report form leaves the time empty after the last day', async () => {
+  await openLine({ lastDay: '2026-01-14' })
+  const time = screen.getByLabelText<HTMLInputElement>(en.performedAt)
+  expect(time.value).toBe('')
+  expect(readDescription(time)).toMatch(/14\sJanuary\s2026/)
+})
+
 it('the phone report form requires a place', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.clear(place())

@@ -117,10 +117,11 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
   const [noteLang, setNoteLang] = useState<Lang>(useLang())
   const uploads = useUploads('staff')
   const files = uploads.items.flatMap(({ media }) => media ?? [])
+  const proposed = proposedMoment(line, now())
   const form = useSchemaForm({
     schema: proofInput,
     defaultValues: {
-      performedAt: toLocal(proposedMoment(line, now())),
+      performedAt: proposed ? toLocal(proposed) : '',
       place: readStored('local', LAST_PLACE) ?? '',
       priestId: line.priestId ?? own,
       note: '',
@@ -169,6 +170,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
       <FilesFault />
       <ProofFields
         priests={line.priests}
+        {...(!proposed && line.lastDay !== null && { lastDay: line.lastDay })}
         afterTime={
           <div className={styles.now}>
             <Button onClick={() => form.setValue('performedAt', toLocal(now()), { shouldDirty: true })}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { formatDay } from '#base/date-format.ts'
 import { PriestChoice } from '#features/rites/priests/web/admin/priest-choice.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useGroupError } from '#ui/forms/use-field.ts'
@@ -17,10 +18,12 @@ type ProofFieldsProps = {
   priests: ProofDetail['priests']
   /** An element directly below the field for the time, for example a button that fills it in. */
   afterTime?: ReactNode
+  /** The last day of the ritual, which the hint names while the field for the time is empty. */
+  lastDay?: string
 }
 
 /** The fields for time, place and performer, as a part of the surrounding form. */
-export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
+export function ProofFields({ priests, afterTime, lastDay }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
   const moment = toMoment(useWatch<ProofFacts, 'performedAt'>({ name: 'performedAt' }))
@@ -31,7 +34,11 @@ export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
         name="performedAt"
         type="datetime-local"
         label={messages.performedAt}
-        hint={moment && messages.inIndia(printedMoment(moment, lang))}
+        hint={
+          moment
+            ? messages.inIndia(printedMoment(moment, lang))
+            : lastDay && messages.lastDayWas(formatDay(lastDay, lang))
+        }
         required
       />
       {afterTime}

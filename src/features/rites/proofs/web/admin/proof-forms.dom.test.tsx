@@ -118,6 +118,23 @@ it('the first publication says that staff confirm what the priest read', async (
   expect(dialog.textContent).toContain('you confirm that the priest read them so')
 })
 
+it('the publication of a long ritual asks about an empty diary', async () => {
+  const draw = async (known: object) => {
+    const { user, unmount } = renderInPanel(<ProofReview id={ID} />, {
+      dictionary: { proofs: en, media: { upload: {} } },
+      known: { [CALL]: { ...PROOF, ...known }, [`${CALL}/archive`]: null },
+    })
+    await user.click(screen.getByRole('button', { name: en.publish }))
+    const { textContent } = await screen.findByRole('dialog')
+    unmount()
+    return textContent
+  }
+  const entry = { id: ID, day: '2026-11-20', note: { ru: '', en: 'Clear' }, media: [] }
+  expect(await draw({ scheduledDays: 28 })).toContain('its diary is empty')
+  expect(await draw({ scheduledDays: 28, entries: [entry] })).not.toContain('its diary is empty')
+  expect(await draw({ scheduledDays: 7 })).not.toContain('its diary is empty')
+})
+
 describe('the form that publishes a report again', () => {
   const publishAgain = async ({ untick }: { untick: boolean }) => {
     const known = { [CALL]: { ...PROOF, publishedAt: '2026-11-26T05:00:00.000Z' }, [`${CALL}/archive`]: null }

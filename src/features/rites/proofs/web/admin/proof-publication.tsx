@@ -15,6 +15,9 @@ import type { AdminProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './proofs-page.module.css'
 
+/** A ritual of this many days without any diary is worth a question. A week is often shown by its last fire alone. */
+const LONG_RITUAL_DAYS = 14
+
 type ProofPublicationProps = { proof: AdminProof; isChanged: boolean; onChanged: () => void }
 
 /** Publishes the page of a proof for its customer, or takes it offline. */
@@ -30,6 +33,8 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   // The last scheduled day has not come yet, so the customer expects more days.
   const isEarly = !isOpen && proof.earlyUntil !== null
   const isAgain = !isOpen && proof.publishedAt !== null
+  // The question is asked once: a proof that is published again was decided before.
+  const hasNoDiary = !isOpen && !isAgain && (proof.scheduledDays ?? 0) >= LONG_RITUAL_DAYS && proof.entries.length === 0
   const isEmailed = proof.isEmailed !== false
   const changedAt = isOpen ? null : proof.namesChangedAt
   const path = { id: proof.id }
@@ -107,6 +112,11 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           {!isOpen && !isEmailed && <Telephone orderId={proof.orderId} />}
           {!isOpen && isEmailed && !isAgain && <p>{messages.publishMail}</p>}
           {isAgain && isEmailed && <CheckField label={messages.tellAgain} checked={isTold} onChange={setIsTold} />}
+          {hasNoDiary && (
+            <Notice tone="warn" quiet>
+              {messages.noDiary(proof.scheduledDays ?? 0)}
+            </Notice>
+          )}
           {!isOpen && <OtherThanCalendar proof={proof} />}
           {isEarly && <p>{messages.early(formatDay(proof.earlyUntil ?? '', lang))}</p>}
           {!isOpen && <p>{messages.publishLast}</p>}

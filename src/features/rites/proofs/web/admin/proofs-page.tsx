@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { useApiPages } from '#ui/data/api.ts'
+import { type Pages, useApiPages } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -14,6 +14,8 @@ import { ProofReview } from './proof-detail.tsx'
 import styles from './proofs-page.module.css'
 
 const STATES = ['missing', 'overdue', 'draft', 'published'] as const
+/** The queues, in the order in which the section opens the first that is not empty. A late recording is also missing. */
+const QUEUES = ['draft', 'overdue', 'missing'] as const
 
 /**
  * The section of proofs: rituals without a proof, overdue recordings, drafts to review, and published proofs. `/proofs/{id}` is the page of
@@ -23,24 +25,42 @@ export function ProofsPage() {
   const { segments, search } = useAddress()
   const id = segments[1]
   if (id !== undefined) return <ProofReview key={id} id={id} />
-  const state = STATES.find((each) => each === search.get('state')) ?? 'draft'
+  return <Queues state={STATES.find((each) => each === search.get('state'))} />
+}
+
+function Queues({ state: named }: { state: (typeof STATES)[number] | undefined }) {
+  const waiting = {
+    draft: useApiPages('/api/admin/proofs', { query: { state: 'draft' } }),
+    overdue: useApiPages('/api/admin/missing-proofs', { query: { overdue: 'true' } }),
+    missing: useApiPages('/api/admin/missing-proofs', {}),
+  }
+  const counts = Object.fromEntries(QUEUES.map((each) => [each, countOf(waiting[each])]))
+  const isCounting = QUEUES.some((each) => waiting[each].data === undefined && !waiting[each].error)
+  const state = named ?? (isCounting ? undefined : QUEUES.find((each) => waiting[each].data?.length)) ?? 'draft'
   return (
     <div className={styles.page}>
-      <Head state={state} />
-      {state === 'missing' || state === 'overdue' ? (
-        <Missing key={state} state={state} />
+      <Head state={state} counts={counts} />
+      {named === undefined && isCounting ? null : state === 'missing' || state === 'overdue' ? (
+        <Missing key={state} state={state} list={waiting[state]} />
+      ) : state === 'draft' ? (
+        <List state={state} list={waiting.draft} />
       ) : (
-        <List key={state} state={state} />
+        <Published />
       )}
     </div>
   )
 }
 
-function Head({ state }: { state: (typeof STATES)[number] }) {
+/** How many rituals a queue has: `50+` if more than its loaded pages. Empty if there are none, or if the queue is not loaded. */
+function countOf({ data = [], hasMore }: { data: readonly unknown[] | undefined; hasMore: boolean }): string {
+  return data.length === 0 ? '' : `${data.length}${hasMore ? '+' : ''}`
+}
+
+function Head({ state, counts }: { state: (typeof STATES)[number]; counts: Partial<Record<string, string>> }) {
   const messages = useMessages()
   const tabs = STATES.map((each) => ({
     href: `/proofs?state=${each}`,
-    text: messages.tabs[each],
+    text: counts[each] ? `${messages.tabs[each]} ${counts[each]}` : messages.tabs[each],
     isCurrent: each === state,
   }))
   return (
@@ -51,11 +71,10 @@ function Head({ state }: { state: (typeof STATES)[number] }) {
   )
 }
 
-function Missing({ state }: { state: 'missing' | 'overdue' }) {
+function Missing({ state, list }: { state: 'missing' | 'overdue'; list: Pages<MissingProof> }) {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const list = useApiPages('/api/admin/missing-proofs', state === 'overdue' ? { query: { overdue: 'true' } } : {})
   const { columns: titles } = messages
   const columns: Column<MissingProof>[] = [
     {
@@ -85,10 +104,13 @@ function Missing({ state }: { state: 'missing' | 'overdue' }) {
   )
 }
 
-function List({ state }: { state: 'draft' | 'published' }) {
+function Published() {
+  return <List state="published" list={useApiPages('/api/admin/proofs', { query: { state: 'published' } })} />
+}
+
+function List({ state, list }: { state: 'draft' | 'published'; list: Pages<ListedProof> }) {
   const messages = useMessages()
   const lang = useLang()
-  const list = useApiPages('/api/admin/proofs', { query: { state } })
   const { columns: titles } = messages
   const number: Column<ListedProof> = { id: 'number', title: titles.number, cell: (proof): ReactNode => proof.number }
   const columns: Column<ListedProof>[] = [
