@@ -73,7 +73,7 @@ function at(value: Json, pointer: string[]): Json {
 }
 
 /**
- * Returns the same document with a stricter rule: a response must have no field that the document does not describe. Input may have such
+ * Returns the same document with a stricter rule: a response must not contain fields that the document does not describe. Input may contain such
  * fields, because the shop ignores them.
  */
 function closed(value: Json, key = ''): Json {

@@ -9,8 +9,8 @@ type Call = { name: string; input: unknown }
 /** The model's output: text in pieces, and tool calls. */
 type ScriptedAnswer = { text?: string | string[]; calls?: Call[]; cut?: boolean }
 /**
- * The faults of the server: no answer, a status, an end in the middle, broken JSON, an error among the events, truncated arguments, or a
- * start without a continuation.
+ * The faults of the server: no answer, an HTTP error, a connection that breaks in the middle, invalid JSON, an error event, incomplete arguments, or
+ * a first event without more events.
  */
 type Fault =
   | 'silent'
@@ -68,7 +68,7 @@ export async function openConsultantServer() {
     answering: (next: (question: ModelQuestion) => ModelReply) => {
       reply = next
     },
-    /** Sets the answers to the next questions, in order. The last answer is repeated. */
+    /** Sets the answers to the next questions, in order. After the last answer, the server repeats this answer. */
     saying: (...replies: ModelReply[]) => {
       const rest = [...replies]
       reply = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? {}
@@ -170,7 +170,7 @@ function saidOf(reply: ScriptedAnswer | 'truncated-arguments') {
   }
 }
 
-/** Cuts a text into short pieces at any place, because a model also sends its answer in pieces. */
+/** Cuts a text into short pieces. A real model also sends its answer in pieces that can end inside a word. */
 function pieces(text: string): string[] {
   return text.match(/[\s\S]{1,7}/gu) ?? []
 }

@@ -4,20 +4,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type DatabaseProxy = {
   /** The database's URL through the proxy. */
   url: string
-  /** Ends every connection and refuses new connections until `up` is called. */
+  /** Closes every connection and refuses new connections until `up` is called. */
   down: () => void
   up: () => void
   /** Keeps connections open but forwards nothing until `wake` is called, like a machine that does not respond. */
   sleep: () => void
   wake: () => void
   /**
-   * Passes the next `times` statements that contain `sql` to the server, but ends the connection before the answer. Capital letters make no
-   * difference.
+   * Passes the next `times` statements that contain `sql` to the server, but closes the connection before the answer. The comparison ignores case.
    */
   cutAnswers: (sql: string, times: number) => void
-  /** Like `cutAnswers`, but the connection stays open without an answer, like a connection that the network has lost. */
+  /** Like `cutAnswers`, but the connection stays open without an answer, as if the network had lost it. */
   holdAnswers: (sql: string, times: number) => void
-  /** Returns how many answers of the server the proxy has cut off so far. */
+  /** Returns the number of answers of the server that the proxy has cut off so far. */
   cuts: () => number
   close: () => Promise<void>
 }

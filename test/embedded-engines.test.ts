@@ -12,7 +12,7 @@ async function read({ db }: Database, query = CATALOGUE): Promise<unknown[]> {
   return rowsOf(await db.execute(query))
 }
 
-it('after a test has returned its database, the database equals a new one', async () => {
+it('a test database that was returned equals a new database', async () => {
   const first = await leaseEngine()
   const before = await read(first)
   await first.db.execute(sql`delete from catalogue_alias`)

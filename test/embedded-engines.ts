@@ -4,20 +4,18 @@ import type { Database, Db } from '../src/server/database/database.ts'
 import { EmbeddedEngine } from '../src/server/database/embedded/embedded-engine.ts'
 import { preparedFiles } from './prepared-database.ts'
 
-/*
- * Embedded databases in memory that are used again. Making one costs most of a second of processor time. Emptying one costs a fiftieth of
- * that. A closed lease can no longer use its engine. The next lease gets the engine in its original state.
- */
+/* Embedded databases in memory that several tests use one after another. Creating a database takes most of a second of processor time. Emptying a
+   database takes a fiftieth of that time. A closed lease can no longer use its engine. The next lease gets the engine in its original state. */
 
-/** `guards`: triggers of append-only tables. They are enabled ALWAYS, so `session_replication_role` does not disable them. */
+/** `guards`: the triggers of append-only tables. These triggers are set to ENABLE ALWAYS, so `session_replication_role` does not disable them. */
 type Engine = { client: PGlite; tables: string[]; guards: Guard[]; outline: string; uses: number }
 type Guard = { table: string; trigger: string }
 
-/** Written data stays in the log and heap of an engine, so an engine is replaced after this number of tests has used it. */
+/** Written data stays in the log and heap of an engine. So an engine is replaced after this number of tests. */
 const MAX_USES = 30
-/** How long the cleaning of an engine may take, in milliseconds. A transaction that is still open must not block the next test. */
+/** The maximum time in milliseconds for cleaning an engine. A transaction that is still open must not block the next test. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** A table with more bytes than this is emptied by TRUNCATE, which is then cheaper than deleting its rows. */
+/** A table with more bytes than this is emptied by TRUNCATE, which is cheaper than DELETE for such a table. */
 const GROWN_BYTES = 1 << 16
 
 /** The engines that no shop uses now. The worker uses them again in later tests and files. */
@@ -49,7 +47,7 @@ type Lease = {
   end: () => Promise<void>
 }
 
-/** The engine as one shop uses it. After the end of the lease every call is refused, as by a closed engine. */
+/** Returns a connection of one shop to the engine. After the end of the lease it refuses every call, as a closed engine does. */
 function openLease(engine: PGlite): Lease {
   let ended = false
   const listening: (() => Promise<void>)[] = []
@@ -103,7 +101,7 @@ async function giveBack(engine: Engine): Promise<void> {
 }
 
 async function clean({ client, tables, guards, outline }: Engine): Promise<boolean> {
-  // Resets everything that `discard all` resets, except prepared statements: those of the engine must stay, and tests have none.
+  // Resets everything that `discard all` resets, except prepared statements. The prepared statements of the engine must stay, and tests have none.
   await client.exec(
     'close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences',
   )

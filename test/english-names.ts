@@ -1,6 +1,6 @@
 /**
- * Common English names and their Devanagari as Hindi newspapers and the Hindi Wikipedia write them, with the dots (nukta) of BBC Hindi for
- * f and z. The list was written before the rule that reads English names. It does not change with the rule.
+ * Common English names and their Devanagari spellings, as in Hindi newspapers and the Hindi Wikipedia, with the dots (nukta) that BBC Hindi uses for
+ * f and z. The list was written before the rule that reads English names. A change of the rule does not change the list.
  */
 export const ENGLISH_NAMES: string[][] = `
 James जेम्स

@@ -9,20 +9,22 @@ type MinedBlock = { height: number; time: Date; logs: Log[]; balances: Record<st
 /** The number of states that a full node of go-ethereum keeps: https://github.com/ethereum/go-ethereum/issues/20874 */
 const STATES_KEPT = 128
 export const CHAIN_ID = 1
-/** The length of the program that reads balances, with its `0x`. The addresses follow the program. */
+/** The length of the program that reads balances, including `0x`. The addresses come after the program. */
 const PROGRAM_LENGTH = 64
 
-/** Starts a JSON-RPC node. The test makes its blocks. They contain no transactions of the chain's own coin. The node counts its requests. */
+/**
+ * Starts a simulated JSON-RPC node. The test makes the blocks. They contain no transactions of the chain's native coin. The node counts its requests.
+ */
 export async function openEvmDouble() {
   const blocks: MinedBlock[] = []
   const node = {
     url: '',
     blocks,
     calls: [] as Call[],
-    /** Distance from the newest block to the newest final one. */
+    /** Distance from the newest block to the newest final block. */
     finalBelow: 64,
     isArchive: true,
-    /** Balances at the newest block: of the chain's own coin, and of the token of each contract. */
+    /** Balances at the newest block: of the native coin, and of the token of each contract. */
     coins: {} as Record<string, bigint>,
     tokens: {} as Record<string, Record<string, bigint>>,
     /**
@@ -30,7 +32,7 @@ export async function openEvmDouble() {
      * Without them the answer is empty, without an error: https://github.com/tronprotocol/java-tron/issues/6384
      */
     hasBlooms: true,
-    /** False answers that replace the true answers. */
+    /** Returns false answers, which replace the true answers. */
     instead: undefined as ((call: Call) => Reply | undefined) | undefined,
     add: (time: Date, made: Partial<MinedBlock> = {}) => {
       blocks.push({ height: blocks.length, time, logs: [], balances: {}, ...made })
@@ -118,7 +120,7 @@ function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Fil
     .map((log, at) => ({ ...log, blockHash, logIndex: hex(at) }))
 }
 
-/** The balances of the addresses that follow the program, each in 32 bytes. */
+/** The balances of the addresses after the program, with 32 bytes per balance. */
 function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[]): Reply {
   const { data } = call as EvmCall
   const { blockHash } = at as { blockHash: string }

@@ -1,6 +1,6 @@
 /**
- * Further names. In its first run the rule that reads English names spelled 51 of 77 correctly. After that run, three names of this list were
- * changed and general rules were added, so this list does not test the rule independently.
+ * More English names. At the first test the rule that reads English names spelled 51 of 77 names correctly. Then three names of this list were
+ * changed and general rules were added. So this list is not an independent test of the rule.
  */
 export const FURTHER_ENGLISH_NAMES: string[][] = `
 Gabriel गैब्रियल

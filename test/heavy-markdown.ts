@@ -1,4 +1,4 @@
-/** Texts of about `length` characters that make a Markdown parser far too slow, each in a different way. */
+/** Texts of about `length` characters that are very slow to parse as Markdown, each for a different reason. */
 export const heavyMarkdown: [name: string, write: (length: number) => string][] = [
   ['headings of one name', repeated('# a\n\n')],
   ['headings by underlines', repeated('a\n=\n')],

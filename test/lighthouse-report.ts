@@ -22,7 +22,7 @@ type ReportOptions = {
   flags?: string[]
 }
 
-/** Measures one visit of a new customer with a phone. Lighthouse simulates a slow connection and a slow processor. */
+/** Measures one visit of a new customer on a phone. Lighthouse simulates a slow connection and a slow processor. */
 export async function report(
   url: string,
   { chromium, file, categories, headers = {}, flags = [] }: ReportOptions,
@@ -44,7 +44,7 @@ export async function report(
   // On a busy machine the browser may not record the beginning of its own trace.
   const { code, output } = first.code === 0 ? first : await run()
   if (code !== 0) throw new Error(output)
-  // Lighthouse writes this file. The type names only the fields that are used here.
+  // Lighthouse writes this file. The type declares only the fields that this file uses.
   const read = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`)
   return read

@@ -40,10 +40,7 @@ const LANGS = ['ru', 'en']
 const MIN_SCORES: Record<Category, number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
 const RUNS = 3
 
-/**
- * The number of waiting processes (load of the last minute). Above this number, a measured time depends more on the machine than on the
- * page.
- */
+/** The number of waiting processes (load of the last minute) above which a measured time depends more on the machine than on the page. */
 const BUSY = 3
 const MAX_WAIT_MINUTES = 5
 
@@ -112,7 +109,7 @@ async function withShop(environment: Record<string, string>, look: Inspection): 
     await shop.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
-  console.log(faults.length > 0 ? faults.join('\n') : 'Every page is where it should be.')
+  console.log(faults.length > 0 ? faults.join('\n') : 'Every page reaches the required scores.')
   return faults.length > 0 ? 1 : 0
 }
 
@@ -132,7 +129,7 @@ async function signInAsOwner({ origin, post, get }: ShopProcess): Promise<string
     .join('; ')
 }
 
-/** Prints one line of the table. For a score below its limit, also prints the audits that lower the score. */
+/** Prints one line of the table. If a score is below its limit, also prints the audits that lower the score. */
 function rate(page: string, reports: Report[]): string[] {
   const sorted = reports.toSorted((a, b) => readScore(a, 'performance') - readScore(b, 'performance'))
   const middle = sorted[Math.floor(sorted.length / 2)]

@@ -28,7 +28,7 @@ const REFUSALS: Partial<Record<MailMood, { code: number; text: string }>> = {
   busy: { code: 451, text: '4.3.0 come back later, anna@example.com' },
 }
 
-/** A local mail server that stores what it accepts. Its faults can be configured. */
+/** A local mail server that stores the messages that it accepts. Its faults can be configured. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
   let state: MailMood = 'well'
@@ -54,7 +54,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
         received.push({ from, to, raw, headers: headersOf(raw) })
         if (state !== 'slow') done()
       }
-      // A message that is incomplete because its sender stopped counts as not sent.
+      // If the sender stopped in the middle of a message, the message does not count as received.
       text(stream).then(take, done)
     },
   })

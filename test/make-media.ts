@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' }
 
-/** A real picture. By default it is a small JPEG that contains its location. */
+/** A real picture. By default it is a small JPEG with its location in the metadata. */
 export async function makePicture({ width = 400, height = 300, format = 'jpeg' }: PictureOptions = {}) {
   const pixels = { create: { width, height, channels: 3 as const, background: '#a9371d' } }
   const gps = { IFD0: { Make: 'Camera of Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 19/1 3/1' } }
@@ -27,13 +27,13 @@ export function box(type: string, ...inner: (Uint8Array | number[])[]): Uint8Arr
   return Buffer.concat([head, body])
 }
 
-/** A track of a video or recording: `vide`, `soun`, or a kind that nobody sees or hears. */
+/** A track of a video or recording. `vide` is visible, `soun` is audible, and other kinds are neither. */
 export function makeTrack(kind: string, ...inner: Uint8Array[]): Uint8Array {
   const handler = box('hdlr', new Uint8Array(8), new TextEncoder().encode(kind), new Uint8Array(13))
   return box('trak', box('mdia', handler, ...inner))
 }
 
-/** A video with a visible track, a hidden track of positions, and a place in its metadata. */
+/** A video with a visible track, a hidden track of positions, and a location in its metadata. */
 export function makeMp4(brand = 'isom'): Uint8Array {
   const text = (words: string) => new TextEncoder().encode(words)
   const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
@@ -66,7 +66,7 @@ export function makeMp3(frames: number): Uint8Array {
 }
 
 /**
- * A PDF of two pages with a link. It names its author and program, runs a script when it is opened, and contains the location of a photo.
+ * A PDF of two pages with a link. It contains the names of its author and program, a script that runs when it is opened, and the location of a photo.
  */
 export async function makePdf(): Promise<Uint8Array> {
   const file = await PDFDocument.create()

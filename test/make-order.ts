@@ -25,7 +25,7 @@ export async function insertOrder(db: Db, id: string): Promise<string> {
   return id
 }
 
-/** One order for each id that `ids` selects. */
+/** Stores one order for each id that `ids` selects. */
 export async function insertOrders(db: Db, ids: SQL): Promise<void> {
   await db.execute(sql`insert into customer_order
     (id, customer_name, customer_email, lang, payment_method, status, total_cents, created_at)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MIGRATIONS } from '../src/server/database/database.ts'
 
-/** The shop's migrations in a separate folder, where a test may add to them. */
+/** Copies the shop's migrations to a separate folder, where a test may add migrations. */
 export function copyMigrations(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-migrations-'))
   cpSync(MIGRATIONS, folder, { recursive: true })
@@ -17,7 +17,7 @@ export function keepMigrations(folder: string, count: number): void {
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
 }
 
-/** Appends one migration to those of the folder. */
+/** Appends one migration to the folder. */
 export function addMigration(folder: string, statement: string): void {
   const file = path.join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }

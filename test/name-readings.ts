@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export type AskedName = string | { name: string; said: string }
 
-/** Simulates the response of the server to `/api/name-readings`. It reads every typed sound as `नि` and refuses digits. */
+/** Simulates the server's response to `/api/name-readings`. Every typed reading becomes `नि`, and digits are refused. */
 export function readNames(names: readonly AskedName[]): Response {
   if (names.some((each) => typeof each !== 'string' && /\d/.test(each.said)))
     return Response.json(
@@ -18,7 +18,7 @@ export function readNames(names: readonly AskedName[]): Response {
   })
 }
 
-/** Answers the calls for readings. Other calls still go to the present `fetch`, for example to that of `answerWith`. */
+/** Responds to the calls for readings. Other calls still go to the previous `fetch`, for example the `fetch` of `answerWith`. */
 export function answerReadings(): void {
   const others = fetch
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

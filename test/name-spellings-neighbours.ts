@@ -1,4 +1,4 @@
-/** Kazakh, Georgian, Armenian and Uzbek names in their own letters, in Latin and in Devanagari. A person checked each of them. */
+/** Kazakh, Georgian, Armenian and Uzbek names in their original letters, in Latin and in Devanagari. A person checked each name. */
 export const SPELT_NEIGHBOUR_NAMES: string[][] = `
 Әлия Aliya अलिया
 Айгерім Aygerim अय्गेरिम्

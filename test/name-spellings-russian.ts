@@ -1,6 +1,5 @@
 /**
- * Further Russian names as people type them, in Latin and in Devanagari. A person checked each of them. A change here changes what a priest
- * reads aloud.
+ * More Russian names as people type them, in Latin and in Devanagari. A person checked each name. A change here changes what a priest reads aloud.
  */
 export const SPELT_RUSSIAN_NAMES: string[][] = `
 Агата Agata अगता

@@ -1,6 +1,6 @@
 /**
- * Names with the spelling that the rule of docs/sankalpa-sheet.md gives them: as people type them, in Latin, in Devanagari. A person
- * checked each of them. A change here changes what a priest reads aloud.
+ * Names with the spelling according to the rule of docs/sankalpa-sheet.md: as people type them, in Latin, in Devanagari. A person checked each name.
+ * A change here changes what a priest reads aloud.
  */
 export const SPELT_NAMES: string[][] = `
 Александр Aleksandr अलेक्सन्द्र्

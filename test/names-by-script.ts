@@ -1,5 +1,5 @@
 /**
- * Given and family names as people write them, by Unicode script. The shop must draw every letter of each name in every place, and must
+ * Given and family names as people write them, by Unicode script. The shop must draw every letter of each name wherever a name appears, and must
  * spell each name in Devanagari for the priest.
  */
 export const NAMES_OF_THE_WORLD: Record<string, string[]> = {

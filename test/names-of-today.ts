@@ -1,7 +1,7 @@
 /**
- * English, Irish and Welsh names of today. For many of them the dictionary has no entry, or it has the sound of another word. The spelling
- * was written before the names were added to the table of names with a fixed spelling. The rule alone, without this table, gave this
- * spelling for thirty-eight of the first sixty-six names.
+ * Modern English, Irish and Welsh names. For many of them the dictionary has no entry, or it has the sound of another word. The expected spellings
+ * were written before the names were added to the table of names with a fixed spelling. Without this table, the rule spelled thirty-eight of the
+ * first sixty-six names correctly.
  */
 export const NAMES_OF_TODAY: string[][] = `
 Aidan एडन

@@ -9,7 +9,7 @@ const PROGRAMS =
     ' ',
   )
 
-/** Runs a block as a shell does, but every program only prints how it was called. If a call matches `failing`, it exits with 1. */
+/** Runs a block of commands in a shell, in which every program only prints its call. If a call matches `failing`, it returns 1. */
 function paste(block: string, failing: string): string[] {
   const fails = (name: string) => `case "${name} $*" in ${failing}) return 1 ;; esac`
   const stubs = PROGRAMS.map((name) => `${name}() { printf 'ran %s\\n' "${name} $*" >&2; ${fails(name)}; }`)
@@ -40,7 +40,7 @@ it('the setup commands change nothing if the database fails or a real shop exist
   expect(paste(block, 'nothing').filter((line) => /^(?:systemctl|find)/.test(line))).toEqual([])
 })
 
-it('docs/operations.md says for each alert what to do', () => {
+it('docs/operations.md says for each alert what the operator must do', () => {
   const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   const [, chapter = ''] = read(PAGE).split('\n## What to do when\n')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = path.join(import.meta.dirname, '..')
 const THIS = path.join('test', 'payment-case-coverage.test.ts')
 
-/** The cases that tests of a payment system must cover (docs/payments.md), with the same words. */
+/** The cases that tests of a payment system must cover, with the same words as in docs/payments.md. */
 const CASES = {
   amounts: [
     'exact',
@@ -92,7 +92,7 @@ const texts = tests.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 
 describe.each(Object.entries(CASES))('the required payment cases about %s', (_, cases) => {
   it.each(cases)('the payment case "%s" has a test whose title begins with these words', (name) => {
-    // The name is in a title, or in a row of a table that becomes a title.
+    // The words are in a title, or in a row of a table that becomes a title.
     expect(texts.some((text) => text.includes(`'${name}: `) || text.includes(`\`${name}: `))).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 /**
- * The content of a table's columns, as names separated by spaces. `personal` and `sealed`: texts by a person or about a person. They are
- * exported and erased with the person's data. `trace`: also about a person, but without its own text (hashes, normalised words, the same
- * text in another form, secrets). It is erased with the person's data, but not exported. `kept`: not erased, because the accounting or the
- * audit needs it. `plain`: not about a person.
+ * The kinds of a table's columns, as column names separated by spaces. `personal` and `sealed`: texts by a person or about a person. They are
+ * exported and erased with the person's data. `trace`: data about a person that is not the person's own text (hashes, normalised words, the same text
+ * in another form, secrets). It is erased with the person's data, but not exported. `kept`: not erased, because the accounting or the audit needs it.
+ * `plain`: not about a person.
  */
 type Kinds = { personal?: string; sealed?: string; trace?: string; kept?: string; plain?: string }
 

@@ -16,7 +16,7 @@ async function outlineOf({ db }: Database) {
   return await Promise.all([columns, seeded, migrated].map(async (query) => rowsOf(await db.execute(query))))
 }
 
-it('a copied test database equals a new database that was filled', async () => {
+it('a copied test database equals a new database with migrations and catalogue', async () => {
   const [fresh, copy] = [await openPglite('memory://'), await openPglite('memory://', await preparedFiles())]
   await seedCatalogue(fresh.db, CONTENT)
   const [columns, seeded, migrated] = await outlineOf(copy)

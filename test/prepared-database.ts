@@ -11,24 +11,23 @@ import { openPglite } from '../src/server/database/embedded/pglite.ts'
 import { openPostgres } from '../src/server/database/postgres/postgres.ts'
 import { openLog } from '../src/server/log.ts'
 
-/*
- * Databases with migrations and the catalogue. They are made once and copied: making one costs seconds of processor time, and copying one a
- * small part of that. They contain nothing that depends on the time (accounts, the simulated chains), because a copy may be days old.
- */
+/* Databases with migrations and the catalogue, which are made once and then copied. Making a database takes seconds of processor time, and
+   copying it takes a small part of that time. The databases contain nothing that depends on the time (accounts, the simulated chains), because a
+   copy may be days old. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache', 'prepared-databases')
 /** The number of a database lock. It is the same in every process, so that only one process makes the template. */
 const TEMPLATE_LOCK = 7_221_146
 
-/** The files of an embedded database, as one archive. */
+/** Returns the files of an embedded database as one archive. */
 export async function preparedFiles(): Promise<Blob> {
   const file = join(CACHE, `${preparedKey()}.tar`)
   if (!existsSync(file)) await putInPlace(file, async (made) => writeFileSync(made, await dumpPrepared()))
   return await openAsBlob(file)
 }
 
-/** Puts the files of an embedded database into a folder for a shop to start on. */
+/** Copies the files of an embedded database into a folder, in which a shop can then start. */
 export async function prepareFolder(folder: string): Promise<void> {
   const prepared = join(CACHE, preparedKey())
   if (!existsSync(prepared)) await putInPlace(prepared, unpackPrepared)
@@ -95,8 +94,8 @@ async function seedAndClose(database: Database): Promise<void> {
 }
 
 /**
- * Creates a file under a temporary name and then moves it. So two processes can create the same file, and nobody reads an incomplete file.
- * An existing file stays, because others may still read it.
+ * Creates a file under a temporary name and then moves it. So two processes can create the same file, and no process reads an incomplete file. An
+ * existing file stays, because other processes may still read it.
  */
 async function putInPlace(place: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })

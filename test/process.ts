@@ -18,7 +18,7 @@ export type ShopProcess = {
 /** The file that `npm start` runs. `npm run build` makes it. */
 export const SERVER = fileURLToPath(new URL('../dist/server/server.js', import.meta.url))
 
-/** Start options of every program. Node caches the compiled TypeScript, which saves four fifths of a start. */
+/** The environment variables of every started program. Node caches the compiled TypeScript, which saves four fifths of the start time. */
 export const ENVIRONMENT = {
   ...SERVER_ENVIRONMENT,
   PATH: process.env.PATH,
@@ -28,8 +28,8 @@ export const ENVIRONMENT = {
 }
 
 /**
- * Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output.
- * `through`: a program that sets limits and then becomes the server.
+ * Starts the shop as its users do, in a separate process, and waits until it responds. If it does not start, rejects with its output. `through`: a
+ * program that sets limits and is then replaced by the server process.
  */
 export async function startProcess(
   environment: Record<string, string>,

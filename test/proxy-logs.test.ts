@@ -5,7 +5,7 @@ import { routes } from '../src/app/shell/routes.ts'
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-/** The log line of each configuration for a path, computed from its own patterns. */
+/** Returns the log line for a path, for each proxy. The line is computed from the patterns in the proxy's configuration. */
 const LOGGED: Record<string, (path: string) => string> = {
   'nginx.conf': (path) => {
     const [, map = ''] = /map \$uri \$ahuti_path \{([^}]+)\}/.exec(read('nginx.conf')) ?? []
@@ -22,7 +22,7 @@ const LOGGED: Record<string, (path: string) => string> = {
   },
 }
 
-/** Pages whose parameter is no secret, because every reader may see the same page. */
+/** Pages whose path parameter is not secret, because all readers see the same page. */
 const OPEN_PAGES = new Set(['ritual', 'article', 'group'])
 const secretPages = routes
   .filter(({ name }) => !OPEN_PAGES.has(name))
@@ -52,7 +52,7 @@ describe.each(Object.keys(LOGGED))('the access log of %s', (name) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('the access log has complete paths of public pages and first parts of others', () => {
+  it('the access log shortens paths of personal pages, but not of public pages', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends exactly these bytes, because an ordinary client would normalise an unusual URL. `from` is the address of the visitor, for a shop
- * that trusts this machine as its proxy.
+ * Sends exactly these bytes, because an ordinary client would normalise an unusual URL. `from`: the IP address of the visitor, if the shop trusts
+ * this machine as a proxy.
  */
 export function rawRequest(
   port: number,

@@ -22,7 +22,7 @@ const GAP = 40
 /** The largest size of one picture. A reader of the README loads all pictures of one theme. */
 const MAX_BYTES = 60_000
 
-/** The pictures, and the screens that each shows side by side. */
+/** The pictures, and the screens that each picture shows side by side. */
 const PICTURES = [
   { name: 'home', screens: ['home'], size: { width: 1280, height: 660 } },
   { name: 'phone', screens: ['ritual', 'checkout', 'pay-waiting'], size: PHONE },
@@ -36,7 +36,7 @@ async function photographAll(): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const shop = await openStaffShop()
-  // The steps of the tests look for the sandbox at this address.
+  // The steps of the tests read the address of the sandbox from this variable.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
@@ -49,7 +49,7 @@ async function photographAll(): Promise<number> {
         for (const screen of shown) images.push(await photograph(browser, shop.origin, { screen, size, theme }))
         const path = join(FOLDER, `${name}-${theme}.webp`)
         const image = await sideBySide(images, size)
-        // If there are several screens in a picture, they are reduced in size.
+        // If a picture has several screens, the picture is reduced in size.
         const width = images.length > 1 ? 1000 : size.width
         await sharp(image).resize({ width }).webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(path)
         const { size: bytes } = statSync(path)
@@ -84,7 +84,7 @@ async function photograph(browser: Browser, origin: string, { screen, size, them
   await screen.show(page, 'en')
   // The wait is limited, because the network of a screen that waits for a response is never idle.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-  // An element under the pointer would look pressed in the picture, so the pointer moves away.
+  // An element under the pointer would have its hover style in the picture, so the pointer moves away.
   await page.mouse.move(0, 0)
   await page.waitForTimeout(500)
   const image = await page.screenshot()

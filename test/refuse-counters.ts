@@ -1,4 +1,4 @@
-/** A visitor who has refused counters, so that no page asks for consent. For Playwright's `addInitScript`. */
+/** Simulates a visitor who has refused analytics, so that no page asks for consent. For Playwright's `addInitScript`. */
 export function refuseCounters(): void {
   // Frames with samples and empty pages have no storage.
   if (self.origin === 'null') return

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/server/database/database.ts'
 
 /**
- * Makes the database refuse a change, such as `update on customer_order`, of the rows that match a condition. Returns a function that
- * allows the change again.
+ * Makes the database refuse a change, such as `update on customer_order`, if the row matches a condition. Returns a function that allows the change
+ * again.
  */
 export async function refuseChanges(db: Db, change: string, condition: string): Promise<() => Promise<void>> {
   await db.execute(

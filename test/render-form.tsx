@@ -98,7 +98,7 @@ export const refused = (problem: Partial<ProblemBody> & { status: number }) => (
 /** The connection breaks before a response arrives. */
 export const lost = () => () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The refusal of the server as an error, for forms that get a function of the test instead of a call. */
+/** A refusal of the server as an error. For forms in which a function of the test replaces the API call. */
 export const refusal = (problem: Partial<ProblemBody> & { status: number }) =>
   new RequestError(problem.status, 'refused', { code: 'http.invalid', message: 'Refused', ...problem })
 
@@ -121,7 +121,7 @@ type FormUnderTest = {
   call?: string
 }
 
-/** Tests how a form handles the responses of the server. Every form handles them in the same way. */
+/** Tests how a form handles the responses of the server. All forms handle them in the same way. */
 export function testServerResponses({ draw, fill, button, field, path, answer = {}, call = '' }: FormUnderTest): void {
   async function filled() {
     const { user } = draw()

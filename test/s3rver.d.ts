@@ -6,7 +6,7 @@ declare module 's3rver' {
     directory: string
     configureBuckets: { name: string; configs: string[] }[]
   }
-  /** A server that speaks S3, only for tests. */
+  /** A server with the S3 protocol, only for tests. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<{ address: string; port: number }>

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const SVG = join(import.meta.dirname, '../public/samples/rite.svg')
 
-/** A drawing of a rite in place of a photograph, as a JPEG. Its words say that it is a sample. */
+/** A drawing of a rite as a JPEG, in place of a photograph. Its text says that it is a sample. */
 export async function makeSamplePhotograph(width = 1200): Promise<Uint8Array> {
   const height = Math.round((width * 3) / 4)
   const drawing = await sharp(await readFile(SVG), { density: 300 })

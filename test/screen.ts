@@ -3,13 +3,13 @@ import type { Lang } from './e2e/journey.ts'
 
 export type Screen = {
   name: string
-  /** Brings the page to the state for the picture. */
+  /** Brings the page to the state of the picture. */
   show: (page: Page, lang: Lang) => Promise<void>
-  /** False: the picture shows only the window, for example for a panel over the page. */
+  /** False if the picture shows only the window, for example for a panel over the page. */
   whole?: boolean
-  /** True: the page asks the visitor about analytics. Otherwise the visitor has already answered. */
+  /** True if the page asks the visitor about analytics. Otherwise the visitor has already answered. */
   asks?: boolean
-  /** True: the screen closes by itself after a short time. */
+  /** True if the screen closes by itself after a short time. */
   brief?: boolean
 }
 

@@ -114,7 +114,7 @@ const NAMES = {
   en: ['Maha Mrityunjaya yagya - Enhanced', 'Special intention: Concord between parents and grown children'],
 }
 
-/** The plan of the account applies to one order. The other order has a plan of its own. */
+/** The account's plan applies to one order. The other order has a separate plan. */
 const PLANNED = [
   {
     startDate: '2027-01-14',

@@ -52,8 +52,8 @@ const WORDS = {
 }
 
 /**
- * Pages that people open from a link in an e-mail or a shared link: the card of a gift, a group ritual, a review, the check of a certificate, the end
- * of reminders, the pictures of a day.
+ * Pages that people open from a link in an e-mail or from a shared link: a gift card, a group ritual, a review, the check of a certificate, the page
+ * that stops reminders, the pictures of a day.
  */
 export const LINK_SCREENS: Screen[] = [
   gift('gift', {}),
@@ -156,7 +156,7 @@ function review(name: string, { state, isAnswered = false }: ReviewScreenState, 
 
 type PageAction = (page: Page) => Promise<void>
 
-/** A page as the server would render it with this data. The server's database does not contain this data. */
+/** A page as the server would render it with this data, although the server's database does not contain this data. */
 function answeredScreen(
   name: string,
   path: string,
@@ -183,7 +183,7 @@ function answeredScreen(
   return { name, show }
 }
 
-/** The document `html`, in which the page is rendered by the server's own code from the answers of `read`. */
+/** Renders the page into the document `html` with the server's own code. `read` provides the data. */
 async function renderedWith(html: string, request: Pick<RenderRequest, 'path' | 'lang' | 'read'>): Promise<string> {
   const [, before = '', state = '{}', after = ''] =
     /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []

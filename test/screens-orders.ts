@@ -13,8 +13,8 @@ const GIVEN = {
 }
 
 /**
- * The page of an order in every state. Each order really went through the steps before its state. The performed order is among the screens of the
- * shop with samples, because its days are in the past.
+ * The page of an order in every state. Each order has really gone through the earlier states. The performed order is among the screens of the shop
+ * with samples, because its days are in the past.
  */
 export const ORDER_SCREENS: Screen[] = [
   { name: 'order-pending', show: unpaid },
@@ -59,7 +59,7 @@ async function pay(method: 'crypto' | 'card'): Promise<string> {
   return await placePaidOrder(api, origin(), 'ganesha', { ...BUYER, method })
 }
 
-/** Makes a paid order with names and a wish. Staff set all its days, beginning today. */
+/** Makes a paid order with names and a wish. Staff have set all its days, starting today. */
 async function schedule(lang: Lang): Promise<string> {
   const id = await pay('crypto')
   const buyer = await api.newContext()

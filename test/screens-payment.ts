@@ -180,7 +180,7 @@ async function openService(page: Page, lang: Lang): Promise<Page> {
 async function cardThatIs(status: string, page: Page, lang: Lang): Promise<void> {
   await page.route(/\/api\/card\/payment\/[^?]/, async (route) => {
     const response = await route.fetch()
-    // The bank took a dollar more than the order costs.
+    // The bank charged a dollar more than the order costs.
     const taken = status === 'review' ? { taken: '165' } : {}
     await route.fulfill({ response, json: { ...((await response.json()) as object), status, ...taken } })
   })

@@ -92,7 +92,7 @@ const calledOff = (answer: { status?: number; json: unknown }): Pick<StaffScreen
   },
 })
 
-/** Turns any order in the list into a gift. */
+/** Changes any order in the list into a gift. */
 const withGift = async ({ page }: { page: Page }): Promise<void> =>
   void (await page.route(/api\/admin\/orders\/\w{32}\?/, async (route) => {
     const order: unknown = await (await route.fetch()).json()

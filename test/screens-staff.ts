@@ -15,7 +15,7 @@ export type StaffScreen = {
   show?: (look: ScreenContext) => Promise<void>
   /** The user. By default the owner. */
   as?: 'partner' | 'stranger'
-  /** True: every test run checks this screen. */
+  /** True if every test run checks this screen. */
   isDaily?: true
 }
 
@@ -45,7 +45,7 @@ const pressed = (name: (say: Messages) => string | RegExp): Pick<StaffScreen, 's
   },
 })
 
-/** The state after an item of a menu was chosen: a dialog is open. */
+/** Chooses an item of a menu, which opens a dialog. */
 const chosen = (
   menu: (say: Messages) => string | RegExp,
   item: (say: Messages) => string,
@@ -93,7 +93,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
     },
   }),
   panel('session-ended', '/orders', {
-    // The panel opens with a valid session. Then the next call gets the answer that the session has ended.
+    // The panel opens with a valid session. Then the next call gets the response that the session has ended.
     show: async (look) => {
       const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
       await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))
@@ -309,7 +309,7 @@ const dashboard = (name: string, query: string, more: Omit<Partial<StaffScreen>,
   ...more,
 })
 
-/** The screens of a proof for its customer and for the public, and of the pages of a partner. */
+/** The screens of a proof for the customer and for the public, and the screens of a partner's pages. */
 export const OUTER_SCREENS: StaffScreen[] = [
   { name: 'order-proved', path: ({ provedOrder }) => `/order/${provedOrder}`, as: 'stranger' },
   { name: 'proof', path: ({ proofPage }) => proofPage, as: 'stranger', isDaily: true },

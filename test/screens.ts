@@ -99,7 +99,7 @@ async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['ro
   await page.waitForTimeout(600)
 }
 
-/** Goes to the list of articles from a page that has not loaded the data of this list. */
+/** Goes to the list of articles from a page that has not loaded the data of the list. */
 async function walkToArticles(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route('**/api/articles-catalog*', answer)
   await open(page, '/offer', lang)
@@ -205,7 +205,7 @@ async function faultyCheckout(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('main').getByText(MESSAGES[lang].cart.faults.nameRequired)).toBeVisible()
 }
 
-/** The page without a network reloads as soon as the shop answers, so the browser gets no answer from `/livez`. */
+/** The offline page reloads as soon as the shop responds, so the test blocks the requests to `/livez`. */
 async function showOffline(page: Page, lang: Lang): Promise<void> {
   await page.route('**/livez', async (route) => await route.abort())
   await page.goto(offlinePath(lang))

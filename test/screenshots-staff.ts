@@ -12,7 +12,7 @@ import { DESK_SCREENS, OUTER_SCREENS, PANEL_SCREENS } from './screens-staff.ts'
 
 const ALL = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
 
-/** The names of the pictures. They have a prefix, because some screens of staff have the same names as screens of customers. */
+/** The names of the pictures. The prefix distinguishes them from customer screens with the same names. */
 export const STAFF_NAMES = ALL.map(({ name }) => `staff-${name}`)
 
 export type StaffShop = { origin: string; screens: Screen[]; close: () => Promise<void> }
@@ -25,7 +25,7 @@ export async function openStaffShop(): Promise<StaffShop> {
   const facts = await prepareFacts(request, shop.origin)
   const screens = ALL.map((screen): Screen => {
     const show: Screen['show'] = async (page, lang) => await openStaffScreen(page, lang, facts, screen)
-    // Most states of a screen are a dialog over the page, so the picture shows only the window.
+    // Most screens with a state are dialogs over the page, so their pictures show only the window.
     return { name: `staff-${screen.name}`, show, whole: screen.show === undefined }
   })
   const close = async () => {

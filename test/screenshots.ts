@@ -1,6 +1,5 @@
-// Makes a picture of every screen and state of customers, staff and partners, at each width, in both languages and themes: `npm run
-// screenshots`, or only some of them: `npm run screenshots -- options 390 ru dark`. A word that is no width, language or theme is part of a
-// screen's name.
+// Makes a picture of every screen and state of customers, staff and partners, at each width, in both languages and themes: `npm run screenshots`, or
+// only some of them: `npm run screenshots -- options 390 ru dark`. A word that is not a width, language or theme is a part of a screen's name.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +34,7 @@ async function photographAll(words: string[]): Promise<number> {
     METRIKA_ID: '12345678',
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  // The steps of the tests look for the sandbox at this address.
+  // The steps of the tests read the address of the sandbox from this variable.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
   const staff = STAFF_NAMES.some((name) => isWanted(name, words)) ? await openStaffShop() : undefined
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
@@ -56,18 +55,18 @@ async function photographAll(words: string[]): Promise<number> {
     await shop.kill('SIGTERM')
     rmSync(data, { recursive: true, force: true })
   }
-  console.log(`${count} pictures in screenshots/, ${faults} with a fault`)
+  console.log(`${count} pictures in screenshots/, ${faults} with an error`)
   return faults > 0 ? 1 : 0
 }
 
-/** Returns the number of bad pictures: pictures that failed, whose page threw an error, or that are wider than their window. */
+/** Returns the number of bad pictures: pictures that could not be made, pictures of a page with an error, or pictures wider than their window. */
 async function take(browser: Browser, origin: string, { screen, lang, shots }: Walk): Promise<number> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: sizeOf(shots[0]),
     locale: lang === 'ru' ? 'ru-RU' : 'en-GB',
     reducedMotion: 'reduce',
-    // The shop's limits count requests by IP address, so each visitor gets an address of its own.
+    // The shop's limits count requests by IP address, so each visitor has a separate address.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250) + 1}` },
   })
   if (!screen.asks) await context.addInitScript(refuseCounters)
@@ -95,14 +94,14 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
 async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean): Promise<string[]> {
   await page.setViewportSize(sizeOf(shot))
   await page.emulateMedia({ colorScheme: shot.theme })
-  // An element under the pointer would look pressed in the picture, so the pointer moves away.
+  // An element under the pointer would have its hover style in the picture, so the pointer moves away.
   await page.mouse.move(0, 0)
   // Sticky elements would appear in the middle of the picture.
   if (fullPage) {
     await passBy(page)
     await page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
-      // Content that is drawn only near the window would be empty.
+      // Content that the browser draws only near the window would be empty.
       for (const each of document.querySelectorAll<HTMLElement>('article')) each.style.contentVisibility = 'visible'
       for (const each of document.querySelectorAll<HTMLElement>('main *')) {
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) each.style.position = 'static'
@@ -114,7 +113,7 @@ async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean):
   return await widerThanWindow(page)
 }
 
-/** Scrolls down as a reader does, because papers and pictures load only near the window. */
+/** Scrolls down as a reader does, because documents and pictures load only near the window. */
 async function passBy(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -135,7 +134,7 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than its window`] : []
 }
 
-/** All pictures that match the command line. If a screen is visible only for seconds, it is opened again for each picture. */
+/** All pictures that match the command line. A screen that is visible only for seconds is opened again for each picture. */
 function listWalks(screens: Screen[], words: string[]): Walk[] {
   const wanted = screens.filter(({ name }) => isWanted(name, words))
   const shots = chosen(WIDTHS, words).flatMap((width) => chosen(THEMES, words).map((theme) => ({ width, theme })))

@@ -10,7 +10,7 @@ export const SELLER = {
   SELLER_EMAIL: 'seller@ahuti.example',
 }
 
-/** A test shop that takes real money: it is no sandbox, and it names its seller. */
+/** A test shop that takes real money: it is not a sandbox, and it has a seller. */
 export function withRealMoney(shop: Shop): Shop {
   const named = (settings: Settings): Settings => ({
     ...settings,

@@ -20,7 +20,7 @@ export type Answer = { status: number; headers: Headers; body: ReadableBody }
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers whose shape is what they check
 export type ReadableBody = any
 
-/** The engine under test. `AHUTI_TEST_ENGINE` names it; the default is the embedded engine. */
+/** The database engine under test, from `AHUTI_TEST_ENGINE`. The default is the embedded engine. */
 export const engine = process.env.AHUTI_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 /** Opens a whole shop on its own database: in memory, or a fresh database on `AHUTI_TEST_POSTGRES_URL`. */
@@ -34,7 +34,7 @@ export async function storageUnderTest(): Promise<Record<string, string>> {
   return engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
 }
 
-/** The shop of another process with the same configuration (PostgreSQL only), on a database that the test can `change`. */
+/** Opens another shop process with the same configuration (PostgreSQL only). The test can `change` the database of this process. */
 export async function openShopOn(
   config: Config,
   change: (database: Database) => Database = (database) => database,
@@ -56,7 +56,7 @@ export async function callShop(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  // Forms and plain bytes have their own content type.
+  // Forms and binary data have their own content type.
   const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob)
   const response = await running.api.request(`${ORIGIN}${path}`, {
     method,

@@ -1,6 +1,6 @@
 import type { Answer, TestShop } from './shop.ts'
 
-/** A separate browser. It stores cookies. If the shop trusts the proxy 127.0.0.1, the browser has its own source address. */
+/** A separate browser. It stores cookies. If the shop trusts the proxy 127.0.0.1, the browser has its own source IP address. */
 export type Browser = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   cookies: Map<string, string>
@@ -52,7 +52,7 @@ export function wrongCode(code: string): string {
 
 function newAddress(): string {
   lastAddress += 1
-  // Neighbours in a range of addresses share a limit. So each browser has its own range, as long as there are free ranges (RFC 2544).
+  // Addresses in the same range share a limit. So each browser gets its own range, until all ranges are in use (RFC 2544).
   return `198.${18 + (lastAddress % 2)}.${Math.floor(lastAddress / 2) % 256}.${1 + (Math.floor(lastAddress / 512) % 254)}`
 }
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A separate file system that is small and soon full. */
+/** A separate file system that is small and therefore soon full. */
 export type SmallDisk = {
   folder: string
-  /** Whether the disk takes files. A system also makes a disk read-only after a fault. */
+  /** Sets whether the disk can be written. A system makes a disk read-only after an error. */
   setWritable: (isWritable: boolean) => void
   remove: () => void
 }

@@ -11,7 +11,7 @@ import { type Browser, openBrowser } from './sign-in.ts'
 type ProofInput = { orderId: string; lineId: string; publish: boolean }
 
 /**
- * Makes one record of every kind that staff work with: proofs, a review, days in the calendar, a group ritual. `tokens` are the links of
+ * Makes one record of every kind that staff work with: proofs, a review, days in the calendar, a group ritual. `tokens`: the tokens in the links of
  * customers.
  */
 export async function makeStaffRecords(shop: TestShop, owner: Browser): Promise<{ tokens: string[]; photo: string }> {

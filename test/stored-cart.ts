@@ -39,7 +39,7 @@ export const ITEMS: CartItem[] = [
   },
 ]
 
-/** The cart of a returning visitor, set before the page is opened. */
+/** Stores the cart of a returning visitor before the page is opened. */
 export async function storeCart(page: Page, items: CartItem[]): Promise<void> {
   await page.addInitScript(
     (stored) => {

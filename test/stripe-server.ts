@@ -44,7 +44,7 @@ type StripeWarning = {
   fraud_type: string
 }
 
-/** The state of the server: it works well, or it has one of these faults. */
+/** The state of the server: `well` means that it works well, any other state is a fault. */
 type ServerState = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
@@ -106,7 +106,7 @@ export async function openStripeServer() {
     return json(response, 200, session)
   }
 
-  /** Idempotency keys are not stored here, as if a day had passed: a repeated request creates a second refund. */
+  /** The server does not store idempotency keys of refunds, as if a day had passed. So a repeated request creates a second refund. */
   function refund(response: ServerResponse, form: Record<string, string>, key: string): void {
     if (refundStatus === 'refused')
       return fail(response, 400, 'invalid_request_error', 'Charge has already been refunded')
@@ -151,7 +151,7 @@ export async function openStripeServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The session of the payment page whose URL the shop has given to a customer. */
+    /** The session of the payment page with this URL, which the shop has given to a customer. */
     sessionAt: (url: string): Session => {
       const session = [...sessions.values()].find((one) => one.url === url)
       if (!session) throw new Error(`no session at ${url}`)

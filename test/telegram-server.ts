@@ -7,8 +7,8 @@ type Sent = { chat_id: number; text: string }
 type State = 'well' | 'blocked' | 'flooded' | 'gone' | 'down'
 
 /**
- * A stand-in for the Bot API, written from its documentation (https://core.telegram.org/bots/api): getMe, setWebhook and sendMessage, and the
- * answers for a blocked bot (403), too many messages (429 with `retry_after`), a missing chat (400) and an outage (502).
+ * A local replacement for the Bot API, written from its documentation (https://core.telegram.org/bots/api): getMe, setWebhook and sendMessage, and
+ * the answers for a blocked bot (403), too many messages (429 with `retry_after`), a missing chat (400) and an outage (502).
  */
 export async function openTelegramServer() {
   let state: State = 'well'

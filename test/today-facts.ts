@@ -33,7 +33,7 @@ export const order = (id: string, own: Partial<OrderFact>, line: Partial<LineFac
 export const draft = { id: 'd', state: 'draft' as const, entryDays: [] as string[] }
 export const published = { ...draft, state: 'published' as const }
 export const shown = (fact: Pick<ShownFact, 'kind' | 'id'> & Record<string, unknown>, hours: number) =>
-  // The omitted fields are the same for every kind.
+  // The fields that the caller omits are the same for every kind.
   ({ at: hoursAgo(hours), title: '', detail: '', target: { kind: 'operations' }, ...fact }) as unknown as ShownFact
 
 export const partner = (id: string, hours: number, sums: Record<string, number>) =>

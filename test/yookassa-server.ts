@@ -35,8 +35,8 @@ type Body = Record<string, never> & {
 }
 
 /**
- * The state of the server: it works well, or it has one of these faults. `lost`: it performs the request, but the response never arrives.
- * `mute`: the response and the end of the connection never arrive.
+ * The state of the server: `well` means that it works well, any other state is a fault. `lost`: it performs the request, but the response never
+ * arrives. `mute`: neither the response nor the end of the connection arrives.
  */
 type ServerState = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost' | 'mute'
 
@@ -51,7 +51,7 @@ export async function openYookassaServer() {
   let state: ServerState = 'well'
   let refundStatus = 'succeeded'
   /**
-   * A live shop with a cash register by FFD 1.2 refuses a receipt if its lines have no `measure`. It also refuses a receipt without a tax
+   * A live shop with a cash register in the format FFD 1.2 refuses a receipt if its lines have no `measure`. It also refuses a receipt without a tax
    * system if the register has several tax systems. A test shop accepts both. https://yookassa.ru/developers/api#create_payment_receipt
    */
   let register: { taxSystems: number } | undefined
@@ -164,7 +164,7 @@ export async function openYookassaServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The payment of the payment page whose URL the shop has given to a customer. */
+    /** The payment whose payment page has this URL, which the shop has given to a customer. */
     paymentAt: (url: string): YookassaPayment => {
       const found = [...payments.values()].find((one) => one.confirmation?.confirmation_url === url)
       if (!found) throw new Error(`no payment at ${url}`)

@@ -55,7 +55,7 @@ for (const lang of LANGS) {
     }
 
     test(
-      'axe finds no accessibility error from the choice of a tier to payment',
+      'axe finds no accessibility error from the choice of a tier to the payment',
       lang === 'en' ? ONCE : ONCE_FOR_LONG,
       async ({ page }) => {
         await addTier(page, lang, 'ganesha', 'basic')

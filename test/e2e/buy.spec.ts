@@ -50,7 +50,7 @@ for (const lang of LANGS) {
   test(`a guest pays by card with eight taps and two fields (${lang})`, ON_PHONE[lang], async ({ page }) => {
     const way = walk(page, lang)
     const panel = await reachMethods(page, way)
-    // The expected sums use these rates: 93 roubles and 0.92 euros for a dollar.
+    // The expected sums use these rates: one dollar is 93 roubles or 0.92 euros.
     await expect(panel.getByText(lang === 'ru' ? '27 900 ₽' : '27,900 ₽')).toBeVisible()
     await expect(panel.getByText(lang === 'ru' ? '276 €' : '€276')).toBeVisible()
     await way.tap('method', panel.getByRole('button', { name: new RegExp(`^${widget.method.card}`) }))
@@ -144,7 +144,7 @@ function walk(page: Page, lang: string) {
     },
     taps: () => counts.taps,
     fields: () => counts.fields,
-    /** Prints and returns the list of the taps and fields. */
+    /** Prints and returns the taps and fields as one line. */
     list: () => {
       const list = `${lang}: ${counts.taps} taps, ${counts.fields} fields: ${steps.join(' → ')}`
       process.stdout.write(`${list}\n`)

@@ -105,7 +105,7 @@ test('the shop explains an expired card page and offers another payment method',
   await expect(panel.getByText(widget.method.title)).toBeVisible()
 })
 
-test('after a card payment of a wrong amount the customer waits for staff', ONCE, async ({ page }) => {
+test('after a card payment of a wrong amount, the customer must wait for staff', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
@@ -116,7 +116,7 @@ test('after a card payment of a wrong amount the customer waits for staff', ONCE
   await expect(hosted.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
 })
 
-test('the order’s page shows the card payment that the customer has begun', ONCE, async ({ page }) => {
+test('the order’s page shows the card payment that the customer has started', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   const address = hosted.url()
@@ -159,6 +159,6 @@ test('a link leads to the card page if the browser opens no tab', ONCE, async ({
 test('a card page with an unknown id says that it does not exist', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
-  // The browser logs that the document itself gets a 404.
+  // The document itself has the status 404, and the browser logs this.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })

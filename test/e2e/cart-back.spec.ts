@@ -20,7 +20,7 @@ for (const size of [ONCE, ON_PHONE_FOR_LONG]) {
   })
 }
 
-test('a closed cart takes no step back of its own', ONCE, async ({ page }) => {
+test('after the cart is closed, “Back” leads to the previous page', ONCE, async ({ page }) => {
   await storeCart(page, [GANESHA])
   await page.goto('/articles?lang=en')
   await isAlive(page)
@@ -36,7 +36,7 @@ test('a closed cart takes no step back of its own', ONCE, async ({ page }) => {
   await expect(page).toHaveURL(/\/articles/)
 })
 
-test('a link inside the cart is one step in the history', ONCE, async ({ page }) => {
+test('a link inside the cart adds one entry to the browser’s history', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=en')
   await isAlive(page)
   const panel = await openCart(page, 'en')

@@ -50,7 +50,7 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = MESSAGES.en
 
-test('the checkout replaces a tier or duration that is not offered, and says so', ONCE, async ({ page }) => {
+test('the checkout replaces a tier or duration that is unavailable, and says so', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
@@ -192,7 +192,7 @@ test('a special intention must be chosen before the payment', ONCE, async ({ pag
 })
 
 test(
-  'the checkout’s URL leads to the order page for order ids, otherwise to 404',
+  'the checkout’s URL redirects to the order page for order ids, otherwise returns 404',
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
@@ -205,7 +205,7 @@ test(
   },
 )
 
-test('a phone shows the term with its minus and plus beside the price', ONCE, async ({ page }) => {
+test('a phone shows the term with its two buttons beside the price', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/checkout/dhanvantari?tier=basic&duration=0.5&lang=en')
   await expect(page.getByRole('button', { name: cart.pay('$262') })).toBeVisible()
@@ -216,7 +216,7 @@ test('a phone shows the term with its minus and plus beside the price', ONCE, as
   await expect(page.getByRole('button', { name: cart.pay('$131') })).toBeVisible()
 })
 
-/** Opens the order, which is only one line of the checkout on a phone until the customer opens it. */
+/** Expands the order in the checkout. On a phone the order is only one line until the customer expands it. */
 async function unfold(main: Locator, lang: Lang): Promise<void> {
   const fold = main.getByRole('button', { name: MESSAGES[lang].orders.checkout.alter, exact: true })
   if (await fold.isVisible()) await fold.click()

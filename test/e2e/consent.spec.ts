@@ -78,8 +78,8 @@ test('the browser sends each page view and cart step once, in GA4’s format', O
 })
 
 /**
- * Pages of staff and partners that a script opens without a page load. `isLoaded`: the browser then loads the page as a new document,
- * because the code of that page is missing.
+ * Pages of staff and partners that a script opens without a page load. `isLoaded`: the browser loads the page as a new document anyway, because it
+ * does not have the code of that page.
  */
 const SET = [
   { path: '/ptest22', isLoaded: true },
@@ -129,7 +129,7 @@ test.describe('a shop with external analytics', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Replaces the scripts of the analytics services by scripts of one line. Records the requests to other hosts. */
+  /** Replaces the scripts of the analytics services by one-line scripts. Records the requests to other hosts. */
   async function watchOutside(context: BrowserContext): Promise<string[]> {
     const requests: string[] = []
     await context.route(/googletagmanager|google-analytics|mc\.yandex/, async (route) => {
@@ -177,59 +177,55 @@ test.describe('a shop with external analytics', () => {
     },
   )
 
-  test(
-    'loads both scripts on the page after the consent, and no script after refusal',
-    ONCE,
-    async ({ page, context }) => {
-      const requests = await watchOutside(context)
-      const before = await page.goto(`${shop.origin}/articles?lang=en`)
-      await page.goto(`${shop.origin}/?lang=en`)
-      await notice(page, 'en').getByRole('button', { name: consentMessages.en.outside.allow, exact: true }).click()
-      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))).toMatchObject({
-        analytics: true,
-        version: expect.stringMatching(/^\d{4}-\d\d/),
-        at: expect.stringMatching(/^\d{4}-/),
-      })
-      expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'analytics']])
-      expect(requests).toEqual([])
-      const loading = page.waitForResponse((response) => response.request().isNavigationRequest())
-      await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
-      const after = await loading
-      expect(after.headers()['content-security-policy']).toContain('https://*.googletagmanager.com')
-      expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru')
-      expect(after.headers().vary).toContain('Cookie')
-      expect(after.headers().etag).toBe(before?.headers().etag)
-      await expect.poll(() => requests.length).toBe(2)
-      await expect.poll(() => page.evaluate(() => (window as { loaded?: number }).loaded)).toBe(2)
-      const commands = await page.evaluate(() =>
-        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
-      )
-      expect(commands[0]).toEqual([
-        'consent',
-        'default',
-        { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
-      ])
-      expect(commands).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }])
-      const views = commands.filter((command) => command[1] === 'page_view')
-      expect(views).toEqual([
-        ['event', 'page_view', expect.objectContaining({ page_location: `${shop.origin}/articles` })],
-      ])
+  test('loads both scripts after the consent, and no script after a refusal', ONCE, async ({ page, context }) => {
+    const requests = await watchOutside(context)
+    const before = await page.goto(`${shop.origin}/articles?lang=en`)
+    await page.goto(`${shop.origin}/?lang=en`)
+    await notice(page, 'en').getByRole('button', { name: consentMessages.en.outside.allow, exact: true }).click()
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))).toMatchObject({
+      analytics: true,
+      version: expect.stringMatching(/^\d{4}-\d\d/),
+      at: expect.stringMatching(/^\d{4}-/),
+    })
+    expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'analytics']])
+    expect(requests).toEqual([])
+    const loading = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
+    const after = await loading
+    expect(after.headers()['content-security-policy']).toContain('https://*.googletagmanager.com')
+    expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru')
+    expect(after.headers().vary).toContain('Cookie')
+    expect(after.headers().etag).toBe(before?.headers().etag)
+    await expect.poll(() => requests.length).toBe(2)
+    await expect.poll(() => page.evaluate(() => (window as { loaded?: number }).loaded)).toBe(2)
+    const commands = await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
+    )
+    expect(commands[0]).toEqual([
+      'consent',
+      'default',
+      { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+    ])
+    expect(commands).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }])
+    const views = commands.filter((command) => command[1] === 'page_view')
+    expect(views).toEqual([
+      ['event', 'page_view', expect.objectContaining({ page_location: `${shop.origin}/articles` })],
+    ])
 
-      await page.goto(`${shop.origin}/sandbox?lang=en`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(requests).toHaveLength(2)
+    await page.goto(`${shop.origin}/sandbox?lang=en`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(requests).toHaveLength(2)
 
-      await page.goto(`${shop.origin}/consent?lang=en`)
-      await isAlive(page)
-      await page.getByRole('radio', { name: consentMessages.en.outside.refuse, exact: true }).check()
-      await expect(page.getByText('Your choice was saved')).toBeVisible()
-      expect(await context.cookies()).toEqual([])
-      const loadedBefore = requests.length
-      await page.goto(`${shop.origin}/?lang=en`)
-      await page.waitForLoadState('networkidle')
-      expect(requests).toHaveLength(loadedBefore)
-    },
-  )
+    await page.goto(`${shop.origin}/consent?lang=en`)
+    await isAlive(page)
+    await page.getByRole('radio', { name: consentMessages.en.outside.refuse, exact: true }).check()
+    await expect(page.getByText('Your choice was saved')).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    const loadedBefore = requests.length
+    await page.goto(`${shop.origin}/?lang=en`)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toHaveLength(loadedBefore)
+  })
 
   test('does not ask for consent if the browser sends Global Privacy Control', ONCE, async ({ page, context }) => {
     const requests = await watchOutside(context)

@@ -60,7 +60,7 @@ for (const lang of LANGS) {
       await expect(panel.getByText(words.proposal.inCart)).toBeVisible()
       await expect(inCart(page, lang, 1)).toHaveCount(1)
 
-      // The first Escape closes the panel, although a message is open too. The next Escape closes the message.
+      // The first Escape closes the panel, even if a message (toast) is also open. The next Escape closes the message.
       const toast = page.getByText(MESSAGES[lang].catalogue.page.added)
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
@@ -91,7 +91,7 @@ async function handOver(panel: Locator, lang: Lang): Promise<void> {
   const { tools, handoff } = WORDS[lang]
   const email = expect(panel.getByRole('textbox', { name: handoff.email }))
   await pressUntil(panel.getByRole('button', { name: tools.person }), (timeout) => email.toBeVisible(timeout))
-  // A mailbox can get only a few messages an hour, and the journeys share the shop.
+  // The test uses a new address, because one mailbox gets only a few messages an hour and the journeys share the shop.
   const address = `anna-${Date.now()}@example.com`
   await panel.getByRole('textbox', { name: handoff.email }).fill(address)
   await panel.getByRole('checkbox', { name: handoff.consent }).check()

@@ -42,7 +42,7 @@ const ANSWER: Event[] = [
   ['done', {}],
 ]
 
-/** Answers each question with the next of these answers, and repeats the last answer. Returns the sent messages. */
+/** Responds to each question with the next of these answers, and repeats the last answer. Returns the sent messages. */
 async function answerWith(page: Page, ...answers: Event[][]): Promise<Request[]> {
   const sent: Request[] = []
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))
@@ -137,7 +137,7 @@ for (const lang of LANGS) {
       await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
       // The test asks a question about danger in the field below the conversation.
       await expect(panel.getByText(words.inDanger.question)).toBeVisible()
-      // The previous answer still offers this ritual. The answer about danger does not.
+      // The previous answer still offers this ritual. The answer about danger offers no ritual.
       await expect(panel.getByRole('button', { name: words.proposal.addName('Ganesha yagya') })).toHaveCount(1)
       await expectAccessible(page)
       await panel.getByRole('button', { name: words.tools.person }).click()
@@ -171,7 +171,7 @@ async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<voi
     )
 }
 
-test('an answer appears in parts, screen readers hear sentences, and a button stops it', ONCE, async ({ page }) => {
+test('an answer appears in parts, screen readers read sentences, and a button stops it', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')
@@ -189,7 +189,7 @@ test('an answer appears in parts, screen readers hear sentences, and a button st
   await expect(fieldOf(page, 'en')).toHaveValue('the next one')
 })
 
-test('the chat does not scroll away from the place where a visitor reads', ONCE, async ({ page }) => {
+test('the chat does not scroll while a visitor reads an earlier part', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')
@@ -254,7 +254,7 @@ test('Enter sends the question, and Shift+Enter adds a line', ON_DESKTOP, async 
   const sent = await answerWith(page, ANSWER)
   const panel = await open(page, 'en')
   const field = fieldOf(page, 'en')
-  // On touch devices the keyboard covers half the screen, so the field gets the focus only when the visitor taps it.
+  // On touch devices the on-screen keyboard covers half the screen, so the field gets the focus only when the visitor taps the field.
   await (isMobile ? field.tap() : expect(field).toBeFocused())
   await field.press('Enter')
   await page.keyboard.type('one')
@@ -262,7 +262,7 @@ test('Enter sends the question, and Shift+Enter adds a line', ON_DESKTOP, async 
   await page.keyboard.type('two')
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('')
-  // The field is empty before the call is made.
+  // The field is emptied before the call is made.
   await expect.poll(() => sent.map((request) => request.postDataJSON().text)).toEqual(['one\ntwo'])
   await field.fill('x'.repeat(2001))
   await field.press('Enter')

@@ -6,11 +6,11 @@ import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test
 
 const { app, cart, catalogue } = MESSAGES.en
 
-/** A pause in milliseconds. The page returns the focus in less time than this. */
+/** A pause in milliseconds. The page returns the focus within this time. */
 const PAUSE = 300
 
 /**
- * Waits until nothing changes any more, and checks that the focus is in this part of the page. The focus must not be on the body, because from
+ * Waits until the page no longer changes, and checks that the focus is in this part of the page. The focus must not be on the body, because from
  * there Tab starts at the top of the document.
  */
 async function expectKept(page: Page, within: Locator): Promise<void> {
@@ -33,7 +33,7 @@ test('the focus moves to the new page when the reader goes forward or back', ONC
   await page.waitForURL(/\/ritual\//)
   await expect(main).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  // The next press of Tab starts at the top of the new page instead of the top of the document.
+  // The next press of Tab starts at the top of the new page's content, not at the top of the document.
   await page.keyboard.press('Tab')
   await expect(main.getByRole('link', { name: catalogue.page.home }).first()).toBeFocused()
   await page.goBack()

@@ -6,7 +6,7 @@ const MAX_BYTES = 75_000
 test.describe('the fonts of a first visit', ONCE, () => {
   for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
     for (const lang of ['ru', 'en'] as const) {
-      // This page has the most different letters. Only `npm run test:long` checks the other pages.
+      // This page uses the largest number of different letters. Only `npm run test:long` checks the other pages.
       const isHeaviest = path === (lang === 'ru' ? '/ritual/ganesha' : '/article/nakshatras')
       test(`to ${path} in ${lang} are within their size limit`, isHeaviest ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
         const fonts: Promise<Buffer>[] = []

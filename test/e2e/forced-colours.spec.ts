@@ -14,7 +14,7 @@ import {
 
 const { catalogue, widget } = MESSAGES.en
 
-// The system's few colours replace the shop's colours, so information that only a colour shows is lost.
+// A few colours of the system replace the shop's colours. So information that only a colour shows would be lost.
 test.use({ contextOptions: { forcedColors: 'active' } })
 
 /** The style, width and colour of an element's border and outline. */
@@ -38,34 +38,28 @@ async function pigmentOf(page: Page): Promise<string> {
   return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)
 }
 
-test(
-  'in forced-colors mode the selected tier, method and focus look different from the others',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/ritual/ganesha?lang=en')
-    await isAlive(page)
-    await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
-    const tier = (name: 'basic' | 'premium') =>
-      page.locator('#order label').filter({ hasText: catalogue.tiers[name].label })
-    await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first()).toBeFocused()
-    await expectDistinguishable(tier('premium'), tier('basic'))
-    expect(await page.locator('#order input:checked').evaluate((each) => getComputedStyle(each).appearance)).toBe(
-      'auto',
-    )
-    await expectDistinguishable(page.locator(':focus'), page.locator('#order label').first())
+test('in forced-colors mode the selected tier, method and focus are visibly different', ONCE, async ({ page }) => {
+  await page.goto('/ritual/ganesha?lang=en')
+  await isAlive(page)
+  await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
+  const tier = (name: 'basic' | 'premium') =>
+    page.locator('#order label').filter({ hasText: catalogue.tiers[name].label })
+  await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first()).toBeFocused()
+  await expectDistinguishable(tier('premium'), tier('basic'))
+  expect(await page.locator('#order input:checked').evaluate((each) => getComputedStyle(each).appearance)).toBe('auto')
+  await expectDistinguishable(page.locator(':focus'), page.locator('#order label').first())
 
-    await addTier(page, 'en', 'ganesha', 'premium')
-    const panel = await openCart(page, 'en')
-    await goToPayment(panel, 'en')
-    const method = (name: string) => panel.getByRole('button', { name: new RegExp(`^${name}`) })
-    await method(widget.method.crypto).focus()
-    await expectDistinguishable(method(widget.method.crypto), method(widget.method.card))
-    await chooseCoin(panel, 'en', /TRON/)
-    await expect(panel.getByRole('img', { name: /QR/ })).toBeVisible()
-  },
-)
+  await addTier(page, 'en', 'ganesha', 'premium')
+  const panel = await openCart(page, 'en')
+  await goToPayment(panel, 'en')
+  const method = (name: string) => panel.getByRole('button', { name: new RegExp(`^${name}`) })
+  await method(widget.method.crypto).focus()
+  await expectDistinguishable(method(widget.method.crypto), method(widget.method.card))
+  await chooseCoin(panel, 'en', /TRON/)
+  await expect(panel.getByRole('img', { name: /QR/ })).toBeVisible()
+})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -81,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await pigmentOf(page)).not.toBe(paper)
         const chips = page.locator('#catalogue nav a')
         await expectDistinguishable(chips.first(), chips.nth(1))
-        // Drawings use colours that are visible on the system's background, whatever theme was chosen before.
+        // Drawings use colours that are visible on the system's background, even if the reader chose the other theme before.
         await page.evaluate(
           (other) => (document.documentElement.dataset.theme = other),
           colorScheme === 'dark' ? 'light' : 'dark',

@@ -34,7 +34,7 @@ async function happenings(page: Page, bodies: [name: string, html: string][]): P
 
 /** Sends events to every element of the page and clicks suspicious links. This function runs in the browser. */
 async function touchEverything(): Promise<void> {
-  // By now a failed picture or a late load would have run its script.
+  // After this time a failed picture or a delayed load event would have run its script.
   await new Promise((resolve) => setTimeout(resolve, 20))
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     for (const event of ['mouseover', 'focus', 'toggle', 'load', 'error'])
@@ -50,7 +50,7 @@ test('no malicious text runs a script, even without a content policy', ONCE, asy
   expect(await happenings(page, rendered(bodies))).toEqual([])
 })
 
-test('a malicious text that is not cleaned runs a script', ONCE, async ({ page }) => {
+test('a malicious text runs a script if the text is not sanitised', ONCE, async ({ page }) => {
   const ran = (await happenings(page, hostileMarkup.slice(0, 20))).filter((happened) =>
     happened.endsWith('a script ran'),
   )

@@ -31,7 +31,7 @@ test('the page requests scripts only after it can be painted', ONCE, async ({ pa
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/-.*/, '')))
   await page.goto('/?lang=en', { waitUntil: 'commit' })
-  // This address is the last one in the document, so the browser has seen the whole document.
+  // This address is the last address in the document. So after this request the browser has read the whole document.
   await expect.poll(() => requests).toContain('/assets/script')
   expect(requests).not.toContain('/assets/browser')
   style()
@@ -122,7 +122,7 @@ test('an option chosen before the scripts load stays chosen', ONCE, async ({ pag
   await expect(tiers.first()).not.toBeChecked()
 })
 
-test('a page that is always busy loads its scripts at the first touch', ONCE, async ({ page }) => {
+test('a page that is always busy loads its scripts at the reader’s first touch', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -19,10 +19,10 @@ function newAddress(): string {
   return `2001:db8:${part()}:${part()}::1`
 }
 
-/** Frames with samples run no script. If a script is refused there, it belongs to the test driver. */
+/** Frames with samples run no scripts. If the browser refuses a script in such a frame, the script belongs to the test driver. */
 const OWN_SCRIPT = /^Blocked script execution in '[^']*\/samples\//
 
-/** The test function of the journeys. After every test it checks that the browser reported no error, violated policy or failed request. */
+/** The test function of the journeys. After every test it checks that the browser reported no error, no policy violation and no failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({}, use) => use(origin()),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
@@ -51,8 +51,8 @@ const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
 /**
- * The tags of a journey that runs only with `npm run test:long`. It runs in Russian on a phone, because Russian words are longer, and in
- * English on the desktop. So each language and each size runs once.
+ * The tags of a journey that runs only with `npm run test:long`. It runs in Russian on a phone, because Russian words are longer, and in English on
+ * the desktop. So each language and each size is tested once.
  */
 export const LONG_IN_TURN = { ru: ON_PHONE_FOR_LONG, en: ONCE_FOR_LONG }
 /**
@@ -72,7 +72,7 @@ export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LO
 /** The tags of a journey that works in the same way on a phone. Only `npm run test:long` runs it on a phone too. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
-/** Waits until the page's scripts handle links. Before that, a press on a link loads a new document. */
+/** Waits until the page's scripts handle links. Before this moment a press on a link loads a new document. */
 export const isAlive = async (page: Page) => await page.waitForFunction(() => !window.keepPress)
 
 /** Adds a tier to the cart from the ritual's page: presses Select, chooses the tier and confirms. */
@@ -86,7 +86,7 @@ export async function addTier(
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
   await page.locator('#order').getByRole('button', { name: messages.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) }).check()
-  // While the button is out of view, a bar at the bottom shows the same button again. So the test presses the first of them.
+  // While the button is out of view, a bar at the bottom shows a second button with the same name. So the test presses the first button.
   await page.getByRole('button', { name: messages.page.addToCart, exact: true }).first().click()
   await expect(page.locator('header').getByRole('button', { name: MESSAGES[lang].app.cart(1) })).toBeVisible()
 }
@@ -107,7 +107,7 @@ export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@exam
   await panel.getByRole('button', { name: /^(?:Перейти к\sоплате|Continue to payment): / }).click()
 }
 
-/** Chooses payment in coins if there are several methods, and then the coin. The shop then gives out a coin address. */
+/** Chooses payment in coins if there are several methods, and then the coin. The shop then assigns a coin address to the payment. */
 export async function chooseCoin(panel: Locator, lang: Lang, coin: RegExp): Promise<void> {
   const { widget } = MESSAGES[lang]
   const crypto = panel.getByRole('button', { name: new RegExp(`^${widget.method.crypto}`) })
@@ -131,8 +131,8 @@ export async function sandbox(page: Page, path: string, body: unknown): Promise<
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * axe finds no violation on the current screen. `npm run test:long` checks both themes. The second theme has the same elements in other colours, so
- * only the colour rules run for it.
+ * Checks that axe finds no violation on the current screen. `npm run test:long` checks both themes. The second theme has the same elements in other
+ * colours, so only the colour rules run for the second theme.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
@@ -146,7 +146,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
   // The results of passed checks are not used, and collecting their elements takes longer than the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // The library Base UI puts hidden elements around a dialog, which move the focus on.
+  // The library Base UI puts hidden elements around a dialog. These elements pass the focus to the next control.
   axe.exclude('[data-base-ui-focus-guard]')
   if (rules.length > 0) axe.withRules(rules)
   // axe's default mode opens a new page for every check. Only a page with frames needs this mode.
@@ -155,8 +155,8 @@ async function violationsOn(page: Page, rules: string[] = []): Promise<string[]>
 }
 
 /**
- * Changes the theme as the system would, and waits until all colour transitions end. Elements that `content-visibility` does not draw would
- * have the old colours while they are off screen, so everything is drawn.
+ * Changes the theme as the system would, and waits until all colour transitions end. Elements with `content-visibility` would keep the old colours
+ * while they are off screen, so this function makes the browser draw all elements.
  */
 async function emulateTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
@@ -173,7 +173,10 @@ async function emulateTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
   })
 }
 
-/** Simulates the return to this tab from a wallet. The payment page then asks for the status immediately, not after up to ten seconds. */
+/**
+ * Simulates the visitor's return to this tab from a wallet. The payment page then requests the status immediately. Otherwise it would wait up to ten
+ * seconds.
+ */
 export async function reloadUntil(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -184,7 +187,7 @@ export async function shownAddress(panel: Locator, lang: Lang): Promise<string> 
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()
 }
 
-/** Presses the button until something has changed. A press on a moving button has no effect, so it is repeated. */
+/** Presses the button until something has changed. A press on a moving button has no effect, so the press is repeated. */
 export async function pressUntil(
   button: Locator,
   hasChanged: (timeout: { timeout: number }) => Promise<void>,

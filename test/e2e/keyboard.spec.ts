@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control named ${name} takes the focus`)
 }
 
-test('all steps from the catalogue to the paid order work by keyboard only', ONCE, async ({ page }) => {
+test('a visitor can go from the catalogue to a paid order by keyboard only', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: app.skip })).toBeFocused()

@@ -4,7 +4,9 @@ import { expect, isAlive, LANGS, MESSAGES, inEnglish, inRussian, oneSize, openCa
 
 type Point = { x: number; y: number }
 
-/** Waits until nothing moves any more. Returns the position of each element in its column, list or page, so scrolling does not matter. */
+/**
+ * Waits until nothing moves any more. Returns the position of each element relative to its column, list or page, so that scrolling does not matter.
+ */
 async function placesOf(page: Page, elements: Locator): Promise<Point[]> {
   await page.waitForTimeout(450)
   return await elements.evaluateAll((all) =>

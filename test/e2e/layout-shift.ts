@@ -21,7 +21,7 @@ export async function emulateSlowNetwork(page: Page): Promise<void> {
   })
 }
 
-/** Begins to add up layout shifts as Chromium measures them for Web Vitals (CLS), and to record what shifted. */
+/** Starts to add up layout shifts as Chromium measures them for Web Vitals (CLS), and to record the elements that shifted. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] }

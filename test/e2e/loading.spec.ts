@@ -11,7 +11,7 @@ const { app, catalogue } = MESSAGES.en
 /** The allowed layout shift while a page loads. Web Vitals call 0.1 good. */
 const MAX_SHIFT = 0.01
 
-/** The responses of this address wait until the returned function is called. */
+/** Delays the responses of this address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))

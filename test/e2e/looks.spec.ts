@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, isAlive, MESSAGES, ONCE, test } from './journey.ts'
 
-test('on a tablet the first heading of the home page has more than one word on a line', ONCE, async ({ page }) => {
+test('on a tablet the home page’s heading has more than one word per line', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/?lang=en')
   const box = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -22,7 +22,7 @@ test('the bar with the price is as wide as the window', ONCE, async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
 
-test('the sample certificate prints on one lying sheet and nothing else does', ONCE, async ({ page }) => {
+test('the sample certificate prints on one landscape sheet without other parts of the page', ONCE, async ({ page }) => {
   await page.goto('/samples/certificate.en')
   const file = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
   expect(file.getPages().map((sheet) => Math.round(sheet.getWidth()))).toEqual([842])
@@ -32,7 +32,7 @@ test('the sample certificate prints on one lying sheet and nothing else does', O
   await expect(page.locator('main img')).toBeVisible()
 })
 
-test('the menu of a phone leads to the rituals with their prices', ONCE, async ({ page }) => {
+test('the menu on a phone leads to the rituals with their prices', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/articles?lang=en')
   await isAlive(page)

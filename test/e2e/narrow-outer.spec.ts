@@ -10,7 +10,7 @@ const OF_THE_SCREEN = /status of \d{3}/
 test.describe.configure({ mode: 'default' })
 test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
 
-// These screens are a proof, its certificate, the check of a certificate's number, and the partner pages.
+// These screens are a proof, its certificate, the page that checks a certificate's number, and the partner pages.
 for (const lang of LANGS) {
   for (const screen of OUTER_SCREENS) {
     const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG

@@ -5,7 +5,7 @@ import { findClipped } from './overflow.ts'
 import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { refuseCounters } from '../refuse-counters.ts'
 
-/** Windows in which all of a page must be readable: the narrowest window, a zoom of 200 %, and a phone with text of twice the size. */
+/** Windows in which every page must be readable: the narrowest window, a zoom of 200 %, and a phone with double text size. */
 const WINDOWS = {
   '320 px': { width: 320, height: 640 },
   'a zoom of 200 %': { width: 720, height: 450 },
@@ -30,13 +30,13 @@ const DAILY = [
 
 test.use({ reducedMotion: 'reduce' })
 
-/** The windows in which the pages of each language are checked. Russian words are longer, so only Russian pages are checked with enlarged text. */
+/** The windows in which the pages of each language are checked. Russian words are longer, so only Russian pages are checked with larger text. */
 const WHERE: Record<Lang, WindowName[]> = {
   ru: ['320 px', 'a zoom of 200 %', 'twice the text of a phone'],
   en: ['320 px'],
 }
 
-/** All screens except printed pages. Paper is never so narrow, and print-pages.spec.ts checks printing. */
+/** All screens except printed pages, because paper is never so narrow. print-pages.spec.ts checks printing. */
 const ON_SCREEN = SCREENS.filter(({ name }) => !name.endsWith('-print'))
 
 for (const lang of LANGS) {

@@ -3,7 +3,7 @@ import { expectComplaints } from './crypto-payments.ts'
 
 for (const lang of LANGS) {
   test(
-    `the last clicked page opens, even if an earlier page loads slowly (${lang})`,
+    `the last click opens its page, even if another page loads slowly (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       let release = (): void => {}
@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`the head of a page is the same as in the server’s HTML (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`the browser and the server’s HTML have the same page head (${lang})`, onceInEnglish(lang), async ({ page }) => {
     const headOf = async () =>
       await page.evaluate(() =>
         [
@@ -66,7 +66,7 @@ for (const lang of LANGS) {
     await expect.poll(headOf).toEqual(asLoaded)
     await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).dblclick()
     await expect.poll(headOf).toEqual(before)
-    // The next clicks open the checkout. Its document has a tag that keeps search engines from indexing the page.
+    // The next clicks open the checkout. The head of the checkout has a tag that prevents indexing by search engines.
     const { page: words, tiers } = MESSAGES[lang].catalogue
     await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
     await page.locator('#order').getByRole('button', { name: words.select, exact: true }).click()
@@ -128,7 +128,7 @@ test('the page requests no data that it already contains', ONCE, async ({ page }
     await isAlive(page)
     await page.waitForLoadState('networkidle')
   }
-  // Different users read the same cached page on different days, so the page contains no user and no earliest day of a ritual.
+  // Different users read the same cached page on different days. So the page contains neither the user nor the earliest day of a ritual.
   expect(calls.filter((path) => path !== '/api/auth/me' && path !== '/api/planning')).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test.describe('a browser without the service worker’s caches', () => {
     await openCart(page, 'en')
     await expect(fault.getByText(app.fault.panel)).toBeVisible()
     await fault.getByRole('button', { name: app.toast.close }).click()
-    // A dialog disappears a moment before the page gets the event that the dialog was closed.
+    // A dialog disappears a moment before the page gets the dialog's close event.
     await expect(page.locator('dialog')).toHaveCount(0)
     await openCart(page, 'en')
     await expect(fault).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 
-/** A test without the check of browser complaints, because a browser reports every request that fails offline. */
+/** A test function that ignores browser messages, because a browser logs every request that fails offline. */
 const test = base.extend({
   baseURL: async ({}, use) => use(origin()),
   locale: 'ru-RU',
@@ -44,25 +44,21 @@ test('a page that the visitor has read before also opens offline', ONCE, async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test(
-  'offline an unread page lists stored pages, and opens when the connection returns',
-  ONCE,
-  async ({ page, context }) => {
-    await read(page, '/ritual/ganesha?lang=ru')
-    await read(page, '/article/sankalpa?lang=ru')
-    await context.setOffline(true)
-    await page.goto('/ritual/durga?lang=ru')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи')
-    await expect(page.locator('#kept a')).toHaveCount(2)
-    await expect(page.locator('#kept a').first()).toHaveAttribute('href', '/article/sankalpa?lang=ru')
-    await page.goto('/?lang=en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-    await expect(page.getByText('Nothing is kept yet:')).toBeVisible()
-    await page.goto('/ritual/durga?lang=ru')
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дурга-ягья')
-  },
-)
+test('offline an unread page lists the stored pages, and opens when online again', ONCE, async ({ page, context }) => {
+  await read(page, '/ritual/ganesha?lang=ru')
+  await read(page, '/article/sankalpa?lang=ru')
+  await context.setOffline(true)
+  await page.goto('/ritual/durga?lang=ru')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи')
+  await expect(page.locator('#kept a')).toHaveCount(2)
+  await expect(page.locator('#kept a').first()).toHaveAttribute('href', '/article/sankalpa?lang=ru')
+  await page.goto('/?lang=en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByText('Nothing is kept yet:')).toBeVisible()
+  await page.goto('/ritual/durga?lang=ru')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дурга-ягья')
+})
 
 test('no personal page is stored for offline use', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')

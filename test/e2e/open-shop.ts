@@ -7,8 +7,8 @@ import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 
 /**
- * A shop for each worker: the real server on a fresh data folder, or on one of the databases in AHUTI_E2E_DATABASE_URLS. A shop has one
- * clock, one set of chains and one set of rates in its sandbox, so concurrent journeys must not share a shop.
+ * Starts a shop for each worker: the real server on a fresh data folder, or on one of the databases in AHUTI_E2E_DATABASE_URLS. The sandbox of a shop
+ * has only one clock, one set of chains and one set of rates, so concurrent journeys must not share a shop.
  */
 export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-e2e-'))

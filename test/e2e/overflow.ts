@@ -40,7 +40,10 @@ export async function findClipped(page: Page): Promise<string[]> {
       )
     }
 
-    /** The window, or the box that cuts off overflowing content. A box that scrolls or ends with an ellipsis does not count. */
+    /**
+     * The edges of the window, or of the box that cuts off overflowing content. A box that scrolls or shortens its text with an ellipsis does not
+     * count.
+     */
     function edgeOf(element: Element): { left: number; right: number; name: string } {
       for (let each: Element | null = element; each; each = each.parentElement) {
         const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(each)

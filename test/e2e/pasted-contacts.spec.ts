@@ -11,7 +11,7 @@ const { signIn } = accountEn
 const unique = Math.random().toString(36).slice(2, 8)
 const PUNYCODE = 'xn--e1afmkfd.xn--p1ai'
 
-/** Texts to paste that contain an e-mail address with a given name, and the domain of each address. */
+/** Texts to paste. Each contains an e-mail address with the given name. The second value is the domain of the address. */
 const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@example.com\u200b`, 'example.com'],
   [(name) => `\u00a0${name}@example.com\u202f\n`, 'example.com'],
@@ -25,7 +25,7 @@ const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@пример.рф`, PUNYCODE],
 ]
 
-/** Texts to paste that contain a phone number, the format of each number in the profile, and the number itself. */
+/** Texts to paste. Each contains a phone number. The second value is its format in the profile, and the third value is the number itself. */
 const PHONES: [pasted: string, written: string, number: string][] = [
   ['+7\u00a0916\u00a0123\u201145\u201167', '+7 916 123 4567', '+79161234567'],
   ['\u202d+7 916 123-45-68\u202c', '+7 916 123 4568', '+79161234568'],
@@ -105,7 +105,7 @@ test('the sign-in accepts contacts and codes as people paste them', ONCE, async 
   await page.unroute('**/api/auth/verify-code*')
   await paste(page, code, `Code: ${await sentCode(page.request, '+998901234567')}`)
   await expect(page.getByRole('form', { name: profileEn.create.title })).toBeVisible()
-  // The form starts with the number that was used to sign in.
+  // The form initially contains the phone number that was used to sign in.
   await expect(page.getByLabel(profileEn.fields.phoneNumber)).toHaveValue('+998 90 123 45 67')
   expectComplaints(complaints, /status of 401/)
 })
@@ -160,7 +160,7 @@ test('the profile accepts pasted text and keeps every digit of a number', ONCE, 
   })
 })
 
-test('the cart accepts a pasted e-mail address, and the order gets this address', ONCE, async ({ page }) => {
+test('the cart accepts a pasted e-mail address, and the order has this address', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('王')
@@ -184,7 +184,7 @@ test('the cart accepts a pasted e-mail address, and the order gets this address'
   expect(customer).toMatchObject({ name: '王', email: `cart${unique}@${PUNYCODE}` })
 })
 
-/** Presses the Enter that completes a composed word, in the way in which Safari reports this key. */
+/** Presses the Enter key that completes a composed word, with the key code that Safari reports. */
 async function endComposition(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
@@ -193,7 +193,7 @@ async function endComposition(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('Enter that completes a composed word submits nothing, but a second Enter submits', ONCE, async ({ page }) => {
+test('Enter submits nothing while it completes a composed word; a second Enter submits', ONCE, async ({ page }) => {
   const requests: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
     requests.push(String(route.request().postDataJSON().text))

@@ -33,7 +33,7 @@ test('a customer pays the missing part of a payment to the same coin address', O
 })
 
 test(
-  'a payment continues after a reload, a closed tab or a lost network',
+  'a payment continues after a reload, a closed tab or a network failure',
   ONCE,
   async ({ page, context, complaints }) => {
     await addTier(page, 'en', 'saraswati', 'basic')
@@ -52,7 +52,7 @@ test(
     await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
     await reloadUntil(page)
     await expect(page.getByText(widget.success.title)).toBeVisible()
-    // The test has removed the connection, so browser messages about it are expected.
+    // The test has removed the connection, so the browser logs messages about this.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
   },
 )
@@ -104,7 +104,7 @@ test.describe('a stored cart', () => {
   }
 })
 
-test('each special intention is added to the cart at its fixed price', ONCE, async ({ page }) => {
+test('each special intention is added to the cart at the fixed price', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.catalogue.page.chooseIntentions }).click()
   const dialog = page.getByRole('dialog')
@@ -123,6 +123,6 @@ test('each special intention is added to the cart at its fixed price', ONCE, asy
 test('the page of an unknown order says that the order was not found', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
-  // The browser logs that the page itself has the status 404.
+  // The document itself has the status 404, and the browser logs this.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })

@@ -25,7 +25,7 @@ import {
   TRC20,
 } from './crypto-payments.ts'
 
-/** Tests whose result depends on the width set the width here. */
+/** The tests of which the result depends on the width set the width themselves, so these tests run only once. */
 test.describe('the page of a coin payment', ONCE, () => {
   const { widget } = MESSAGES.en
 
@@ -224,7 +224,11 @@ test.describe('the page of a coin payment', ONCE, () => {
     })
   })
 
-  test('says immediately that the browser is offline, and continues online', async ({ page, context, complaints }) => {
+  test('says immediately that the browser is offline, and continues when online again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
@@ -239,7 +243,7 @@ test.describe('the page of a coin payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('says if the shop fails or is busy, and continues afterwards', async ({ page, complaints }) => {
+  test('says that the shop has failed or is busy, and continues afterwards', async ({ page, complaints }) => {
     await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

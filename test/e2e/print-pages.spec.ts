@@ -9,7 +9,7 @@ import { testAtWork } from './staff-shop.ts'
 /** The size of a paper in points. Browsers round these values differently. */
 const SHEETS = { 'A4 upright': [595, 842], 'A4 lying': [842, 595], 'A5 lying': [595, 420] } as const
 
-/** The paper size of each page that a printer would get. */
+/** The paper size of each page that a printer would print. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const file = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
   return file.getPages().map((sheet) => {
@@ -28,7 +28,7 @@ async function wordsBelowEdge(page: Page): Promise<number> {
   })
 }
 
-/** Words with a letter that the page does not draw, although the font of the element draws the letter alone. */
+/** Words in which the page does not draw a letter, although the element's font can draw this letter alone. */
 async function wordsWithGaps(page: Page, element: string, words: string[]): Promise<string[]> {
   return await page.locator(element).evaluate(async (place, all) => {
     const font = `32px ${getComputedStyle(place).fontFamily}`
@@ -67,7 +67,7 @@ test('a poem on the gift card fits on one sheet of each size', ONCE, async ({ pa
     expect(await sheetsOf(page)).toEqual([`${paper} lying`])
     await page.emulateMedia({ media: 'print' })
     expect(await wordsBelowEdge(page)).toBeLessThan(0)
-    // Clears the media type. With `screen` the next PDF would look like the page on the screen.
+    // Clears the media type. With `screen`, the next PDF would look like the page on a screen.
     await page.emulateMedia({ media: null })
   }
 })
@@ -118,7 +118,7 @@ testAtWork('a printed list of names contains every letter of a name', ONCE, asyn
   await page.context().addCookies(facts.owner.cookies)
   await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
   await expect(page.getByRole('table')).toBeVisible()
-  // In these scripts a letter has the same shape alone and within a word.
+  // In these scripts a letter has the same shape alone and inside a word.
   const { Han = [], Hangul = [], Hiragana = [] } = NAMES_OF_THE_WORLD
   const words = [...Han, ...Hangul, ...Hiragana].flatMap((name) => name.normalize('NFC').split(' '))
   expect(words.length).toBeGreaterThan(25)

@@ -27,7 +27,7 @@ async function openAsNew(page: Page, lang: Lang): Promise<Locator> {
   return page.getByRole('form', { name: PROFILE[lang].create.title })
 }
 
-/** All tests that only need a profile share this session, because the number of sign-in codes per IP address is limited. */
+/** The session of all tests that only need a profile. They share one session, because the number of sign-in codes per IP address is limited. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
 
 /** Opens the profile of a customer who has given a name and no consent. */
@@ -52,7 +52,7 @@ async function openForm(page: Page, lang: Lang): Promise<Locator> {
 
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** The open list of a field with suggestions. The browser's own lists also contain options. */
+/** The options of the field's open list of suggestions. The browser's own lists also contain options. */
 const suggestionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 /** Types the characters one by one, as a person does. */
@@ -106,14 +106,14 @@ for (const lang of LANGS) {
     await form.getByRole('button', { name: messages.create.submit }).click()
     const consent = form.getByRole('checkbox', { name: messages.consent.text })
     await expect(consent).not.toBeChecked()
-    // In the error the text follows the field's name and a colon, so it starts with a small letter.
+    // In the list of errors the text follows the field's name and a colon, so it starts with a small letter.
     await expect(form.getByRole('alert')).toContainText(messages.consent.missing.slice(1))
     await expectAccessible(page)
     await consent.check()
     await form.getByRole('button', { name: messages.create.submit }).click()
     await toast(page, messages.saved.title)
 
-    // On a phone the orders are the first tab.
+    // On a phone the page opens with the tab of orders, so the test opens the tab of the profile.
     await page.goto(`/user-profile?lang=${lang}&tab=profile`)
     await expect(page.getByText(oryol)).toBeVisible()
     await expect(page.getByText(messages.approximate)).toBeVisible()

@@ -25,7 +25,7 @@ for (const [lang, words, when] of [
       await expect(page.getByText(words.about[kind])).toBeVisible()
       await page.getByRole('button', { name: words.stop, exact: true }).click()
       await expect(page.getByText(words.stopped[kind].text)).toBeVisible()
-      // The press switched these reminders off. Without it this second order would also get a reminder.
+      // The press has switched these reminders off. Otherwise the second order would also get a reminder.
       await placeOrder(request, { shop, lang, email, isPaid: kind === 'plan' })
       await advance(request, shop, 8 * DAY)
       expect((await sentTo(request, email, shop)).filter(({ text }) => LINK.test(text))).toHaveLength(1)

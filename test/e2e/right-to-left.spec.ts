@@ -55,7 +55,7 @@ async function orderFor(email: string): Promise<string> {
   return id
 }
 
-test('right-to-left names keep their order on an order page, also for staff', ONCE, async ({ page }) => {
+test('right-to-left names keep their order on an order page and in the panel', ONCE, async ({ page }) => {
   const email = `right-to-left-${Date.now()}@example.com`
   const id = await orderFor(email)
   await signInWithoutPages(page.request, email)
@@ -94,7 +94,7 @@ test('a gift card keeps the punctuation of a right-to-left note in place', ONCE_
   expect(sign.right).toBeLessThanOrEqual(word.left)
 })
 
-test('a field follows the direction of the typed text', ONCE_FOR_LONG, async ({ page }) => {
+test('a field uses the direction of the typed text', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const name = page.locator('main').getByRole('textbox', { name: MESSAGES.en.cart.contact.name })

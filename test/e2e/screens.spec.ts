@@ -48,7 +48,7 @@ for (const lang of LANGS) {
   })
 
   test(
-    `an undecided visitor finds the consultant, and Back returns to it (${lang})`,
+    `an undecided visitor finds the consultant, and “Back” opens the consultant again (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))
@@ -100,17 +100,21 @@ test('the home page shows five placeholders while the categories load', ONCE, as
   await expect(waiting).toHaveCount(0)
 })
 
-test('the categories show an error if they fail to load, and a retry works', ONCE, async ({ page, complaints }) => {
-  await page.route(CARDS, (route) => route.abort())
-  await walkToCategories(page)
-  const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
-  await expect(alert.getByText(optionsEn.failedText)).toBeVisible()
-  await expect(alert.getByRole('link', { name: optionsEn.back })).toHaveAttribute('href', /^\/\?lang=en$/)
-  await page.unroute(CARDS)
-  await alert.getByRole('button', { name: optionsEn.retry }).click()
-  await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
-  complaints.splice(0, 1)
-})
+test(
+  'the categories page shows an error after a failed load, and a retry works',
+  ONCE,
+  async ({ page, complaints }) => {
+    await page.route(CARDS, (route) => route.abort())
+    await walkToCategories(page)
+    const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
+    await expect(alert.getByText(optionsEn.failedText)).toBeVisible()
+    await expect(alert.getByRole('link', { name: optionsEn.back })).toHaveAttribute('href', /^\/\?lang=en$/)
+    await page.unroute(CARDS)
+    await alert.getByRole('button', { name: optionsEn.retry }).click()
+    await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
+    complaints.splice(0, 1)
+  },
+)
 
 test('a category without rituals is shown but cannot be opened', ON_DESKTOP, async ({ page }) => {
   await page.route(CARDS, async (route) => {
@@ -144,7 +148,7 @@ test('an article opened under a ritual’s URL can be read, but not ordered', ON
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
 })
 
-test('a phone shows the price and the order button from the start', ONCE, async ({ page }) => {
+test('a phone shows the price and the order button without scrolling', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
   const bar = page.locator('[data-shown]').getByRole('button', { name: MESSAGES.en.catalogue.page.select })

@@ -27,7 +27,7 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
 
 for (const lang of LANGS) {
   test(
-    `a wish in the reader’s own words leads to a ritual by keyboard: ${lang}`,
+    `a visitor finds a ritual by a wish in everyday words, by keyboard: ${lang}`,
     onceInEnglish(lang),
     async ({ page }) => {
       const field = await openSearch(page, lang)
@@ -83,7 +83,7 @@ test('slash outside fields and Ctrl+K open the search, and Escape closes it', ON
   await expect(fieldOf(page, 'en')).toBeFocused()
 })
 
-test('arrow keys move through all results, and from the last result to the first', ONCE, async ({ page }) => {
+test('arrow keys move through all results, and continue at the first result', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('девять планет')
   const options = page.getByRole('option')
@@ -111,7 +111,7 @@ test('a search result is a link that keeps the reader’s language', ONCE, async
   await expect(dialogOf(page, 'en')).toBeHidden()
 })
 
-test('words in the wrong keyboard layout are understood, and the page says so', ONCE, async ({ page }) => {
+test('the search understands words in the wrong keyboard layout, and says so', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('ufytif')
   await expect(page.getByText(searchMessages.ru.meant('ганеша'))).toBeVisible()
@@ -119,7 +119,7 @@ test('words in the wrong keyboard layout are understood, and the page says so', 
 })
 
 test(
-  'a suggestion fills the search field, and a search without results offers contact',
+  'a suggestion fills the search field, and a search without results offers a contact',
   ON_DESKTOP,
   async ({ page }) => {
     const field = await openSearch(page, 'ru')

@@ -4,7 +4,7 @@ import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 import { sentCode } from './staff-sign-in.ts'
 
-/** The shop's URL with the name `localhost`. A passkey belongs to a domain name, and cannot belong to an IP address. */
+/** The shop's URL with the host name `localhost`, because a passkey needs a domain name and does not work with an IP address. */
 const address = () => origin().replace('127.0.0.1', 'localhost')
 
 const ADMIN = 'admin@example.com'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Saves the steps of a journey as numbered pictures in the folder that `AHUTI_TEST_SEQUENCE` names. Without it, saves nothing. */
+/** Saves the steps of a journey as numbered pictures in the folder of `AHUTI_TEST_SEQUENCE`. Without this variable the function saves nothing. */
 export function sequence(name: string): (page: Page, step: string) => Promise<void> {
   const folder = process.env.AHUTI_TEST_SEQUENCE
   let count = 0

@@ -1,7 +1,7 @@
 import { expect, ONCE, test } from './journey.ts'
 
 declare global {
-  // The test replaces the system's share dialog and records the data here.
+  // The data that the page passes to the system's share dialog, which the test replaces.
   var shared: unknown
 }
 
@@ -15,7 +15,7 @@ test('a reader shares the page in the current language', ONCE, async ({ page }) 
   await page.goto('/ritual/ganesha?lang=ru&tier=premium#order')
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const origin = new URL(page.url()).origin
-  // A press before the page's scripts are loaded takes effect when they are loaded.
+  // A click before the page's scripts are loaded takes effect after the scripts are loaded.
   await expect
     .poll(async () => await page.evaluate(() => globalThis.shared))
     .toEqual({ title: await page.title(), url: `${origin}/ritual/ganesha?lang=ru` })

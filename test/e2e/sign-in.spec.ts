@@ -199,7 +199,7 @@ for (const lang of LANGS) {
       }))
       expect(left).toEqual({ cart: null, checkout: null, session: null, pages: [] })
       expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
-      // This link opens the profile without a reload, so data of the signed-out customer could still be in the memory of the page.
+      // This link opens the profile without a reload. So the memory of the page could still contain data of the signed-out customer.
       await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile, exact: true }).click()
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
@@ -240,8 +240,8 @@ for (const lang of LANGS) {
         await page.goto(`/user-profile?lang=${lang}&tab=profile`)
         await expect(page.getByText(data.title)).toBeVisible()
         await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
-        // The next call finds out that the session has ended. It is the call for the list under this heading, or another call, which removes
-        // the heading before the click.
+        // The next API call fails, because the session has ended. This call is either the call for the list under this heading, or another call,
+        // which removes the heading before the click.
         await page.getByText(data.title).or(page.getByText(messages.ended)).dispatchEvent('click')
         await expect(page.getByText(messages.ended)).toBeVisible()
         await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()

@@ -90,9 +90,9 @@ test.describe('the language of a page', () => {
   }
 })
 
-test('each page tells search engines its canonical address, translation and subject', ONCE, async ({ page }) => {
+test('each page names its canonical address, translation and subject for search engines', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=ru')
-  // The test shop uses any free port. The addresses in its pages do not contain the port.
+  // The test shop uses a free port. The addresses in its pages do not contain this port.
   const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
   expect(new URL(address).pathname).toBe('/ritual/ganesha')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=ru`)
@@ -117,25 +117,21 @@ test('the theme follows the system, and a chosen theme applies from the first pa
   await expect.poll(background).toBe(light)
 })
 
-test(
-  'with reduced motion nothing moves, and with forced colors every control is visible',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/ritual/ganesha?lang=en')
-    const longest = await page.evaluate(() =>
-      Math.max(
-        ...[...document.querySelectorAll('*')].flatMap((element) =>
-          getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
-        ),
-        ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
+test('nothing moves with reduced motion; every control is visible with forced colors', ON_DESKTOP, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/ritual/ganesha?lang=en')
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
       ),
-    )
-    expect(longest).toBeLessThanOrEqual(0.12)
-    await page.emulateMedia({ forcedColors: 'active' })
-    const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
-    expect(
-      await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)),
-    ).toBeGreaterThan(0)
-  },
-)
+      ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
+    ),
+  )
+  expect(longest).toBeLessThanOrEqual(0.12)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
+  expect(await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))).toBeGreaterThan(
+    0,
+  )
+})

@@ -33,7 +33,7 @@ async function payByCoin(request: APIRequestContext, orderId: string): Promise<v
 
 for (const lang of LANGS) {
   test(
-    `a cancelled group ritual refunds all families in one step (${lang})`,
+    `the cancellation of a group ritual refunds all families in one step (${lang})`,
     onceInEnglish(lang),
     async ({ page, playwright }) => {
       const words = STAFF_MESSAGES[lang].groups

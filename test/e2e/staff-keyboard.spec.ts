@@ -89,7 +89,7 @@ async function schedule(page: Page): Promise<void> {
   const [year = '', month = '', date = ''] = ((await day.getAttribute('min')) ?? '').split('-')
   const add = async () => {
     await tabTo(page, calendar.dialog.date)
-    // The browser's date field has the order month, day, year.
+    // In the browser's date field the user types month, day and year.
     await page.keyboard.type(`${month}${date}${year}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('button', { name: calendar.dialog.remove('') })).toHaveCount(1)
@@ -107,13 +107,13 @@ async function schedule(page: Page): Promise<void> {
   await pressOn(page, calendar.sankalpa.back, 'Shift+Tab')
 }
 
-/** Picks the ritual up with Space and moves it with the arrow keys: first to today, then one day further. */
+/** Picks up the card of the ritual with Space, moves it to today with the arrow keys, and then one day further. */
 async function moveCardToTomorrow(page: Page, card: RegExp): Promise<void> {
   await tabTo(page, card)
   await page.keyboard.press('Space')
   await expect(page.getByText(new RegExp(calendar.drag.picked(`${RITUAL.en.name}.*`)))).toBeAttached()
   const under = page.locator('[data-over]')
-  // The first press can come before the page has measured the days. The press is then repeated.
+  // The first press may come before the page has measured the days. Therefore the press is repeated.
   await expect(async () => {
     if ((await under.count()) === 0) await page.keyboard.press('ArrowRight')
     await expect(under).toHaveAttribute('data-today', 'true', { timeout: 1000 })
@@ -133,7 +133,7 @@ async function prove(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: proofs.phone.title })).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
   await pressOn(page, proofs.phone.photo)
-  // The test chooses the file in place of a person in the file dialog.
+  // The test chooses the file, because it cannot use the file dialog.
   await (await choosing).setFiles(await fireFile())
   await typeInto(page, proofs.place, 'Varanasi')
   await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The largest number of presses of Tab. Every page of the panel has fewer controls than this. */
+/** The maximum number of presses of Tab. Every page of the panel has fewer controls than this. */
 const MAX_PRESSES = 200
 
-/** Presses Tab until a control of that name has the focus. If the focus does not reach the control, the journey fails. */
+/** Presses Tab until a control with this name has the focus. If the focus does not reach the control, the journey fails. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {

@@ -8,7 +8,7 @@ import { testAtWork as test } from './staff-shop.ts'
 const { editor, panel, management, money } = STAFF_MESSAGES.en
 const { catalogue } = MESSAGES.en
 
-// One shop with data is enough for all these tests.
+// All these tests use one shop with data.
 test.describe.configure({ mode: 'default' })
 
 test('the shop offers a new intention immediately, until staff hide it', ONCE, async ({ page, browser, facts }) => {
@@ -23,7 +23,7 @@ test('the shop offers a new intention immediately, until staff hide it', ONCE, a
   await save.click()
   await expect(saved.first()).toBeVisible()
 
-  // A browser caches the list for a minute, so each check uses a new customer.
+  // A browser caches the list for a minute, so each check opens a new browser page.
   const offered = async () => {
     const customer = await browser.newPage({ baseURL: facts.shop })
     await customer.goto('/ritual/z-special-intention?lang=en')
@@ -56,7 +56,7 @@ test('a category has the name that staff gave it', ONCE, async ({ page, facts })
   await expect(page.getByRole('heading', { name: 'Work and plenty' })).toBeVisible()
 })
 
-test('a mantra’s recording loads and plays only on request, and can pause', ONCE, async ({ page, facts }) => {
+test('a mantra’s recording is loaded only on request, and can be paused', ONCE, async ({ page, facts }) => {
   const { shop, owner } = facts
   await page.context().addCookies(owner.cookies)
   const headers = { origin: shop }

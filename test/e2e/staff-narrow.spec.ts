@@ -8,7 +8,7 @@ import { testAtWork as test } from './staff-shop.ts'
 
 const SCREENS = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS]
 
-/** Windows in which all of the panel must be readable, with the text size in percent of the browser's default. */
+/** Windows in which the whole panel must be readable, with the text size in percent of the browser's default. */
 const WINDOWS = [
   { name: 'a phone', width: 390, height: 844, text: 100 },
   { name: 'a zoom of 200 %', width: 720, height: 450, text: 100 },
@@ -18,7 +18,7 @@ const WINDOWS = [
 /** Expected browser messages on a screen of a refusal or a missing page. */
 const OF_THE_SCREEN = /status of \d{3}/
 
-/** The windows in which the panel is checked in each language. Russian words are longer, so only Russian pages are checked with enlarged text. */
+/** The windows in which the panel is checked in each language. Russian words are longer, so only Russian pages are checked with larger text. */
 const WHERE: Record<Lang, typeof WINDOWS> = { ru: WINDOWS, en: WINDOWS.slice(0, 1) }
 
 test.describe.configure({ mode: 'default' })
@@ -50,10 +50,10 @@ for (const lang of LANGS) {
   }
 }
 
-/** Simulates a browser setting for larger text: `rem` and the breakpoints in `em` change, sizes in pixels do not. */
+/** Simulates a browser setting for larger text. `rem` units and the breakpoints in `em` change, but sizes in pixels do not. */
 async function writeAt(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100
-  // The DevTools session made this setting, and the setting ends with the session.
+  // The DevTools session sets the text size, and the setting ends with the session.
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await expect.poll(() => page.evaluate(sizeOfRoot)).toBe(`${standard}px`)

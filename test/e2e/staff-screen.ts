@@ -24,8 +24,8 @@ export async function openStaffScreen(
 }
 
 /**
- * Each screen has a heading, and the function waits for it. On a busy machine the network may be idle for a long time between the code of
- * the panel and the code of a section. A page that contains another page is never idle.
+ * Waits for the heading of the screen and for an idle network. An idle network alone is not enough: on a busy machine the network may be idle for a
+ * long time between the code of the panel and the code of a section. The network of a page with a frame is never idle.
  */
 async function waitForStable(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })

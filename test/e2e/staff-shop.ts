@@ -10,8 +10,8 @@ import { callAs, signInAsOwner } from './staff-sign-in.ts'
 import { type Facts, prepareFacts } from './staff-seed.ts'
 
 /**
- * Makes a test function with a shop that has nothing for sale. It is a separate shop, because other journeys need the catalogue. Each test
- * file calls this function itself. Files with different fixtures use different workers, so no file sees what another file has published.
+ * Makes a test function with a shop that has nothing for sale. It is a separate shop, because other journeys need the catalogue. Each test file calls
+ * this function itself. Files with different fixtures use different workers, so no file sees what another file has published.
  */
 export const testInEmptyShop = () =>
   base.extend<object, { shop: string }>({

@@ -5,8 +5,8 @@ import { origin } from './origin.ts'
 export const OWNER = 'admin@example.com'
 
 /**
- * Signs the owner in without pages. The shop sends another code only after a minute. A journey that does not wait moves the shop's clock
- * forward.
+ * Signs the owner in without opening pages. The shop sends another code only after a minute. So the function moves the shop's clock forward if it
+ * must wait.
  */
 export async function signInAsOwner(request: APIRequestContext, shop = origin()): Promise<void> {
   await signInWithoutPages(request, OWNER, shop)

@@ -4,7 +4,7 @@ import { expect, isAlive, type Lang } from './journey.ts'
 import { callAs, OWNER, sentCode } from './staff-sign-in.ts'
 import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'
 
-/** One ritual in both languages, as its owner writes it. */
+/** One ritual in both languages, as an owner would write it. */
 export type Ritual = { id: string; ru: Texts; en: Texts }
 type Texts = { name: string; intro: string; description: string; content: string }
 
@@ -27,7 +27,7 @@ const FIELDS = ['intro', 'description', 'content'] as const
 
 export async function signIn(page: Page, lang: Lang, shop: string): Promise<void> {
   const { account } = STAFF_MESSAGES[lang]
-  // The earlier sign-in got a code, and the shop sends the next code only after a minute.
+  // The shop has already sent a code at an earlier sign-in, and it sends the next code only after a minute.
   await callAs(page.request, shop, '/api/sandbox/clock/advance', { seconds: 61 })
   await page.goto(`/admin-panel?lang=${lang}`)
   await page.getByRole('textbox', { name: account.signIn.contact }).fill(OWNER)
@@ -115,7 +115,7 @@ export async function printSheet(
   press: (button: Locator) => Promise<void>,
 ): Promise<void> {
   const { calendar } = STAFF_MESSAGES[lang]
-  // Rituals of earlier tests on this day may be above this ritual.
+  // Earlier tests may have scheduled rituals on the same day. These rituals are above this ritual.
   const row = page.getByRole('row', { name: new RegExp(customer) }).last()
   await expect(row).toContainText(ritual[lang].name)
   const printed = page.evaluate(
@@ -138,7 +138,7 @@ export const fireFile = async (side = 400) => ({
   buffer: Buffer.from(await makeSamplePhotograph(side)),
 })
 
-/** Adds a photograph of the fire to a new proof, as a priest does with a phone. Then publishes the proof, as a manager does. */
+/** Adds a photograph of the fire to a new proof, as a priest does on a phone. Then publishes the proof, as a manager does. */
 export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promise<void> {
   const { media, proofs } = STAFF_MESSAGES[lang]
   await page.goto(`/admin-panel/proofs?lang=${lang}`)

@@ -24,7 +24,7 @@ test('the upload of a photo continues after a lost connection', ONCE_ON_PHONE, a
     const offset = Number(new URL(request.url()).searchParams.get('offset'))
     sent.push(offset)
     if (offset === 0 || hasBroken) return await route.continue()
-    // The whole connection breaks in the middle of the file.
+    // The connection breaks in the middle of the file.
     hasBroken = true
     await context.setOffline(true)
     await route.abort('internetdisconnected')
@@ -43,7 +43,7 @@ test('the upload of a photo continues after a lost connection', ONCE_ON_PHONE, a
 
   await context.setOffline(false)
   await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
-  // The parts that had already arrived were not sent again.
+  // The chunks that had already arrived were not sent again.
   expect(sent.filter((offset) => offset === 0)).toHaveLength(1)
   await page.getByLabel(proofs.place, { exact: true }).fill('Varanasi')
   await page.getByRole('button', { name: proofs.phone.send }).click()

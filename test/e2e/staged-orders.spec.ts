@@ -2,7 +2,7 @@ import { expect, ONCE } from './journey.ts'
 import { listContradictions } from './staged-orders.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
-test('each sample order has all days that it includes, and a local priest', ONCE, async ({ playwright, facts }) => {
+test('each sample order has all its days and a priest from the place', ONCE, async ({ playwright, facts }) => {
   const owner = await playwright.request.newContext({ storageState: facts.owner })
   expect(await listContradictions(owner, facts.shop)).toEqual([])
   await owner.dispose()

@@ -6,7 +6,7 @@ import type { ProgressView } from '../../src/features/rites/order-progress/schem
 import type { PublicPriest } from '../../src/features/rites/priests/schemas.ts'
 import { expect } from './journey.ts'
 
-/** The town of the rituals, as the pages in English name it. */
+/** The town of the rituals, as English pages name it. */
 const TOWN = 'Varanasi'
 
 export async function read<Answer>(request: APIRequestContext, url: string): Promise<Answer> {
@@ -28,8 +28,8 @@ export async function giveNames(buyer: APIRequestContext, shop: string, id: stri
 }
 
 /**
- * Sets all bought days, beginning today, as staff do, and a priest who lives at the place and performs this ritual. Then the order is in
- * progress. Returns the first day.
+ * Sets all bought days, starting today, as staff do. Assigns a priest who lives at the place and performs this ritual. Then the order is in progress.
+ * Returns the first day.
  */
 export async function beginOrder(owner: APIRequestContext, shop: string, id: string): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)

@@ -13,7 +13,7 @@ export async function translatePage(page: Page): Promise<void> {
       const parent = text.parentElement
       if (!parent || parent.closest('script, style, textarea, svg, [translate="no"], .notranslate')) continue
       if (!/\p{L}/u.test(text.data)) continue
-      // Translations use this deprecated element, and create it by name.
+      // Browser translations create this deprecated element by its name.
       const [outer, inner] = ['font', 'font'].map((name: string) => document.createElement(name))
       if (!outer || !inner) return
       for (const font of [outer, inner]) font.style.verticalAlign = 'inherit'

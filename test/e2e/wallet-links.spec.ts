@@ -8,15 +8,15 @@ const { waiting } = MESSAGES.en.widget
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a wallet reads the coin address and exact bitcoin amount from the link', ONCE, async ({ page }) => {
+test('the link to a wallet contains the coin address and the exact bitcoin amount', ONCE, async ({ page }) => {
   const made = await openPayment(page, 'en', 'BTC')
   const href = (await payment(page).getByRole('link', { name: waiting.wallet }).getAttribute('href')) ?? ''
   expect(decode(href)).toEqual({ address: made.address, options: { amount: Number(made.expectedAmount) } })
-  // BIP 21 allows no exponent in the amount.
+  // BIP 21 does not allow an exponent in the amount.
   expect(href.split('amount=')[1]).toBe(made.expectedAmount)
 })
 
-test('a wallet reads coin address, network and exact ether amount from the link', ONCE, async ({ page }) => {
+test('the link to a wallet contains the coin address, network and exact ether amount', ONCE, async ({ page }) => {
   const made = await openPayment(page, 'en', 'ETH')
   const href = (await payment(page).getByRole('link', { name: waiting.wallet }).getAttribute('href')) ?? ''
   const { target_address: address, chain_id: chain, parameters } = parse(href)

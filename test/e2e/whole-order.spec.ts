@@ -130,7 +130,7 @@ async function payByCard(page: Page, panel: Locator, lang: Lang, look: Context['
 
 type Coin = { currency: string; name: RegExp; lang: Lang; shop: string; look: Context['look'] }
 
-/** Pays with exactly the transfer that the link to the wallet describes. */
+/** Sends exactly the transfer that the link to the wallet describes. */
 async function payByCoin(page: Page, panel: Locator, { currency, name, lang, shop, look }: Coin): Promise<void> {
   await chooseCoin(panel, lang, name)
   const link = panel.getByRole('link', { name: MESSAGES[lang].widget.waiting.wallet })
@@ -179,7 +179,7 @@ async function giveNames(page: Page, { lang, look }: Context, order: string): Pr
 
 type Staff = { order: string; owner: APIRequestContext }
 
-/** Sets all bought days as staff do, beginning on another day than the requested one, with a reason. Then the customer agrees. */
+/** Sets all bought days as staff do, with another first day than requested and with a reason. Then the customer agrees. */
 async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner }: Staff): Promise<void> {
   const { lang, shop, email, look } = context
   const first = (await shopTime(owner, shop)) + 3 * DAY
@@ -192,7 +192,7 @@ async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner
   })
   expect(saved.ok(), await saved.text()).toBe(true)
   const told = formatDay(dayOf(0), lang)
-  // E-mails have no no-break spaces.
+  // E-mails have ordinary spaces in place of no-break spaces.
   const inEmail = new RegExp(told.replaceAll('\u00a0', ' '))
   await findInMail(page.request, email, shop, inEmail)
   await lookAtEmail(page, context, inEmail, 'told')

@@ -5,7 +5,7 @@ import { messages } from '../../src/app/messages/public.en.ts'
 import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
 
 const { app, catalogue } = messages
-/** The name of the button has a comma. Other kinds of selectors would end at the comma. */
+/** The name of the button contains a comma. Other kinds of selectors would end at this comma. */
 const cartButton = `header button[aria-label="${app.cart(1)}"]`
 const { cart, widget } = await loadPageTexts('en', ['cart', 'widget'])
 
@@ -54,11 +54,11 @@ async function addEnhanced({ page, shop }: Visit): Promise<void> {
   await page.goto(`${shop.origin}/ritual/ganesha?lang=en`)
   // Other journeys test presses before hydration (input-before-hydration.spec.ts).
   await page.waitForFunction(() => !window.keepPress)
-  // If web fonts make a text one line longer, the button moves away from the press.
+  // Web fonts can make a text one line longer, and then the button would move away from the click. So the test waits for the fonts.
   await page.evaluate(async () => void (await document.fonts.ready))
   await press(page, catalogue.page.select)
-  // The test presses the label inside the order's element. The same words also occur in the text, but a press on the text would scroll the
-  // page and move the next target.
+  // The test clicks the label inside the order's element. The same words also occur in the text, but a click on the text would scroll the page and
+  // move the next target.
   await page.locator(`#order label ::-p-text(${catalogue.tiers.enhanced.label})`).click()
   await press(page, catalogue.page.addToCart)
   await page.locator(cartButton).wait()

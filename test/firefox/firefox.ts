@@ -8,13 +8,13 @@ import { findProgram } from '../../tools/test/programs.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 
-/** The Firefox of the system, controlled by its own protocol. Playwright would need its own build of Firefox. */
+/** The Firefox of the system, controlled over WebDriver BiDi. Playwright would need its own build of Firefox. */
 export const firefox = process.env.FIREFOX_PATH ?? findProgram(FIREFOX_NAMES)
 
 export type Visit = {
   shop: ShopProcess
   page: Page
-  /** Complaints of the pages: errors, failed requests. */
+  /** Browser messages about errors and failed requests. */
   complaints: string[]
   /** Every violation of the content security policy, with its directive and place. */
   breaches: string[]
@@ -40,7 +40,7 @@ export async function visitInFirefox(): Promise<Visit> {
     if (message.type() === 'error') note(message.text())
   })
   page.on('pageerror', (error) => note(String(error)))
-  // Firefox logs only some violations; this event reports all.
+  // Firefox logs only some violations, but this event reports all violations.
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(
@@ -61,7 +61,7 @@ export async function visitInFirefox(): Promise<Visit> {
   }
 }
 
-/** Presses the first button with these words when it exists. (Firefox also finds buttons by role, but takes seconds.) */
+/** Waits for the first button with this text, and presses it. A search by role would also work in Firefox, but takes seconds. */
 export async function press(page: Page, name: string): Promise<void> {
   await page.locator(`::-p-xpath(//button[normalize-space()="${name}"])`).click()
 }

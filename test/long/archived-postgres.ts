@@ -19,11 +19,11 @@ type ArchivedPostgres = {
   run: (...args: string[]) => void
   /** Kills every process of the server, and deletes the server's data. */
   destroy: () => Promise<void>
-  /** Restores the archive into an empty folder and starts a new server on it, at another port. Returns that port. */
+  /** Restores the archive into an empty folder and starts a new server in it, on another port. Returns this port. */
   restore: () => Promise<string>
 }
 
-/** A PostgreSQL whose log is archived by the files in `deploy/`. Only folders and ports are changed. */
+/** Starts a PostgreSQL server with the log archiving of the files in `deploy/`. Only folders and ports are changed. */
 export async function openArchived(program: string): Promise<ArchivedPostgres> {
   const home = mkdtempSync(path.join(tmpdir(), 'ahuti-archive-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
@@ -49,7 +49,7 @@ export async function openArchived(program: string): Promise<ArchivedPostgres> {
 
   async function start(): Promise<string> {
     const port = String(await freePort())
-    // A server that allows fewer connections than the first server refuses the log of the first server.
+    // A server with a smaller `max_connections` than the first server would refuse the log of the first server.
     const room = 'max_connections=200'
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, room]
     const log = inHome('again.log')
@@ -86,7 +86,7 @@ export async function openArchived(program: string): Promise<ArchivedPostgres> {
   }
 }
 
-/** Settings with which no commit is lost in a crash. The private servers of other tests run without these settings. */
+/** With these settings no commit is lost in a crash. The servers of other tests run without these settings. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const FOLDERS = ['repo1', 'log', 'lock', 'spool']
 

@@ -15,7 +15,7 @@ import { createPostgres, engine } from '../shop.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CUSTOMERS = 4
 
-/** Runs a command of the shop as its operator does. */
+/** Runs a command of the shop as an operator does. */
 async function run(script: string, args: string[], environment: Record<string, string>): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', `src/app/cli/${script}.ts`, ...args]
   const { stdout } = await promisify(execFile)(process.execPath, command, {
@@ -25,7 +25,7 @@ async function run(script: string, args: string[], environment: Record<string, s
   return stdout
 }
 
-/** Places orders without pause, as several customers do, until it is stopped. Returns the confirmed orders with their times. */
+/** Places orders without pause, as several customers do, until the returned function stops it. Returns the confirmed orders with their times. */
 function orderOn(shop: ShopProcess) {
   const over = new AbortController()
   const orders: { id: string; at: number }[] = []
@@ -92,7 +92,7 @@ it('a shop restored after a lost disk has every order from before its backup', a
   const safe = customers.orders.filter(({ at }) => at < began)
   expect(safe.length).toBeGreaterThan(3 * CUSTOMERS)
   expect(await countFound(restored, safe)).toBe(safe.length)
-  // The restored shop must also accept a new order. It is not enough that the data are there.
+  // It is not enough that the restored data exist: the restored shop must also accept a new order.
   const order = await restored.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
   expect(order.status).toBe(201)
 })

@@ -13,7 +13,7 @@ const CUSTOMER = 'vera@example.com'
 
 const SET_BACK = 'the clock was set back'
 
-/** Code that runs in the shop's process before the shop. After the signal SIGUSR2 the clock of the process goes back by an hour. */
+/** Code that runs in the shop's process before the shop starts. After the signal SIGUSR2 the clock of the process goes back by an hour. */
 const CLOCK = `let offset = 0
 process.on('SIGUSR2', () => { offset = -${HOUR}; console.log('${SET_BACK}') })
 const RealDate = Date

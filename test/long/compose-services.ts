@@ -16,7 +16,7 @@ export type Service = {
   image: string
 }
 
-/** A stand-in for the container engine. It records each call and reports success, so podman-compose fetches no image. */
+/** A script that replaces the container engine. It records each call and reports success, so podman-compose fetches no image. */
 const ENGINE = `#!/bin/sh
 for argument in "$@"; do printf '%s\\000' "$argument"; done >> "$CALLS"
 printf '\\001' >> "$CALLS"

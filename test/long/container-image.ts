@@ -53,8 +53,8 @@ export type ImageConfig = {
 }
 
 /**
- * Builds the Dockerfile with Buildah, without a registry of images: both base images are made of Debian's packages. npm uses the registry that
- * is configured on this machine.
+ * Builds the Dockerfile with Buildah without an image registry: both base images are made from Debian's packages. npm uses the registry that is
+ * configured on this machine.
  */
 export async function buildImage(commit: string): Promise<Image> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-image-'))
@@ -88,7 +88,7 @@ export async function buildImage(commit: string): Promise<Image> {
 const [NODE_IMAGE, DATABASE_IMAGE, IMAGE] = ['localhost/node:test', 'localhost/postgres:test', 'localhost/ahuti:test']
 type Buildah = (...args: string[]) => Promise<string>
 
-/** An image with the files of an archive, and its size. The image of the database gives only its client programs to the shop. */
+/** Makes an image from the files of an archive. The shop's image only copies the client programs from the image of the database. */
 async function makeBase(
   buildah: Buildah,
   name: string,
@@ -104,7 +104,7 @@ async function makeBase(
   return bytes
 }
 
-/** Returns the path of an archive with a minimal Debian, which is made again once a month. */
+/** Returns the path of an archive with a minimal Debian. The archive is made again once a month. */
 async function openSystem(folder: string, packages: string): Promise<string> {
   const archive = path.join(ROOT, '.cache', `image-${[RELEASE, packages].filter(Boolean).join('-')}.tar`)
   const made = statSync(archive, { throwIfNoEntry: false })
@@ -149,7 +149,7 @@ function bytesIn(folder: string): number {
   return sizes.split('\n').reduce((sum, size) => sum + Number(size), 0)
 }
 
-/** Runs a program with all its messages in a log. Returns what it printed. */
+/** Runs a program and writes all its output into a log. Returns the standard output. */
 async function run(program: string, args: string[], log: string): Promise<string> {
   const output = createWriteStream(log, { flags: 'a' })
   output.write(`\n$ ${program} ${args.join(' ')}\n`)

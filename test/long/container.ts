@@ -19,7 +19,7 @@ mount -o remount,ro,bind "$ROOT"
 exec setpriv --no-new-privs chroot --userspec="$AS" "$ROOT" "$@"`
 
 export type Container = {
-  /** Runs a program in the container to its end. Its input is empty. */
+  /** Runs a program in the container until it ends. Its standard input is empty. */
   run: (command: string[], options?: Options) => Promise<{ code: number; said: string }>
   /** Starts a program as the first process of the container, as a container engine does. */
   start: (command: string[], options?: Options) => Started
@@ -60,7 +60,7 @@ export function openContainer({ root, config }: Image, volumes: Record<string, s
   }
 }
 
-/** Gives a new volume to the owner of its folder in the image, if the image has this folder. */
+/** Gives a new volume the owner that the folder has in the image, if the image contains the folder. */
 function giveToOwner(folder: string, place: string): void {
   const owner = statSync(place, { throwIfNoEntry: false })
   if (!owner) mkdirSync(place, { recursive: true })

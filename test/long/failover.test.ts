@@ -22,7 +22,7 @@ const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', impo
 const DECISION = 1500
 const READY_WITHIN = 5000
 
-/** Makes the settings that docs/scaling.md requires on the primary before it gets a standby. */
+/** Creates the settings on the primary server that docs/scaling.md requires before a standby server is added. */
 async function allowProxyQueries(url: string): Promise<void> {
   const client = await connectTo(url)
   await client.query('create role haproxy_check login connection limit 10')
@@ -127,14 +127,14 @@ describe.runIf(engine === 'postgres')('two PostgreSQL servers (a primary and a s
     expect(await untilReady(shop)).toBeLessThan(READY_WITHIN)
     await expect.poll(() => customers.met.orders.size, { timeout: 30_000 }).toBeGreaterThan(before + 50)
 
-    // The old primary server starts again. It does not know that it was replaced, so it accepts writes.
+    // The old primary server starts again. It does not know that the standby has replaced it, so it accepts writes.
     await primary.resume()
     await pause(3000)
     expect(await countConnections(url)).toEqual({})
     expect(Object.keys(await countConnections(standbyUrl)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
 
     const met = await customers.leave()
-    // The customers count any failure other than a 503 with Retry-After as a fault.
+    // The simulated customers report every failure except a 503 with Retry-After.
     expect(met.faults).toEqual([])
     expect(met.statuses.get('POST 503')).toBeGreaterThan(0)
     expect(shop.process.exitCode).toBe(null)

@@ -12,7 +12,7 @@ import { readCommands } from './documented-commands.ts'
 import { listSources, ROOT } from './own-sources.ts'
 
 const PAGE = 'docs/operations.md'
-/** A name that needs no registration, as the page says. */
+/** A name that needs no registration. The page recommends this name for a trial. */
 const NAME = 'shop.localhost'
 const PRICE = makeOrder().total
 
@@ -82,7 +82,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 
   -keyout /etc/ssl/ahuti/privkey.pem -out /etc/ssl/ahuti/fullchain.pem
 cp /etc/ssl/ahuti/fullchain.pem /usr/local/share/ca-certificates/ahuti.crt
 update-ca-certificates`)
-    // This command requests the page from the IP address of another visitor.
+    // This command requests the page from another visitor's IP address.
     const elsewhere = `curl -4 -sS -o /dev/null -w '%{http_code}' --interface 127.0.0.2 https://${NAME}/ || true`
     const proxies = readCommands(PAGE, '### nginx or HAProxy')
     expect(proxies).toHaveLength(2)
@@ -114,7 +114,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     await server.run('ahuti backup')
     const late = await buy()
     await loseDisk()
-    // The drill starts on a machine without running shop processes, with an empty database.
+    // The drill starts without running shop processes and with an empty database.
     await server.run('systemctl stop ahuti@3000 ahuti@3001; runuser -u postgres -- createdb --owner ahuti ahuti')
     const [drill = ''] = readCommands(PAGE, '### The drill')
     const drilled = await run(drill)
@@ -124,7 +124,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     const [recovery = ''] = readCommands(PAGE, '### After a loss')
     expect(await run(recovery)).toContain('every row is verified')
     for (const { id } of kept) expect(await call('GET', `/api/orders/${id}`)).toMatchObject({ status: 'completed' })
-    // Orders after the backup must be missing. Otherwise the restore used another source than the backup.
+    // The orders placed after the backup must be missing. Otherwise the restore has not used the backup.
     await expect(call('GET', `/api/orders/${late.id}`)).rejects.toThrow('404')
     expect((await buy()).status).toBe('completed')
   })

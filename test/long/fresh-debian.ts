@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export const RELEASE = 'bookworm'
 const NEEDED_BYTES = 5e9
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** A port that only the new system can reach. Only downloads use it. */
+/** A port that only the new system can reach. It is used only for downloads. */
 const PROXY_PORT = 3128
 const AUTHORITIES = '/etc/ssl/certs/machine.pem'
 
@@ -31,8 +31,8 @@ const AUTHORITIES = '/etc/ssl/certs/machine.pem'
 const PACKAGES = 'systemd-sysv'
 
 /**
- * Fills a folder in memory with Debian and runs systemd in it, in separate namespaces: processes, mounts, names, network and control
- * groups. Its mounts are invisible outside. When systemd ends, everything is removed.
+ * Fills a folder in memory with Debian and runs systemd in separate namespaces: processes, mounts, names, network and control groups. The mounts are
+ * invisible outside. When systemd ends, everything is removed.
  */
 const BOOT = `
 set -eu
@@ -68,7 +68,7 @@ exec env -i container=other PATH=${SYSTEM_PATH} /lib/systemd/systemd --log-targe
 export type BareDebian = {
   /** The root folder of the new system, as this process sees it. */
   root: string
-  /** Runs a shell script in that system as root, in /root/ahuti. Returns its output. If it fails, rejects with all output. */
+  /** Runs a shell script in that system as root, in /root/ahuti. Returns the output. If the script fails, rejects with all output. */
   run: (script: string) => Promise<string>
   stop: () => Promise<void>
 }
@@ -85,13 +85,15 @@ export async function missingForBareDebian(): Promise<string | undefined> {
   return undefined
 }
 
-/** Boots a minimal Debian system with its own systemd. The system has the Node that runs this test, not the Node from nodejs.org. */
+/**
+ * Boots a minimal Debian system with its own systemd. The Node in the system is a copy of the Node that runs this test, not the Node from nodejs.org.
+ */
 export async function bootBareDebian(): Promise<BareDebian> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bare-'))
   const group = path.join(groupsFolder() ?? '', path.basename(folder))
   mkdirSync(group)
   const env = { ...process.env, ROOT: folder, GROUP: group, BASE: openBase(), MIRROR: findMirror() }
-  // The new system ends when this process ends, for any reason.
+  // The new system ends when this process ends, whatever the reason.
   const boot = ['--pdeathsig', 'KILL', 'unshare', '--mount', '--propagation', 'private', 'sh', '-c', BOOT]
   const child = spawn('setpriv', boot, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = collect(child.stdout, child.stderr)
@@ -120,7 +122,7 @@ export async function bootBareDebian(): Promise<BareDebian> {
 }
 
 /**
- * Returns the path of the cached system without other packages, which is built again once a month. Packages that the commands install are
+ * Returns the path of the cached base system, which is built again once a month. Packages that the commands install are not cached, so they are
  * downloaded every time.
  */
 function openBase(): string {
@@ -159,7 +161,7 @@ function namespaces(pid: number): string[] {
   return ['--target', String(pid), '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root']
 }
 
-/** Returns the environment of a login shell. The npm settings say how this machine reaches its registry. Nothing else uses them. */
+/** Returns the environment of a login shell. The npm settings contain the registry of this machine. Only npm uses these settings. */
 function makeEnvironment(): string[] {
   const proxy = `http://127.0.0.1:${PROXY_PORT}`
   const environment = {
@@ -193,7 +195,7 @@ function collect(...streams: Readable[]): () => string {
   return () => said
 }
 
-/** Copies Node into the system, to the places where the archive from nodejs.org would be unpacked in /usr/local. */
+/** Copies Node into the system, into the same folders as if the archive from nodejs.org were unpacked in /usr/local. */
 export function layNode(root: string): void {
   const npm = path.resolve(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }), '../..')
   copyFileSync(process.execPath, `${root}/usr/local/bin/node`)

@@ -49,7 +49,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  it('the shop’s image is small, runs without root, and checks its own health', () => {
+  it('the shop’s image is small, runs without root, and has a health check', () => {
     const { config, addedBytes } = image
     console.log(`The image adds ${(addedBytes / 1e6).toFixed(1)} MB to its base.`)
     expect(addedBytes).toBeLessThan(MAX_ADDED_BYTES)
@@ -123,7 +123,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     await stop(second)
   })
 
-  it('the shop’s container stops before a container engine would kill it', async ({ skip }) => {
+  it('the shop’s container stops within the time limit of container engines', async ({ skip }) => {
     if (!shop) return skip()
     const grace = /^ {2}stop_grace_period: (\d+)s$/m.exec(readFileSync(path.join(ROOT, 'compose.yaml'), 'utf8'))?.[1]
     const seconds = await stop(shop)
@@ -150,7 +150,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
 
   type Running = { container: Container; started: Started; environment: Record<string, string> }
 
-  /** Opens the container of a service, with a folder of this test for each volume of the service. */
+  /** Opens the container of a service. Each volume of the service is a folder of this test. */
   function openService(name: string): Container {
     const volumes = (composed?.services[name]?.volumes ?? []).map((volume) => {
       const [source = '', place = ''] = volume.split(':')
@@ -161,7 +161,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     return openContainer(image, Object.fromEntries(volumes))
   }
 
-  /** Starts the image's command with the environment of the service. The address of the database and the port are those of this test. */
+  /** Starts the image's command with the environment of the service. Only the database address and the port belong to this test. */
   async function startService(name: string): Promise<Running> {
     const own = { DATABASE_URL: server.url, HOST: '127.0.0.1', PORT: String(await freePort()) }
     const environment = { ...composed?.services[name]?.environment, ...own }

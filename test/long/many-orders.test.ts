@@ -31,7 +31,7 @@ afterAll(async () => {
 const NAMES = { ru: 'Ганеша-ягья - Базовая', en: 'Ganesha yagya - Basic' }
 const LINE = { itemId: 'ganesha-basic', serviceId: 'ganesha', unitCents: 16_400, quantity: 1, weeks: 2, names: NAMES }
 
-/** Signs in a customer with more orders than any real customer. Returns the cookie. */
+/** Signs in a customer with more orders than any real customer has. Returns the cookie. */
 async function openRichAccount(email: string): Promise<string> {
   const browser = await signIn(shop, email)
   const accountId: string = (await browser.call('GET', '/api/auth/me')).body.account.id
@@ -50,13 +50,10 @@ async function openRichAccount(email: string): Promise<string> {
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/**
- * The pause in milliseconds before a refused request is sent again. This server does not limit how much a visitor reads
- * (src/app/pages/visitor-limits.ts).
- */
+/** The pause in milliseconds before a refused request is sent again. This server has no rate limit for reads (src/app/pages/visitor-limits.ts). */
 const REFUSED_PAUSE = 50
 
-/** Sends requests one after another until it is stopped. */
+/** Sends requests one after another until `isOver` returns true. */
 async function keepAsking(path: string, cookie: string, isOver: () => boolean): Promise<number> {
   let count = 0
   while (!isOver()) {
@@ -78,7 +75,7 @@ async function timed(method: string, path: string, body?: unknown): Promise<numb
   return performance.now() - started
 }
 
-/** Makes calls as other visitors do. Returns the milliseconds within which 95 of 100 calls get an answer. */
+/** Makes calls as other visitors do. Returns the time in milliseconds within which 95 of 100 calls are answered. */
 async function measureOthers(orderId: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < ASKED; n += 1) {
@@ -98,6 +95,6 @@ it(`other calls take less than 100 ms while ${ORDERS} orders are read (${engine}
   const together = await measureOthers(id)
   isOver = true
   expect(Math.min(...(await Promise.all(asking)))).toBeGreaterThan(0)
-  // On a shared machine, the shop's absolute time mostly shows how slow the machine is.
+  // On a shared machine the absolute time depends mostly on the speed of the machine.
   expect(together).toBeLessThan(Math.max(100, 5 * quietMs))
 }, 300_000)

@@ -6,12 +6,12 @@ export type MemoryGroup = {
   processes: string
   limit: (bytes: number) => void
   usedBytes: () => number
-  /** How many processes the system has killed because the group had no memory left. */
+  /** The number of processes that the system has killed because the group had no memory left. */
   kills: () => number
   remove: () => void
 }
 
-/** The names of the files in both versions of control groups. */
+/** The file names for both versions of control groups. */
 const FILES = {
   cgroup: { limit: 'memory.limit_in_bytes', used: 'memory.usage_in_bytes', events: 'memory.oom_control' },
   cgroup2: { limit: 'memory.max', used: 'memory.current', events: 'memory.events' },

@@ -3,13 +3,12 @@ import type { ShopProcess } from '../process.ts'
 /** Start options of a shop whose memory is measured. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** The garbage collection runs several times, because a round may free only what the previous round has released. */
+/** The garbage collection runs several times, because one run may only free what the previous run has released. */
 const ROUNDS = 3
 
 /**
- * The memory that is still in use after a full garbage collection, in MB: objects, and buffers outside the heap. It excludes garbage that
- * is not collected yet and free memory that the process reuses. The measurement uses the protocol of V8's inspector, so the shop must be
- * started as `INSPECTED`.
+ * Returns the memory in MB that is in use after a full garbage collection: objects, and buffers outside the heap. It does not include uncollected
+ * garbage and free memory that the process reuses. The measurement uses the protocol of V8's inspector, so the shop must be started with `INSPECTED`.
  */
 export async function usedMemory(shop: ShopProcess): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(shop.output())?.[1]
@@ -31,7 +30,7 @@ export async function usedMemory(shop: ShopProcess): Promise<number> {
 
 type Answer = { result: { value: string } }
 
-/** The caller sends only one call at a time, so the response needs no check of its number. */
+/** Sends a command and returns its response. Only one command is sent at a time, so the id of the response need not be checked. */
 async function ask(socket: WebSocket, method: string, params: object): Promise<Answer> {
   const answered = new Promise<MessageEvent>((resolve) => {
     socket.addEventListener('message', resolve, { once: true })

@@ -8,8 +8,8 @@ const OPEN = `const port = require('node:net').createServer().listen(Number(proc
   process.send('open', port, () => process.exit()))`
 
 /**
- * A system that has a network of its own can download files through this process. A port on the loopback of that system is a proxy. The
- * other side of the proxy is in this process, so it uses the network of this machine. Returns a function that closes the proxy.
+ * Lets a system with its own network download files through this process. A port on the loopback interface of that system is a proxy. The proxy opens
+ * its connections in this process, so it uses the network of this machine. Returns a function that closes the proxy.
  */
 export async function shareNetwork(pid: number, port: number): Promise<() => void> {
   const proxy = http.createServer(forward)

@@ -33,7 +33,7 @@ async function startBouncer(program: string, direct: URL): Promise<string> {
     )
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', users)
-    // The pool has so few connections that transactions of two processes must share them.
+    // The pool has fewer connections than two processes use, so transactions must share connections.
     .replace('default_pool_size = 20', 'default_pool_size = 3')
   writeFileSync(file, text)
   chmodSync(folder, 0o755)

@@ -11,7 +11,7 @@ import { connectTo, openStandby, untilTrue } from './postgres-server.ts'
 import { findDebianProgram } from './proxy-server.ts'
 import { type CustomerOutcome, startCustomers } from './simulated-customers.ts'
 
-/** How long customers place orders. In this time PostgreSQL archives more than two parts of its log. */
+/** The time during which customers place orders. PostgreSQL archives more than two segments of its log in this time. */
 const LOAD_FOR = 75 * SECOND
 const MAX_LOST = MINUTE
 
@@ -29,7 +29,7 @@ describe.skipIf(!program)('a database server that archives its log', () => {
     const port = await archive.restore()
     const { lost, seconds, gaps } = await compare(urlAt(archive.server.url, port), met, destroyedAt)
     console.log(
-      `${met.confirmedAt.size} orders confirmed, ${lost.length} lost: those of the last ${seconds.toFixed(1)} s.`,
+      `${met.confirmedAt.size} orders confirmed, ${lost.length} lost, all within the last ${seconds.toFixed(1)} s.`,
     )
     expect(met.confirmedAt.size).toBeGreaterThan(100)
     expect(seconds * SECOND).toBeLessThan(MAX_LOST)
@@ -83,8 +83,8 @@ async function orderUntilDestroyed(shop: ShopProcess, destroy: () => Promise<voi
 }
 
 /**
- * Compares a server with the confirmed orders. Returns the orders that the server lacks, how many seconds before the loss of the disk the
- * oldest of them was confirmed, and the later orders that the server has.
+ * Compares the orders on a server with the confirmed orders. Returns the orders that the server lacks, the seconds between the oldest lost
+ * confirmation and the loss of the disk, and the later orders that the server has.
  */
 async function compare(url: string, { confirmedAt }: CustomerOutcome, destroyedAt: number) {
   const client = await connectTo(url)
@@ -93,7 +93,7 @@ async function compare(url: string, { confirmedAt }: CustomerOutcome, destroyedA
   const found = new Set(rows.map(({ id }) => id))
   const lost = [...confirmedAt].filter(([id]) => !found.has(id))
   const oldest = Math.min(destroyedAt, ...lost.map(([, at]) => at))
-  // The confirmations of two customers may arrive in another order than the commits in the log.
+  // The confirmations of two customers may arrive in a different order than the commits in the log.
   const gaps = [...confirmedAt].filter(([id, at]) => found.has(id) && at > oldest + SECOND)
   return { lost: lost.map(([id]) => id), seconds: (destroyedAt - oldest) / SECOND, gaps: gaps.map(([id]) => id) }
 }

@@ -11,8 +11,8 @@ const RESTARTS = 20
 const OUTAGE = 60_000
 const READY_WITHIN = 2000
 /**
- * The used memory of the shop may grow by this number of megabytes. The shop uses about 70 MB under load, and only the counters of visitors
- * may grow.
+ * The memory of the shop may grow by at most this number of megabytes. The shop uses about 70 MB under load, and only the counters of visitors may
+ * grow.
  */
 const MORE_MEMORY = 10
 
@@ -26,7 +26,7 @@ describe('a shop whose PostgreSQL server stops and starts', () => {
     server = opened.server
     url = opened.url
     shop = await startProcess({ DATABASE_URL: url, ...BEHIND_PROXY, ...INSPECTED })
-    // Under this load the shop reaches its usual use of memory, with which the test compares later values.
+    // Under this load the shop reaches its usual memory use. The test compares later values with this use.
     await startCustomersFor(15_000)
   })
   afterAll(async () => {
@@ -74,7 +74,8 @@ describe('a shop whose PostgreSQL server stops and starts', () => {
 
   it('serves cached pages for a minute without PostgreSQL, and recovers', async () => {
     const memory = await usedMemory(shop)
-    // The catalogue may have changed while no process listened for changes, so pages are cached again after each reconnect.
+    // The catalogue may have changed while no process listened for changes, so the shop discards cached pages after each reconnect. This request
+    // caches the page again.
     expect(await probe(shop, '/?lang=ru')).toBe(200)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     await server.halt('SIGKILL')

@@ -4,7 +4,7 @@ import { type PrivatePostgres, startPostgres } from '../../tools/test/private-po
 
 type OpenedServer = { server: PrivatePostgres; url: string }
 
-/** Starts a PostgreSQL for one test. Its database does not lose commits if the server crashes. */
+/** Starts a PostgreSQL server for one test. Its database does not lose commits if the server crashes. */
 export async function openServer(): Promise<OpenedServer> {
   const server = await start({})
   const client = await connectTo(server.url)
@@ -14,7 +14,7 @@ export async function openServer(): Promise<OpenedServer> {
   return { server, url: shopIn(server) }
 }
 
-/** Starts a streaming replica of the first server. Returns also the URL of the same database on the replica. */
+/** Starts a streaming replica of the first server. Also returns the URL of the same database on the replica. */
 export async function openStandby(
   primary: PrivatePostgres,
   settings: Record<string, string> = {},
@@ -35,7 +35,7 @@ function shopIn(server: PrivatePostgres): string {
   return url.href
 }
 
-/** Waits until a condition is true, also outside of tests. The error names the condition. */
+/** Waits until a condition is true, also outside of test functions. `what` describes the condition in the error. */
 export async function untilTrue(what: string, isSo: () => Promise<boolean>, timeout = 30_000): Promise<void> {
   const over = performance.now() + timeout
   while (!(await isSo())) {
@@ -51,7 +51,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Connections by their purpose: `ahuti` answers requests, `ahuti listen` gets notifications. */
+/** The number of connections by purpose: `ahuti` serves requests, `ahuti listen` receives notifications. */
 export async function countConnections(url: string): Promise<Record<string, number>> {
   const client = await connectTo(url)
   const { rows } = await client.query<{ name: string; count: number }>(

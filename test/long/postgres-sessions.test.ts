@@ -16,8 +16,8 @@ import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
 /**
- * The used memory of the shop may grow by this number of megabytes. The shop uses about 70 MB under load, and only the counters of visitors
- * may grow.
+ * The memory of the shop may grow by at most this number of megabytes. The shop uses about 70 MB under load, and only the counters of visitors may
+ * grow.
  */
 const MORE_MEMORY = 10
 
@@ -46,7 +46,7 @@ describe('a shop that loses connections one by one', () => {
     await server.stop()
   })
 
-  /** Ends one active session of the database, if there is one. */
+  /** Ends one active session of the database, if one exists. */
   async function terminateOne(): Promise<number> {
     const { rowCount } = await outside.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
@@ -56,7 +56,7 @@ describe('a shop that loses connections one by one', () => {
   }
 
   async function expectWhole(customers: ReturnType<typeof startCustomers>, memory: number): Promise<void> {
-    // While sessions are ended, the shop continues to accept orders, as fast as the machine allows.
+    // While the test ends sessions, the shop continues to accept orders as fast as the machine allows.
     await expect.poll(() => customers.met.orders.size, { timeout: 60_000 }).toBeGreaterThan(TIMES)
     const met = await customers.leave()
     expect(met.faults).toEqual([])

@@ -21,7 +21,7 @@ it('Prometheus loads the metrics and alerts, and the alerts fire when they shoul
   try {
     await shop.get('/api/services')
     const figures = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    // A job is counted when its first run has ended.
+    // A job appears in the metrics after its first run has ended.
     await expect.poll(figures, { timeout: 20_000 }).toContain('ahuti_job_duration_seconds_count{job="backups"}')
     const input = await figures()
     const { status, stderr, stdout } = spawnSync(promtool, ['check', 'metrics'], { input, encoding: 'utf8' })

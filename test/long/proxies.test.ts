@@ -127,7 +127,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await browser.get(recording)).body).toBe('0123456789')
   })
 
-  it('limits use the visitor’s IP address, even if the visitor sends false headers', async ({ skip }) => {
+  it('the limits use the visitor’s real IP address, even with forged headers', async ({ skip }) => {
     if (!shop) return skip()
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
@@ -162,7 +162,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect((await stranger.post('/api/orders', makeOrder())).status).toBe(kind === 'nginx' ? 403 : 0)
   })
 
-  it('the proxy passes on the consultant’s words immediately, until the reader leaves', async ({ skip }) => {
+  it('the proxy passes on the consultant’s words immediately, until the reader disconnects', async ({ skip }) => {
     if (!shop) return skip()
     shop.model.saying('stalls')
     const question = { text: 'Что выбрать перед экзаменом?', lang: 'ru' }
@@ -182,11 +182,11 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect({ status: stored.status, body: stored.body }).toMatchObject({ status: 201, body: { kind: 'video' } })
   })
 
-  it('the proxy answers 404 to the paths that are only for local programs', async ({ skip }) => {
+  it('the proxy returns 404 for the paths that are only for local programs', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
-    // `/healthz` is public, because browsers of the staff request it. Other visitors see no more there than on any page.
+    // `/healthz` is public, because the browsers of staff request it. Other visitors get no more information from it than from any page.
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 

@@ -32,7 +32,7 @@ it.each(['nginx', 'haproxy'] as const)(
     onTestFinished(async () => await proxy.stop())
     const browser = openBrowser({ port: proxy.port, folder })
     onTestFinished(() => browser.close())
-    // HAProxy needs a short time to notice that the shop behind it works.
+    // HAProxy needs a short time to notice that the shop is up.
     await expect.poll(async () => (await browser.get('/ritual/ganesha')).status, { timeout: 20_000 }).toBe(200)
     for (const secret of PATHS) expect((await browser.get(secret)).status).toBe(200)
     shop.closeAllConnections()

@@ -19,7 +19,10 @@ const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
 export type ProxyKind = 'nginx' | 'haproxy' | 'caddy'
 export type Proxy = { port: number; stop: () => Promise<void>; log: string }
 
-/** The full path of a Debian program. A missing program is installed now if this user may do that. If not, prints a message and returns undefined. */
+/**
+ * Returns the full path of a Debian program. If the program is missing, it is installed, if this user may install packages. If not, prints a message
+ * and returns undefined.
+ */
 export async function findDebianProgram(name: string, debian = name): Promise<string | undefined> {
   process.env.PATH = [...new Set([...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM])].join(path.delimiter)
   const found = findProgram([name])
@@ -32,8 +35,8 @@ export async function findDebianProgram(name: string, debian = name): Promise<st
 }
 
 /**
- * Starts the proxy with the configuration file in `deploy/`. Only ports, names and paths are changed. `openTo`: the addresses that may
- * connect, configured as docs/operations.md says. By default all addresses may connect.
+ * Starts the proxy with the configuration file in `deploy/`. Only ports, names and paths are changed. `openTo`: the addresses that may connect,
+ * configured as docs/operations.md describes. By default all addresses may connect.
  */
 export async function startProxy(
   kind: ProxyKind,
@@ -70,7 +73,7 @@ export async function startProxy(
   }
 }
 
-/** The file with the IP addresses that nginx admits, as docs/operations.md writes it. */
+/** The nginx file with the IP addresses that may connect, as in docs/operations.md. */
 function allowOnly(addresses: string[]): string {
   return [...addresses.map((address) => `allow ${address};`), 'deny all;', ''].join('\n')
 }
@@ -79,7 +82,7 @@ type Ports = { port: number; plain: number; upstreams: number[] }
 
 function nginxArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
   const server = read('nginx.conf')
-    // Removes the lines about IPv6, because the machine may lack IPv6.
+    // Removes the IPv6 lines, because the machine may not support IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
@@ -161,7 +164,7 @@ export type Browser = {
   close: () => void
 }
 
-/** A visitor's browser over HTTP/2 and TLS, with this local address as its source. It connects again after a GOAWAY from the proxy. */
+/** A visitor's browser that uses HTTP/2 and TLS, with this local source address. After a GOAWAY from the proxy it connects again. */
 export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Browser {
   const ca = readFileSync(path.join(folder, 'fullchain.pem'))
   let current: http2.ClientHttp2Session | undefined

@@ -27,7 +27,7 @@ async function order(shop: ShopProcess) {
 const idOf = ({ text }: { text: string }): string => JSON.parse(text).id
 
 it.runIf(engine === 'pglite')(
-  'a shop whose database’s disk becomes read-only serves pages and loses no order',
+  'a shop on a disk that becomes read-only serves pages and loses no order',
   async ({ skip }) => {
     const disk = mountBreakableDisk()
     if (!disk) return skip()

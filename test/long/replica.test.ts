@@ -11,7 +11,7 @@ import { anyAddress, probe } from './simulated-customers.ts'
 import { countConnections, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
 import { freePort } from '../free-port.ts'
 
-/** The replica applies every change with this delay. So the test notices an answer that did not wait for the replica. */
+/** The replica applies every change after this delay. So the test notices a response that did not wait for the replica. */
 const DELAY = '300ms'
 const READINGS = 60
 const CHANGES = 20
@@ -78,7 +78,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
   const order = async (key: string = randomUUID()) =>
     await shop.post('/api/orders', makeOrder(), { 'idempotency-key': key, 'x-forwarded-for': anyAddress() })
 
-  /** Returns how often a server has scanned a table. */
+  /** Returns how many times a server has scanned a table. */
   async function looks(client: pg.Client, table: string): Promise<number> {
     const { rows } = await client.query(
       'select (seq_scan + coalesce(idx_scan, 0))::int as count from pg_stat_user_tables where relname = $1',
@@ -232,7 +232,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(slowestMs).toBeLessThan(5000)
   })
 
-  it('the shop still shows uncached pages while the primary database is down', async () => {
+  it('the shop shows even uncached pages while the primary database is down', async () => {
     await primary?.halt('SIGKILL')
     await pause(3000)
     expect((await order()).status).toBe(503)

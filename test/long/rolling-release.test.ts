@@ -33,7 +33,7 @@ function findRelease(): string | undefined {
   }
 }
 
-/** Unpacks an earlier release into a separate folder, with the packages and built pages of today. The test uses only its API. */
+/** Unpacks an earlier release into a separate folder, with the current packages and built pages. The test uses only the API of this release. */
 function unpack(release: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -29,9 +29,9 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
     })
     call.on('error', (error) => {
       const code = 'code' in error ? error.code : undefined
-      // Nothing was sent. The port was already closed, or it was closed while the connection waited to be accepted.
+      // Nothing was sent: the port was already closed, or it was closed before the connection was accepted.
       if ('syscall' in error && error.syscall === 'connect') return resolve('refused')
-      // The request was sent while the server closed an idle connection. No client can know this before (RFC 9112, 9.5).
+      // The request was sent while the server closed an idle connection. A client cannot avoid this (RFC 9112, 9.5).
       const isOver = code === 'ECONNRESET' || code === 'EPIPE'
       resolve(isOver && call.reusedSocket ? 'crossed' : `cut: ${error.message}, ${call.reusedSocket ? 'kept' : 'new'}`)
     })
@@ -39,7 +39,10 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
   })
 }
 
-/** Sends an order as a proxy would. If one process does not listen, tries the other process. If the connection was being closed, tries once more. */
+/**
+ * Sends an order as a proxy would. If one process does not listen, tries the other process. If the server was just closing the connection, tries once
+ * more.
+ */
 async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
   const key = randomUUID()
   let outcome: Outcome = 'refused'

@@ -16,7 +16,7 @@ import { freePort } from '../free-port.ts'
 import { anyAddress } from './simulated-customers.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 
-/** A name server that receives every question and answers none. */
+/** The address of a name server that receives every query and answers none. */
 const SILENT = '127.0.0.99'
 const FOR_MS = 40_000
 const MAX_ANSWER_MS = 6000
@@ -24,7 +24,9 @@ const MAX_ANSWER_MS = 6000
 // PostgreSQL is necessary, because a shop with real money does not start without it.
 const isPossible = engine === 'postgres' && process.platform === 'linux' && process.getuid?.() === 0
 if (!isPossible && engine === 'postgres')
-  console.log('SKIPPED: silent names. Only root on Linux can give a process its own server of names.')
+  console.log(
+    'SKIPPED: the test with an unresponsive name server. Only root on Linux can give a process its own name server.',
+  )
 
 it.runIf(isPossible)('a shop whose name server never answers still answers visitors and stops normally', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-names-'))
@@ -74,7 +76,7 @@ it.runIf(isPossible)('a shop whose name server never answers still answers visit
         'idempotency-key': randomUUID(),
         'x-forwarded-for': anyAddress(),
       },
-      // Each order has another address, because the number of e-mails to one address in a day is limited.
+      // Each order has a different e-mail address, because the number of e-mails per address and day is limited.
       body: JSON.stringify(makeOrder(undefined, { customerEmail: `${randomUUID()}@example.com` })),
     })
   const calls: [string, number, () => Promise<Response>][] = [
@@ -93,7 +95,7 @@ it.runIf(isPossible)('a shop whose name server never answers still answers visit
       slowest[name] = Math.max(slowest[name] ?? 0, Math.round(performance.now() - began))
       expect([name, response.status]).toEqual([name, status])
     }
-  console.log(`${questions} names were asked for. The slowest answers in ms:`, slowest)
+  console.log(`${questions} names were queried. The slowest responses in ms:`, slowest)
   expect(questions).toBeGreaterThan(5)
   expect(Object.entries(slowest).filter(([, ms]) => ms > MAX_ANSWER_MS)).toEqual([])
   const began = performance.now()

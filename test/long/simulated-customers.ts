@@ -8,9 +8,9 @@ import type { ShopProcess } from '../process.ts'
 export type CustomerOutcome = {
   /** The order returned for each key. */
   orders: Map<string, string>
-  /** When each order was confirmed for the first time, by its id. */
+  /** The time of the first confirmation of each order, by the order's id. */
   confirmedAt: Map<string, number>
-  /** How often each response came: `POST 201`, `GET 503`. */
+  /** The number of responses of each kind: `POST 201`, `GET 503`. */
   statuses: Map<string, number>
   /** Everything that must not happen. */
   faults: string[]
@@ -24,8 +24,8 @@ const MAX_WAIT_MS = 20_000
 const BETWEEN = 15
 
 /**
- * Starts customers behind a trusted proxy. Some place orders, and repeat each order with the same key until they get an answer. The others
- * read pages.
+ * Starts customers behind a trusted proxy. Some customers place orders, and repeat each order with the same key until they get an answer. The other
+ * customers read pages.
  */
 export function startCustomers(shop: Pick<ShopProcess, 'origin'>, count: { buyers: number; readers: number }) {
   const met: CustomerOutcome = {
@@ -106,12 +106,12 @@ export function startCustomers(shop: Pick<ShopProcess, 'origin'>, count: { buyer
   }
 }
 
-/** Customers come from many addresses (RFC 2544), because these tests are not about the limits per address. */
+/** Returns one of many IP addresses (RFC 2544), because these tests are not about the limits per address. */
 export function anyAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.1`
 }
 
-/** Waits until the shop is ready. Returns how long that took. */
+/** Waits until the shop is ready. Returns the waiting time. */
 export async function untilReady(shop: ShopProcess): Promise<number> {
   const began = performance.now()
   while ((await probe(shop, '/readyz')) !== 200) {
@@ -127,7 +127,7 @@ export async function probe(shop: ShopProcess, path: string): Promise<number> {
   return response.status
 }
 
-/** Finds faults in the stored orders: a confirmed order that is missing, two orders of one key, an order without its line or its e-mail. */
+/** Finds errors in the stored orders: a confirmed order that is missing, two orders with one key, an order without its line or its e-mail. */
 export async function faultsOfBooks(database: pg.Client, met: CustomerOutcome): Promise<string[]> {
   const { rows } = await database.query<{ id: string; keys: string[]; lines: string; emails: string }>(
     `select o.id, array(select key from order_key k where k.order_id = o.id) as keys,

@@ -12,12 +12,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SECOND } from '../../src/base/time.ts'
 
-/** The same time as in deploy/ahuti@.service: systemd ends a process that needs longer to stop. */
+/** The same time as in deploy/ahuti@.service. systemd kills a process that does not stop within this time. */
 const STOP_TIMEOUT_MS = 12 * SECOND
 const MAX_OUTPUT = 1 << 26
 
 export type StagedServer = {
-  /** The folder that stands in for /. It contains the folders that docs/operations.md uses: `opt`, `etc`, `usr`, `var`. */
+  /** The folder that replaces /. It contains the folders that docs/operations.md uses: `opt`, `etc`, `usr`, `var`. */
   root: string
   /** The address of the proxy in front of both processes. */
   origin: string
@@ -29,8 +29,8 @@ export type StagedServer = {
 }
 
 /**
- * The server of docs/operations.md in one folder: two processes of the shop, a proxy, and programs that stand in for `systemctl` and `ahuti`.
- * `systemctl` starts a process as the installed unit says, but does not start it again if it ends.
+ * The server of docs/operations.md in one folder: two processes of the shop, a proxy, and scripts that replace `systemctl` and `ahuti`. `systemctl`
+ * starts a process as in the installed unit, but does not start it again if it ends.
  */
 export async function openStagedServer(databaseUrl: string): Promise<StagedServer> {
   const root = mkdtempSync(path.join(tmpdir(), 'ahuti-upgrade-'))
@@ -121,7 +121,10 @@ async function end(child: ChildProcess | undefined): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** Gives a request to the first process that accepts a connection, as the proxies in deploy/ do. Waits if no process accepts one. */
+/**
+ * Passes a request to the first process that accepts a connection, as the proxies in deploy/ do. If no process accepts a connection, the function
+ * waits.
+ */
 async function passOn(ports: number[], from: IncomingMessage, to: ServerResponse): Promise<void> {
   const body = await text(from)
   const over = performance.now() + 5 * SECOND
@@ -163,7 +166,7 @@ function originOf(server: Server): string {
   return `http://127.0.0.1:${Object(server.address()).port}`
 }
 
-/** A free port whose metrics port, the same with a 1 in front, is free too. */
+/** A free port with a free metrics port. The number of the metrics port is the port's number with a 1 in front. */
 async function findPort(): Promise<number> {
   for (;;) {
     const port = randomInt(4000, 10_000)

@@ -14,15 +14,14 @@ import { faultsOfBooks, startCustomers } from './simulated-customers.ts'
 
 const PAGE = 'docs/operations.md'
 const LANDED = 'db/migrations/landed.sha256'
-/** How long customers place orders before and after a block of commands from docs/operations.md runs. */
+/** The time during which customers place orders before and after a block of commands from docs/operations.md runs. */
 const ORDER_FOR = 3 * SECOND
-/** The time limit of this test. It installs two versions and builds three. On a busy machine each of these steps takes minutes. */
+/** The time limit of this test. The test installs two versions and builds three. On a busy machine each of these steps takes minutes. */
 const MAX_TIME = 30 * MINUTE
 
 const isOnce = engine === 'postgres'
 const versions = isOnce ? findVersions() : { missing: 'it runs with the tests of PostgreSQL' }
-if ('missing' in versions && isOnce)
-  console.log(`SKIPPED: the update of the release before this one: ${versions.missing}.`)
+if ('missing' in versions && isOnce) console.log(`SKIPPED: the update from the previous release: ${versions.missing}.`)
 
 function git(folder: string, ...args: string[]): string {
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com']
@@ -30,8 +29,8 @@ function git(folder: string, ...args: string[]): string {
 }
 
 /**
- * `release`: the commit before the newest heading of CHANGELOG.md. `previous`: the last commit with fewer migrations, all of which this
- * version has. Commits between two releases may have a migration that was replaced later.
+ * `release`: the commit before the newest heading of CHANGELOG.md. `previous`: the last commit with fewer migrations, if this version has all of its
+ * migrations. A commit between two releases may have a migration that was replaced later.
  */
 function findVersions(): { release: string; previous: string } | { missing: string } {
   try {
@@ -83,8 +82,8 @@ describe.skipIf('missing' in versions)(
       const [pull = '', update = ''] = readCommands(PAGE, '## A new version')
       await server.run(pull, clone)
       const present = git(clone, 'rev-parse', '--short', 'HEAD')
-      // The block of commands would also build the new version. The test builds this version before, so that no orders are placed during
-      // the build.
+      // The block of commands would also build the new version. The test has already built this version, so that no orders are placed during the
+      // build.
       await makeFolder(present)
       expect(await orderDuring(async () => await server.run(update, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(folderOf(present))
@@ -116,7 +115,7 @@ describe.skipIf('missing' in versions)(
       const [back = ''] = readCommands(PAGE, '### The way back')
       expect(await orderDuring(async () => await server.run(back, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(folderOf(previous))
-      // docs/operations.md also says that the previous version may be too old to test a backup of these tables.
+      // docs/operations.md says that the previous version may be too old to test a backup of the new tables. So the test leaves out the backup.
       const update = readCommands(PAGE, '## A new version')[1]?.replace('\nahuti backup\n', '\n') ?? ''
       expect(await orderDuring(async () => await server.run(update, clone))).toBeGreaterThan(20)
       expect(runningFolder()).toBe(present)
@@ -139,7 +138,7 @@ describe.skipIf('missing' in versions)(
       return folder
     }
 
-    /** Makes the folder of a version, as step 2 of docs/operations.md does. */
+    /** Makes the folder of a version, as in step 2 of docs/operations.md. */
     async function makeFolder(commit: string): Promise<void> {
       await server.run(`npm run production -- ${folderOf(commit)} ${commit}`, clone)
     }

@@ -5,14 +5,14 @@ import { FIRST_HEIGHT, findTip, toTransfers } from './scripted-node.ts'
 import { listChains } from './scenario-steps.ts'
 import { findRate, type World } from './payment-world.ts'
 
-// These checks of the money do not use the shop's code. They are plain sums over plain rows.
+// These checks do not use the shop's code. They are plain sums over plain rows.
 
 const DECIMALS: Record<Currency, number> = { BTC: 8, ETH: 18, USDT_ERC20: 6, USDT_TRC20: 6 }
 
-/** Money in a payment's own coin that was seen before the shop stopped watching the payment. */
+/** Money in a payment's own coin that the shop saw before it stopped watching the payment. */
 type Money = { seen: number; units: bigint; sure: boolean; mined: boolean }
 
-/** Checks the rules that the tables follow at every instant, whatever happened and whichever process was killed. */
+/** Checks the rules that the tables must follow at every instant, even if a process was killed. */
 export function assertSound(facts: Facts, world: World): void {
   for (const order of facts.orders) {
     const settled = facts.settlements.filter((one) => one.order === order.id)
@@ -41,8 +41,8 @@ function assertEarned(facts: Facts, { method, reference, paid }: Facts['settleme
 function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   const money = moneyOf(facts, payment)
   expect(payment.received, 'received is the sum of the existing rows').toBe(sum(money))
-  // The new chain of a re-org is longer than the old chain, so no transfer has fewer confirmations. Until the shop has read the new blocks,
-  // the old sum and the new sum are both allowed.
+  // After a re-org the new chain is longer than the old chain, so no transfer has fewer confirmations. Until the shop has read the new blocks, both
+  // the old sum and the new sum are allowed.
   const tip = Math.max(...world.nodes[payment.chain].blocks.map(({ height }) => height))
   const deep = [money, moneyOf(facts, payment, tip)].map((some) => sum(some.filter(({ sure }) => sure)))
   expect(deep, 'confirmed is the sum of the deep rows').toContain(payment.confirmed)
@@ -79,7 +79,7 @@ function assertCharged(facts: Facts, { card }: World, attempt: Facts['attempts']
   expect(session, 'only the provider says paid').toMatchObject({ status: 'paid', amountCents: attempt.cents })
 }
 
-/** Checks what must be true between one instant and the next. */
+/** Checks the rules for the changes between two instants. */
 export function assertForward(before: Facts, now: Facts, world: World): void {
   for (const settlement of before.settlements) expect(now.settlements).toContainEqual(settlement)
   const seenNow = new Map(now.sightings.map((one) => [sightingKey(one), one.seen]))
@@ -103,8 +103,8 @@ function sightingKey({ payment, tx, currency }: SightingFact): string {
 }
 
 /**
- * Checks a completed payment against the chain itself, not against the tables. Blocks that are deep enough must contain the minimum, or today's
- * price if the money came late.
+ * Checks a completed payment against the chain, not against the tables. Blocks with enough confirmations must contain the minimum, or today's price
+ * if the money came late.
  */
 function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFact, world: World): void {
   const head = Math.max(...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
@@ -124,10 +124,7 @@ function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFac
   expect(payment.credited === 0n || (payment.credited ?? 0n) >= (holds ? payment.minimum : 1n)).toBe(true)
 }
 
-/**
- * The amount that late money must reach. It is the price at today's rate, less half a percent or a dollar (the smaller of the two), rounded
- * up.
- */
+/** The amount that late money must reach: the price at today's rate, minus half a percent or one dollar (the smaller of the two), rounded up. */
 function worthNow(payment: PaymentFact, world: World): bigint {
   const cents = BigInt(payment.cents - Math.min(100, Math.floor(payment.cents / 200)))
   const rate = findRate(world.rates, payment.currency)
@@ -166,7 +163,7 @@ export function assertFinished(facts: Facts, world: World, isReread: boolean): v
   for (const chain of listChains(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {
     const wanted = expectedOf(facts, payment, world)
-    // Late money is valued at the current rate. Until the next poll, the stored state may come from an earlier rate.
+    // Late money is valued at the current rate. Until the next poll the stored state may depend on an earlier rate.
     if (isReread || wanted.holds) expect(payment.status, `payment in ${payment.currency}`).toBe(wanted.status)
   }
   for (const session of world.card.sessions) {
@@ -205,8 +202,8 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
 }
 
 /**
- * True if staff must decide about strange money: another coin while the shop watched the payment, or the payment's own coin after that
- * time. The money must be worth a dollar or more together, or the shop must have reported it before.
+ * True if staff must decide about unexpected money: another coin while the shop watched the payment, or the payment's own coin after that time. The
+ * money must be worth at least a dollar in total, or the shop must have reported it before.
  */
 function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   const rows = facts.transfers.filter((one) => one.payment === payment.id)
@@ -224,7 +221,7 @@ function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   return there.length > 0 && (cents >= 100n || wasCalled)
 }
 
-/** Everything that was sent to a payment in its own coin: in canonical blocks, or still waiting for a block. */
+/** All money that was sent to a payment in its own coin: in canonical blocks, or not yet in a block. */
 function moneyOf(facts: Facts, payment: PaymentFact, head = headOf(facts, payment)): Money[] {
   const final = facts.watches.find(({ chain }) => chain === payment.chain)?.final ?? null
   const own = (one: TransferFact | SightingFact) => one.payment === payment.id && one.currency === payment.currency

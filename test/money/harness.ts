@@ -13,7 +13,7 @@ export type Harness = Awaited<ReturnType<typeof openHarness>>
 
 type Paid = { address: string; currency: Currency; units: bigint }
 
-/** A simulated world to test one case step by step. Its orders cost 95 dollars: 100,000 satoshi, 95 USDT. */
+/** A simulated world for testing one case step by step. Its orders cost 95 dollars: 100,000 satoshi, or 95 USDT. */
 export async function openHarness(shop: TestShop, orders = 3) {
   const world: World = await openWorld(
     shop,
@@ -47,7 +47,7 @@ export async function openHarness(shop: TestShop, orders = 3) {
     },
     cancel: async ({ id }: { id: string }) => await cancelPayment(process, id),
     poll: async () => await followChains(process),
-    /** Sends money, mines as many blocks as the shop requires before it credits the money, and polls. */
+    /** Sends money, mines enough blocks for the shop to credit the money, and polls. */
     pay: async (payment: PaymentRow, units = payment.expected, currency = payment.currency): Promise<PaymentFact> => {
       send({ address: payment.address, currency, units })
       world.nodes[payment.chain].mine(12, true)

@@ -25,7 +25,7 @@ export type World = {
   rates: Record<'BTC' | 'ETH' | 'USDT', string | undefined>
   now: () => Date
   wait: (ms: number) => void
-  /** A process of the shop. Only the database remembers anything between its calls. */
+  /** A process of the shop. Between its calls, only the database stores data. */
   openProcess: (death?: Death) => PaymentsContext & CardContext
 }
 

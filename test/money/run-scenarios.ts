@@ -8,13 +8,13 @@ import { listChains, readNow, recover, takeStep } from './scenario-steps.ts'
 import { type Step, scenarios, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './payment-world.ts'
 
-/** The embedded database runs everywhere, so it gets most scenarios. PostgreSQL gets enough scenarios to find its own races. */
+/** The embedded database runs everywhere, so most scenarios run on it. Enough scenarios run on PostgreSQL to find race conditions of PostgreSQL. */
 export const SCENARIOS = Number(process.env.SCENARIOS ?? (engine === 'pglite' ? howMany(30, 1000) : howMany(15, 200)))
 
-/** After this number of scenarios the tables are cleaned, because deleted rows slow down later scenarios. */
+/** The tables are cleaned after this number of scenarios, because deleted rows slow down later scenarios. */
 const SCENARIOS_BETWEEN_CLEANINGS = 50
 
-/** Runs random scenarios on one database. Compares its rows with the test's own calculation. Returns the number of scenarios. */
+/** Runs random scenarios on one database. Compares the rows of the database with the test's own calculation. Returns the number of scenarios. */
 export async function runScenarios(shop: TestShop, topic: Topic): Promise<number> {
   let count = 0
   await fc.assert(
@@ -52,7 +52,10 @@ async function runScenario(world: World, steps: Step[], reads: boolean): Promise
   assertFinished(again, world, true)
 }
 
-/** Simulates the recovery from a node with false answers: deletes the blocks and reads them again, all in one poll. The result must be the same. */
+/**
+ * Simulates the recovery after a node gave false answers: deletes the blocks and reads them again, all in one poll. The result must be the same as
+ * before.
+ */
 async function readAgain(world: World, facts: Facts): Promise<void> {
   await world.shop.shop.db.execute(sql`delete from chain_block b where height >
     (select min(height) from chain_block a where a.chain = b.chain)`)

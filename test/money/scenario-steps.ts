@@ -30,7 +30,7 @@ export async function takeStep(world: World, step: Step, facts: Facts): Promise<
   return done.flat()
 }
 
-/** One process performs one action. Refusals and simulated deaths are expected. Any other error is a fault. */
+/** One process performs one action. Refusals and simulated deaths are expected. Any other error fails the test. */
 async function live(world: World, one: ScenarioAction, facts: Facts, death: Death | undefined): Promise<Chain[]> {
   try {
     await run(world.openProcess(death), one, facts, world)
@@ -178,7 +178,7 @@ function nodeOf(world: World, facts: Facts, payment: number): ScriptedNode {
   return world.nodes[chainOf(facts, payment)]
 }
 
-/** Sends one transaction on each named chain and mines this number of blocks. With 0 blocks the transaction waits. */
+/** Sends one transaction on each given chain and mines this number of blocks. With 0 blocks the transaction stays unconfirmed. */
 function send(
   world: World,
   outputs: { payment: number; part: Part; strange: boolean }[],
@@ -241,7 +241,7 @@ export async function recover(world: World, facts: Facts): Promise<void> {
   await reconcileCards(process)
 }
 
-/** The chains on which something may have happened. */
+/** The chains with at least one payment. Only on these chains something can have happened. */
 export function listChains({ payments }: Facts): Chain[] {
   return CHAINS.filter((one) => payments.some(({ chain }) => chain === one))
 }

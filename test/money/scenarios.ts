@@ -5,7 +5,7 @@ import type { CardState } from './scripted-card.ts'
 import type { ServerState } from './scripted-node.ts'
 import type { Death } from './payment-world.ts'
 
-/** The actions of a shop: its jobs, and what people request. The numbers choose one of the orders or payments that exist then. */
+/** The actions of a shop: its jobs, and the requests of people. The numbers select one of the existing orders or payments. */
 export type ScenarioAction =
   | { do: 'poll'; payment: number }
   | { do: 'expire' }
@@ -129,7 +129,7 @@ const death = fc.option(fc.record({ transaction: fc.integer({ min: 0, max: 3 }),
   freq: 4,
 })
 
-/** What a scenario is about: only the chains, or also orders that can be paid by card. */
+/** The subject of a scenario: only chains, or also orders that can be paid by card. */
 export type Topic = 'coins' | 'cards'
 
 /** An event, usually followed by a poll of its chain. Sometimes another process acts at the same time. */
@@ -158,7 +158,7 @@ export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
     steps: fc
       .tuple(coins, fc.array(turns(topic), { minLength: 2, maxLength: 7 }))
       .map(([first, rest]) => [...first.flatMap((coin, order) => opening(topic, coin, order)), ...rest.flat()]),
-    /** Whether the shop reads all blocks again at the end. */
+    /** True if the shop reads all blocks again at the end. */
     reads: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
   })
 }

@@ -8,7 +8,9 @@ export type SimulatedTransaction = {
   outputs: { currency: Currency; address: string; units: bigint }[]
 }
 
-/** The behaviour of a node. `breaks`: it fails after this number of requests. `behind`: it does not know this number of newest blocks. */
+/**
+ * The behaviour of a node. `breaks`: the node fails after this number of requests. `behind`: the node does not know this number of the newest blocks.
+ */
 export type ServerState =
   | { is: 'well' }
   | { is: 'away' }
@@ -32,9 +34,9 @@ export type ScriptedNode = {
   source: ChainSource
   send: (tx: SimulatedTransaction) => void
   mine: (count: number, takes: boolean) => void
-  /** Replaces the newest blocks by empty blocks, one more than before. Their transactions wait again or disappear. */
+  /** Replaces the newest blocks by empty blocks, and adds one more block. The transactions of the replaced blocks wait again or disappear. */
   reorganise: (depth: number, drop: boolean) => void
-  /** Replaces the newest waiting transaction, if there is one: another transaction pays in its place. */
+  /** Replaces the newest waiting transaction, if there is one, with another transaction. */
   replace: (change: (tx: SimulatedTransaction) => SimulatedTransaction) => void
 }
 
@@ -67,7 +69,7 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
     },
   }
 
-  /** Adds a block with these transactions. The index of an event is never used again, so a transaction that is mined again has another index. */
+  /** Adds a block with these transactions. The index of an event is never used again, so a transaction that is mined again has a new index. */
   function append(taken: SimulatedTransaction[]): void {
     const below = node.blocks.at(-1)
     made += 1

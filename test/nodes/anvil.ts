@@ -22,7 +22,7 @@ export async function startAnvil() {
     url,
     client,
     mine: async (blocks = 1) => await client.mine({ blocks }),
-    /** Replaces the last blocks by the same number of other blocks, which contain no transactions. */
+    /** Replaces the last blocks by the same number of empty blocks. */
     reorg: async (depth: number) => {
       await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
     },
@@ -44,7 +44,7 @@ function clientOf(url: string) {
 export type Client = ReturnType<typeof clientOf>
 export type { Hex, TestClient }
 
-/** The place where npm installed the program for this machine. Undefined if there is none. */
+/** The path of the program that npm installed for this machine. Undefined if npm installed no such program. */
 export function anvilProgram(): string | undefined {
   const folder = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   try {

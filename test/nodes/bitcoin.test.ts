@@ -16,7 +16,7 @@ import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { type Bitcoind, bitcoinProgram, startBitcoind } from './bitcoind.ts'
 import { type OpenedPayment, openPaymentShop, type PaymentShop } from './payment-shop.ts'
 
-/** The regtest network. Our addresses have the format of the public test network. */
+/** The regtest network. The shop's addresses have the format of the public test network. */
 const REGTEST = {
   name: 'regtest',
   genesis: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
@@ -28,7 +28,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
   let node: Bitcoind
   let shop: PaymentShop
   let explorer: AnswerServer
-  /** Changes a block before the explorer returns the block. */
+  /** Changes a block before the simulated explorer returns it. */
   let tamper: (raw: Buffer) => Buffer
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
     await node.mine()
   })
 
-  /** The calls of Esplora, answered with data of the node. */
+  /** Responds to the calls of Esplora with data of the node. */
   async function explore(path: string) {
     const [, what = '', which = '', form] = path.split('/')
     if (path === '/blocks/tip/hash') return { type: 'text/plain', body: await node.call<string>('getbestblockhash') }
@@ -113,7 +113,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('a Bitcoin payment that replaces another with a higher fee is credited once', async () => {
+  it('a Bitcoin payment that replaces another by a higher fee is credited once', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
     await shop.poll()
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('a node, an explorer and both together show the same Bitcoin payment', async () => {
+  it('a node, an explorer and the two together show the same Bitcoin payment', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')

@@ -70,7 +70,7 @@ export async function startBitcoind() {
     url,
     call,
     mine: async (blocks = 1) => await call<string[]>('generatetoaddress', blocks, own),
-    /** Removes the last blocks. Their transactions wait again. */
+    /** Removes the last blocks. The transactions of these blocks wait again. */
     abandon: async (depth: number) => {
       const height = await call<number>('getblockcount')
       await call('invalidateblock', await call<string>('getblockhash', height - depth + 1))

@@ -52,7 +52,7 @@ type CompiledContract = {
   contracts: { 'shop.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> }
 }
 
-/** Compiles both contracts, once, because the compiler loads slowly. */
+/** Compiles both contracts at the same time, because the compiler loads slowly. */
 export function compileContracts(): { tether: Contract; payer: Contract } {
   const input = {
     language: 'Solidity',

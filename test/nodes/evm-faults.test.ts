@@ -8,7 +8,7 @@ import { type AnswerServer, openAnswerServer, type Reply } from '../answer-serve
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
 type RpcRequest = { id: number; method: string; params: unknown[] }
-/** False answers of a node between the shop and the real node. Undefined means true answers. */
+/** The false answers of a node between the shop and the real node. If the function returns undefined, the answer is true. */
 type FaultyAnswer = (
   requests: RpcRequest,
   truth: (more?: Partial<RpcRequest>) => Promise<unknown>,
@@ -52,7 +52,7 @@ async function answerFor(requests: RpcRequest) {
   return { jsonrpc: '2.0', id, result: answered ?? (await truth()) }
 }
 
-/** Two nodes that must agree: the real node, and a node between the real node and the shop that can change the answers. */
+/** Two sources that must agree: the real node, and a node that passes on the answers of the real node and can change them. */
 function openNodes() {
   return agreeingSources([world.sourceAt(world.node.url), world.sourceAt(between.url)])
 }
@@ -178,7 +178,7 @@ describe('a node with a fault', () => {
     ],
     ['the answer never ends', 'endless'],
   ]
-  it.each(nonsense)('only delays a payment until the fault is over: %s', async (_what, answered) => {
+  it.each(nonsense)('only delays a payment until the fault is gone: %s', async (_what, answered) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     reply = answered
@@ -202,7 +202,7 @@ describe('a node with a fault', () => {
   it.each(malformed)('is rejected if it returns wrong data: %s', async (_what, method, change) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
-    // The newest block comes with all its content. The block below it is requested by its number.
+    // The newest block is requested with all its content. The block below it is requested by its number.
     await world.node.mine(2)
     lie = async (requests, truth) =>
       requests.method === method && requests.params[0] !== 'latest' && requests.params[0] !== 'finalized'

@@ -31,7 +31,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('is completed by a second transfer if one unit is missing', async () => {
+  it('is completed by a second transfer if the first transfer lacks one unit', async () => {
     const payment = await world.open('USDT_ERC20')
     const { minimum } = await world.of(payment.id)
     await world.token('transfer', [payment.address, minimum - 1n])
@@ -43,7 +43,7 @@ describe('a USDT payment that a real node sees', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('pays an order once if it is twice the price, and leaves a surplus', async () => {
+  it('pays an order once if it has twice the price, and leaves a surplus', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, payment.expected])

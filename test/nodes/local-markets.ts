@@ -1,5 +1,5 @@
-// This file is loaded into a shop's process before the shop. It redirects calls to the markets to this machine, because the addresses of
-// the markets cannot be configured.
+// The shop's process loads this file before the shop. It redirects the calls to the price markets to this machine, because the addresses of the
+// markets cannot be configured.
 const home = process.env.MARKETS_AT
 const marketAddress = /^https:\/\/api\.(kraken|exchange\.coinbase)\.com/
 const { fetch: real } = globalThis

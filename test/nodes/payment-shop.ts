@@ -59,7 +59,7 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
     wait: (ms: number) => {
       aheadMs += ms
     },
-    /** An order that waits to be paid in one coin. */
+    /** Opens a payment for a new order in this coin. */
     open: async (currency: Currency, cents = 95_00): Promise<OpenedPayment> => {
       const orderId = newId()
       prices.set(orderId, cents)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const compare = async () => await reconcileHoldings(world.context, candidates)
 
-/** The real node, but its blocks show no transfers. */
+/** The real node, but its blocks contain no transfers. */
 function hideTransfers(source: NodeSource): NodeSource {
   return {
     ...source,

@@ -10,7 +10,7 @@ const FINAL_AFTER = 64
 let world: EvmWorld
 let tron: AnswerServer
 
-/** TRON's JSON-RPC in front of the Ethereum node. It removes what TRON omits, and refuses what TRON refuses. */
+/** TRON's JSON-RPC on top of the Ethereum node. It removes the fields that TRON does not return, and refuses the calls that TRON refuses. */
 beforeAll(async () => {
   const chainWith = (contract: string) =>
     tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressFrom(contract), apiKey: 'shop-key' })
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await world.node.mine(FINAL_AFTER)
 })
 
-/** A TRON block has these fields and few others. Its state root is empty. */
+/** Returns a block with the fields that a TRON block has. The state root is empty. */
 function asTron(method: string, result: unknown): unknown {
   if (method !== 'eth_getBlockByNumber' || result === null) return result
   const { number, hash, parentHash, timestamp, transactions } = result as Record<string, unknown>

@@ -1,5 +1,5 @@
-// A process that only watches chains. It runs the shop's own payment jobs on a given database, without pages and HTTP. So it starts fast
-// enough to be killed hundreds of times.
+// A process that only watches chains. It runs the shop's own payment jobs on a given database, without pages and HTTP. So it starts quickly enough
+// for a test that kills it hundreds of times.
 import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
 import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
 import { createOrdersPort } from '../../src/app/wiring/ports/orders-port.ts'

@@ -41,7 +41,7 @@ describe('an e-mail that is being sent during a stop', () => {
 
     server.setState('well')
     const second = await startProcess(storage)
-    // Moves the clock past the time in which only the killed process may send this e-mail.
+    // Moves the clock past the time during which only the killed process may send this e-mail.
     await second.post('/api/sandbox/clock/advance', { seconds: 120 })
     await expect.poll(received).toHaveLength(2)
     expect(new Set(received()).size).toBe(1)

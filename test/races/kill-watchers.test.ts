@@ -51,7 +51,9 @@ describe.runIf(engine === 'postgres')(
       return child
     }
 
-    /** Starts and kills watchers, one after the other. Two such loops run at the same time, so one watcher works while the other starts. */
+    /**
+     * Starts and kills watchers one after the other. Two of these loops run at the same time, so one watcher works while the other watcher starts.
+     */
     async function killRepeatedly(): Promise<void> {
       while (died.times < KILLS) {
         const watcher = await startWatcher()
@@ -76,7 +78,7 @@ describe.runIf(engine === 'postgres')(
     }
 
     /**
-     * Pays three orders with one transaction: the first exactly, the second twice, the third by half. The other half comes in a separate
+     * Pays three orders with one transaction: the first order exactly, the second twice, and half of the third. The other half comes in a separate
      * transaction.
      */
     async function payThree(currency: Coin): Promise<void> {
@@ -92,7 +94,7 @@ describe.runIf(engine === 'postgres')(
     }
 
     async function keepRunning(): Promise<void> {
-      // The chains begin with as many blocks as the deepest re-org replaces, because a re-org can happen before any order is paid.
+      // Before the first order, each chain gets as many blocks as the deepest re-org replaces, because a re-org can happen before any order is paid.
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, MAX_DEPTH)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
@@ -104,7 +106,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    it('watchers that are killed again and again still read every block', async () => {
+    it('watchers that are killed repeatedly still read every block', async () => {
       await Promise.all([killRepeatedly(), killRepeatedly(), keepRunning()])
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, ENOUGH_BLOCKS)
       const last = await startWatcher()
@@ -118,7 +120,7 @@ describe.runIf(engine === 'postgres')(
       expect(sufficient.size).toBeGreaterThan(KILLS / 4)
     }, 900_000)
 
-    it('watchers that are killed again and again credit every transfer exactly once', async () => {
+    it('watchers that are killed repeatedly credit every transfer exactly once', async () => {
       const mined = sql`select s.chain, s.transaction_hash, s.currency, s.event_index::bigint, s.height, s.units, p.id
       from sandbox_transfer s join payment p on p.chain = s.chain and p.address = s.address where s.height is not null and s.units > 0`
       const credited = sql`select chain, transaction_hash, currency, event_index, height, units, payment_id from transfer`
@@ -130,7 +132,7 @@ describe.runIf(engine === 'postgres')(
       ).toEqual([])
     })
 
-    it('watchers that are killed again and again mark each order as paid once', async () => {
+    it('watchers that are killed repeatedly mark each order as paid once', async () => {
       const settled = await select<{ order_id: string }>(sql`select order_id from settlement`)
       expect(new Set(settled.map(({ order_id }) => order_id))).toEqual(sufficient)
       expect(settled).toHaveLength(sufficient.size)

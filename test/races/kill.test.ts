@@ -14,7 +14,7 @@ import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-/** How often the shop is killed. With PostgreSQL it is killed fewer times, because the database server is not killed and loses nothing. */
+/** The number of times that the shop is killed. It is smaller with PostgreSQL, because the database server is not killed and loses nothing. */
 const LOOPS = howMany(engine === 'pglite' ? 4 : 2, 20)
 
 let storage: { DATA_DIR: string } | { DATABASE_URL: string }
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /**
- * One customer orders two items, requests an address and pays. Then a block with the payment is mined. Stops without an error if the
- * process dies.
+ * One customer orders two items, requests an address and pays. Then a block with the payment is mined. If the process dies, the function ends without
+ * an error.
  */
 async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> {
   try {
@@ -54,7 +54,7 @@ describe(`a shop that is killed ${LOOPS} times while people order and pay`, () =
     for (let loop = 0; loop < LOOPS; loop += 1) {
       const shop = await startProcess(storage)
       const customers = Array.from({ length: 4 }, () => buy(shop, acknowledged))
-      // In every second loop the process lives until a customer has paid, however slow the machine is.
+      // In every second loop the process lives until a customer has paid, even on a slow machine.
       if (loop % 2 === 1) await Promise.race(customers)
       await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 400))
       await shop.kill('SIGKILL')

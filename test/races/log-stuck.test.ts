@@ -11,7 +11,7 @@ import { eventually } from '../wait-until.ts'
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill('SIGKILL'))
 
-/** Starts a shop whose standard output goes to a given place. The start does not depend on this output. */
+/** Starts a shop with this standard output. The start does not depend on the output. */
 async function open(stdout: number | 'pipe') {
   const port = await freePort()
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']

@@ -16,7 +16,7 @@ import { SELLER } from '../seller.ts'
 const ENOUGH_BLOCKS = 12
 const PRELOAD = new URL('../nodes/local-markets.ts', import.meta.url).href
 
-/** A wallet of this test. A shop with real money refuses the wallet of the sandbox. */
+/** A wallet for this test. A shop with real money refuses the sandbox's wallet. */
 const wallet = HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey
 
 describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separate process', () => {
@@ -78,7 +78,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
   const emailsTo = (email: string) =>
     mail.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers.get('Subject') ?? '')
 
-  /** Returns the number of e-mails about a payment ("paid"). */
+  /** Sends the payment, and mines and polls until it is paid. Returns the number of e-mails that report this payment as paid. */
   async function payAndFollow(email: string, payment: { orderId: string; id: string }, send: () => Promise<unknown>) {
     await send()
     await node.mine()
@@ -125,7 +125,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
   })
 })
 
-/** Responses of Kraken and Coinbase, in their formats. */
+/** The responses of Kraken and Coinbase, in their formats. */
 function priceOf({ path }: { path: string }) {
   const json = (value: unknown) => ({ body: JSON.stringify(value) })
   const usual: Record<string, string> = { BTC: '95000', ETH: '3200', USDT: '1.0' }

@@ -39,7 +39,9 @@ afterAll(async () => {
 
 const CLI = fileURLToPath(new URL('../../src/app/cli/payments.ts', import.meta.url))
 
-/** Runs the command for a refund in a process. Kills this process after the card service has got the refund and before the service responds. */
+/**
+ * Runs the refund command in a separate process. Kills this process after the card service has received the refund and before the service responds.
+ */
 async function killWhileRefunding(attemptId: string): Promise<void> {
   const words = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
   const runCli = spawn(process.execPath, [CLI, ...words], {

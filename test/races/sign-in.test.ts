@@ -42,7 +42,7 @@ async function request(shop: ShopProcess): Promise<SignInRequest> {
   return { cookie, code: body[0].code }
 }
 
-/** Sends the code as a guess this many times, to one process after the other and from many IP addresses. Returns the statuses. */
+/** Sends the code this many times as a guess, in turn to each process and from many IP addresses. Returns the statuses. */
 async function guess(shops: ShopProcess[], { cookie }: SignInRequest, code: string, times: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: times }, async (_, turn) => {

@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Outcome = 'answered' | 'turned away' | 'refused' | 'cut'
 
-/** Sends one order over a keep-alive connection. The client never tries again. */
+/** Sends one order over a keep-alive connection, without a retry. */
 function order(origin: string, agent: Agent, key: string): Promise<{ outcome: Outcome }> {
   return new Promise((resolve) => {
     const headers = { origin, 'content-type': 'application/json', 'idempotency-key': key }

@@ -12,7 +12,7 @@ import { openWebKit, type WebKit, webkit } from './webkit.ts'
 const { app, catalogue } = messages
 const { cart, widget } = await loadPageTexts('en', ['cart', 'widget'])
 const button = (name: string): string => `//button[normalize-space()="${name}" or @aria-label="${name}"]`
-/** The test searches only visible text. The document's data also contain the words of the catalogue, but these are not visible. */
+/** Finds visible text only. The document's data also contain the words of the catalogue, but these are not visible. */
 const withText = (text: string): string =>
   `//*[self::main or self::dialog or @role="dialog"]//*[contains(translate(normalize-space(.), "\u00a0", " "), "${text}")]`
 

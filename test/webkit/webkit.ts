@@ -21,8 +21,8 @@ const TIMEOUT_MS = 30_000
 export type WebKit = Awaited<ReturnType<typeof openWebKit>>
 
 /**
- * A separate WebKit, controlled over the WebDriver protocol. Elements are found by XPath. Each call waits until the element exists and can
- * be used.
+ * A separate WebKit browser, controlled over the WebDriver protocol. Elements are found by XPath. Each call waits until the element exists and can be
+ * used.
  */
 export async function openWebKit() {
   const { driver = '', browser = '', screen = '' } = PROGRAMS
@@ -67,14 +67,14 @@ function callerOf(server: string) {
   // oxlint-disable-next-line typescript/no-explicit-any -- each command answers a value of its own shape
   return async (method: string, path: string, body?: unknown): Promise<any> => {
     const response = await fetch(`${server}${path}`, { method, body: body === undefined ? null : JSON.stringify(body) })
-    // Every answer of the protocol is an object with a value.
+    // Every response of the protocol is an object with a value.
     const { value } = (await response.json()) as { value: { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
     return value
   }
 }
 
-/** Repeats the work until it succeeds: the server starts, a page loads, or a button can be used. */
+/** Repeats an action until it succeeds, because the server must start, a page must load, or a button must become usable. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   const until = Date.now() + TIMEOUT_MS
   for (;;) {

@@ -1,7 +1,7 @@
 import { createClient } from './sdk/client/index.ts'
 import * as shop from './sdk/sdk.gen.ts'
 
-/** Works like a third-party program, which knows only the shop's API document and address. It buys a ritual in the sandbox. */
+/** Works like a third-party program, which knows only the shop's API document and the shop's address. It buys a ritual in the sandbox. */
 export async function buyRitual(baseUrl: string) {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl }, throwOnError: true })
   const { data: ritual } = await shop.getService({ client, path: { id: 'ganesha' }, throwOnError: true })
@@ -32,7 +32,7 @@ export async function buyRitual(baseUrl: string) {
   return { payment: status.status, order: bought.status, total: bought.total }
 }
 
-/** The shop's response to a wrong price, in the client's types. */
+/** Returns the status and the error code of the shop's response to a wrong price. */
 export async function offerTooLittle(baseUrl: string): Promise<{ status: number; code: string }> {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl } })
   const { error } = await shop.placeOrder({
