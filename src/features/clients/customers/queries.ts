@@ -22,7 +22,7 @@ import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, pre
 import { type CustomerId, type GuestId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** The maximum number of orders that are shown for a customer: the newest. */
+/** The maximum number of orders that are shown for a customer. If there are more, the newest orders are shown. */
 const MAX_ORDERS = 100
 
 type Source = { db: Db; keys: Keyring }
@@ -51,7 +51,7 @@ type CustomerRecord = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | '
 }
 type CustomerSelection = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
 
-/** Reads one page of customers. A single query selects the people of the page first and then their orders, so that it adds up only these orders. */
+/** Reads one page of customers. A single query first selects the people of the page and then adds up the orders of only these people. */
 async function selectCustomers(
   { db, keys }: Source,
   { q, after, limit, only }: CustomerSelection,

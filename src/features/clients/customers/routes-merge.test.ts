@@ -139,7 +139,7 @@ it('the audit log does not contain a guest’s e-mail address after a merge', as
 
 // The embedded database has only one connection, so two calls cannot run at the same time.
 describe.runIf(engine === 'postgres')('an expired invitation of a staff member that is being renewed', () => {
-  it.each(['a merge into its account', 'the sweep'])('stays valid if %s runs at the same time', async (what) => {
+  it.each(['a merge into its account', 'the clean-up'])('stays valid if %s runs at the same time', async (what) => {
     const email = `again${(count += 1)}@example.com`
     const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
     const guest = await orderAsGuest(`guest${count}@example.com`)
@@ -149,7 +149,7 @@ describe.runIf(engine === 'postgres')('an expired invitation of a staff member t
     const started: Promise<unknown>[] = []
     await db.transaction(async (tx) => {
       await tx.select().from(accounts).where(eq(accounts.id, invited.id)).for('update')
-      started.push(what === 'the sweep' ? sweepInvitations(shop.shop) : merge(guest, invited.id))
+      started.push(what === 'the clean-up' ? sweepInvitations(shop.shop) : merge(guest, invited.id))
       await tx.execute(sql`select pg_sleep(0.5)`)
       await tx
         .update(invitations)
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres')('an expired invitation of a staff member t
       status: 409,
       body: expect.objectContaining({ code: 'customers.invited' }),
     })
-    expect(answer).toEqual(what === 'the sweep' ? undefined : refused)
+    expect(answer).toEqual(what === 'the clean-up' ? undefined : refused)
     expect(await db.select().from(invitations).where(mine)).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 
 const customerBase = {
   id: z.string(),
-  /** A guest has ordered without signing in. Only the e-mail address, or else the phone number, connects the orders of a guest. */
+  /** A guest has ordered without signing in. The orders of a guest have the same e-mail address or, without an address, the same phone number. */
   kind: z.enum(['account', 'guest']),
   name: z.string(),
   email: z.string(),

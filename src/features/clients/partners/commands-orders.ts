@@ -85,7 +85,7 @@ export async function createPartnerOrder(
       note: seal(input.note ?? '', 'note'),
       createdAt: now,
     })
-    // The readings of the names are stored as the customer's, because the partner enters them for the customer.
+    // The readings of the names are stored as corrections by the customer, because the partner enters them for the customer.
     await writeReadings(tx, shop, { orderId: id }, { given: input.plan?.readings ?? [], by: 'customer' })
     return presentPlaced(order, lines, lang)
   }

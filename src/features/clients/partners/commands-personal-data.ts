@@ -28,7 +28,7 @@ function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined 
   return or(inArray(partnerOrders.id, selectOwnIds(db, person)), inArray(partnerOrders.clientId, recordIds))
 }
 
-/** Reads what partners have of a person: their records of the person, and the orders that belong to the person or to a record. */
+/** Reads the data that partners have about a person: the client records, and the orders of the person or of such a record. */
 async function heldBy(db: Db, keys: Keyring, account: Account) {
   const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
   const ids = clients.map(({ id }) => id)

@@ -13,7 +13,7 @@ import { toMonth } from './rules.ts'
 import { partners } from './tables.ts'
 
 const PARTNER = 'partner@example.com'
-/** The age of the sandbox's partner. It is older than the first sample order. */
+/** The age of the sandbox's partner. The partner is older than the first sample order. */
 const PARTNER_SINCE = 60 * DAY
 
 /** Creates the partner of the sandbox. The account of this partner always exists. */

@@ -4,8 +4,8 @@ import { partners } from './tables.ts'
 
 /**
  * Adds up the cash that each partner has: money that the partner reported as received, less what the partner gave to the shop or returned
- * to customers. Negative if the partner gave more than that. With `before` it adds only money received before this day, and subtracts
- * returns of this money and all sums given until now.
+ * to customers. Negative if the partner gave more than that. With `before` this function adds only money received before this day. It
+ * subtracts the returns of this money, and all sums given until now.
  */
 export async function sumHeldCash(db: Db, ids: string[], before?: string): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()

@@ -116,7 +116,7 @@ describe('the names, wish and day that a partner enters with an order', () => {
     expect(scheduled?.text).not.toMatch(/Анна|Орлова|Мир в доме/)
   })
 
-  it('count as recorded on the page of the order’s link, without their words', async () => {
+  it('are shown as recorded to anyone with the order’s link, but without the texts', async () => {
     const email = 'recorded@example.com'
     const id = await paidOrder({ firstName: 'Анна', email }, { plan: PLAN, consent: true })
     const { body } = await shop.call('GET', `/api/orders/${id}/plan?lang=ru`)
@@ -195,7 +195,7 @@ describe('the wish and the names that a partner entered', () => {
 })
 
 describe('a partner of the shop', () => {
-  it('gets one e-mail about the commission at payment, and one after the rituals', async () => {
+  it('gets one e-mail with the commission after payment, and one after the rituals', async () => {
     const id = await paidOrder({ firstName: 'Мила', email: 'mila@example.com' })
     const partnerEmails = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
     const [paid, ...more] = await partnerEmails()

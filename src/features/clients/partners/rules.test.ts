@@ -26,7 +26,7 @@ describe('a partner’s commission', () => {
     expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
   })
 
-  it('differs, as a percentage, by at most half a cent from the exact value', () => {
+  it('as a percentage, differs from the exact value by at most half a cent', () => {
     fc.assert(
       fc.property(percent, cents, quantity, (share, unitCents, count) => {
         const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
@@ -128,7 +128,7 @@ describe('the sum of a payout to a partner', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
-  it('is reduced by the oldest months first, and all months add up', () => {
+  it('adds up over all months to the unpaid commission, and is never negative', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {

@@ -117,8 +117,8 @@ export function needsConfirmation(
 }
 
 /**
- * Returns the commission due for all months. Commission that was paid out for an order that is now refunded is no debt of the partner:
- * later payouts are reduced by it.
+ * Returns the commission due for all months. The result is never negative: if paid-out commission was for an order that is now refunded,
+ * the partner does not pay it back, but later payouts are reduced.
  */
 export function dueForAllMonths(earnedCents: number, payoutCents: number): number {
   return Math.max(0, earnedCents - payoutCents)

@@ -56,7 +56,7 @@ describe('a payment of an order', () => {
   const expiresAt = at('01T12:00')
   it.each<[string, Date | null, Date | undefined]>([
     ['that was cancelled ended at its cancellation', at('01T11:00'), at('01T11:00')],
-    ['whose end the shop noticed later ended with its quote', at('03T11:00'), expiresAt],
+    ['that the shop closed later ended at the end of its quote', at('03T11:00'), expiresAt],
     ['that the shop has not closed is still open', null, undefined],
   ])('%s', (_, closedAt, end) => {
     expect(paymentEnd({ expiresAt, closedAt })).toEqual(end)

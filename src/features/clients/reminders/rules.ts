@@ -11,9 +11,9 @@ const MIN_GAP = DAY
 
 /** The time between an order and the reminder of its payment. */
 const UNPAID_AFTER = DAY
-/** The time between the end of a payment and the reminder. It is used only if the payment ended after the usual time of the reminder. */
+/** The time between the end of a payment and the reminder. This time is used only if the payment ended after the usual time of the reminder. */
 const AFTER_PAYMENT = HOUR
-/** The age at which an unpaid order may get its reminder. Older orders get none, so that an update of the shop causes no e-mails about last month. */
+/** The age at which an unpaid order may get a reminder. Older orders get none, so that an update of the shop causes no e-mails about them. */
 export const UNPAID_AGE = { from: UNPAID_AFTER, until: 7 * DAY }
 
 /** How long the shop stores sent reminders. The links in their e-mails work for the same time. */

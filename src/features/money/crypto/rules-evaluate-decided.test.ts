@@ -106,9 +106,9 @@ describe('the review of a payment that received very little (dust)', () => {
   it.each<[string, Evidence[], string | null]>([
     ['99 cents that came too late', [late(99n)], null],
     ['half a dollar of another coin', [foreign], null],
-    ['99 cents of both together', [late(49n), foreign], null],
+    ['99 cents of late money and another coin together', [late(49n), foreign], null],
     ['a dollar that came too late', [late(100n)], 'after-watch'],
-    ['a dollar of both together', [late(50n), foreign], 'wrong-asset'],
+    ['a dollar of late money and another coin together', [late(50n), foreign], 'wrong-asset'],
   ])('depends on a dust limit of one dollar: %s', (_, evidence, attention) => {
     expect(evaluate(unpaid, evidence, circumstances).attention).toBe(attention)
   })

@@ -15,8 +15,14 @@ describe('money that was paid by card', () => {
   it.each([
     ['is owed before a refund is requested', [], 'owed', 2500n, 0n],
     ['is under way when all of it was requested', [back('requested', 2500n)], 'underWay', 0n, 2500n],
-    ['is owed as far as it was not requested', [back('done', 1000n), back('requested', 500n)], 'owed', 1000n, 500n],
-    ['is failed when its service refused', [back('failed', 2500n, 'no')], 'failed', 2500n, 0n],
+    [
+      'is partly owed if only a part was requested',
+      [back('done', 1000n), back('requested', 500n)],
+      'owed',
+      1000n,
+      500n,
+    ],
+    ['is failed when the card service refused', [back('failed', 2500n, 'no')], 'failed', 2500n, 0n],
     ['is returned when a later try succeeded', [back('failed', 2500n, 'no'), back('done', 2500n)], 'returned', 0n, 0n],
   ] as const)('has the right state: %s', (_, refunds, state, left, underWay) => {
     const held = returnProgress(card, { ...NOTHING, refunds })

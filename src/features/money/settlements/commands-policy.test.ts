@@ -52,7 +52,7 @@ describe('the payment policy', () => {
   it.each([
     ['no confirmations at all', { bitcoinMost: 0 }],
     [
-      'steps that do not rise',
+      'steps that are not in rising order',
       {
         bitcoinSteps: [
           { underCents: 5, count: 1 },

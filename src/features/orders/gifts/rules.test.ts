@@ -22,7 +22,7 @@ const card = (more: { name?: string; note?: string; rituals?: number }) => ({
 
 it.each([
   ['without a note', {}],
-  ['with a note of full length in one piece', { note: 'а'.repeat(500) }],
+  ['with a note of maximum length without line breaks', { note: 'а'.repeat(500) }],
   ['with two quatrains', { note: [QUATRAIN, QUATRAIN].join('\n\n') }],
 ])('a gift card %s is printed in normal size', (_, more) => {
   expect(isLongCard(card(more))).toBe(false)

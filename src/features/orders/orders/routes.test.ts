@@ -144,11 +144,11 @@ describe('an order request with wrong input', () => {
     ['a negative duration', line({ duration: -1 }), 'items.0.duration'],
     ['a quantity of zero', line({ quantity: 0 }), 'items.0.quantity'],
     ['a negative quantity', line({ quantity: -1 }), 'items.0.quantity'],
-    ['a hundred of one', line({ quantity: 100 }), 'items.0.quantity'],
-    ['half a ritual', line({ quantity: 0.5 }), 'items.0.quantity'],
+    ['a quantity of one hundred', line({ quantity: 100 }), 'items.0.quantity'],
+    ['a quantity of one half', line({ quantity: 0.5 }), 'items.0.quantity'],
     ['a quantity in words', line({ quantity: '1' }), 'items.0.quantity'],
     ['a negative price', line({ price: -164 }), 'items.0.price'],
-    ['an absurd price', line({ price: 1e300 }), 'items.0.price'],
+    ['a price above every limit', line({ price: 1e300 }), 'items.0.price'],
     ['no items', makeOrder([]), 'items'],
     ['too many lines', makeOrder(tooMany), 'items'],
     ['no name', makeOrder(undefined, { customerName: '  ' }), 'customerName'],
@@ -160,7 +160,7 @@ describe('an order request with wrong input', () => {
       makeOrder(undefined, { customerEmail: 'a@example.com\nbcc:b@example.com' }),
       'customerEmail',
     ],
-    ['an unknown way to pay', makeOrder(undefined, { paymentMethod: 'barter' }), 'paymentMethod'],
+    ['an unknown payment method', makeOrder(undefined, { paymentMethod: 'barter' }), 'paymentMethod'],
   ])('is refused with an error at the wrong field: %s', async (_, body, path) => {
     const { status, body: problem } = await place(body)
     expect(status).toBe(422)

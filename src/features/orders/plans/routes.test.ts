@@ -250,10 +250,10 @@ describe('a ritual plan with wrong input', () => {
     ['no start date', { startDate: undefined }, 'startDate', 'Please select ritual start date'],
     ['an empty start date', { startDate: ' ' }, 'startDate', 'Please select ritual start date'],
     ['a null start date', { startDate: null }, 'startDate', 'Please select ritual start date'],
-    ['a day the calendar lacks', { startDate: '2027-02-30' }, 'startDate', expect.stringContaining('no such day')],
+    ['a day that does not exist', { startDate: '2027-02-30' }, 'startDate', expect.stringContaining('no such day')],
     ['a past day', { startDate: day(-1) }, 'startDate', expect.stringContaining('no longer')],
-    ['too long a wish', { specialWishes: long }, 'specialWishes', expect.stringContaining('4,000')],
-    ['too long a list', { participants: long }, 'participants', expect.stringContaining('4,000')],
+    ['a wish that is too long', { specialWishes: long }, 'specialWishes', expect.stringContaining('4,000')],
+    ['a list that is too long', { participants: long }, 'participants', expect.stringContaining('4,000')],
     ['a crowd', { participants: crowd }, 'participants', 'Fifty participants at most'],
     [
       'a wrong birth date',
@@ -261,7 +261,7 @@ describe('a ritual plan with wrong input', () => {
       'participants.0.birthDate',
       expect.stringMatching(/^Participant 1: /),
     ],
-    ['wishes that are no text', { specialWishes: {} }, 'specialWishes', expect.anything()],
+    ['a wish that is not a text', { specialWishes: {} }, 'specialWishes', expect.anything()],
     ['a control character', { specialWishes: 'a\u0001b' }, 'specialWishes', expect.anything()],
   ])('is refused with an error at the wrong field: %s', async (_, changes, path, message) => {
     const who = await customer(`${newId()}@plan.example`)

@@ -98,8 +98,8 @@ describe('the day of ekadashi (the eleventh lunar day)', () => {
 describe('the days of full and new moon', () => {
   it.each([
     ['the full moon of Guru Purnima', '2025-07-10', true, false],
-    ['the new moon after Magha of the north', '2025-01-29', false, true],
-    ['a day between', '2025-01-20', false, false],
+    ['the new moon of Mauni Amavasya', '2025-01-29', false, true],
+    ['a day between full and new moon', '2025-01-20', false, false],
   ])('are marked in the calendar: %s', (_, date, isPurnima, isAmavasya) => {
     expect(lunarDay(date)).toMatchObject({ isPurnima, isAmavasya })
   })

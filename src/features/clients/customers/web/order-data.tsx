@@ -9,7 +9,7 @@ import styles from './order-data.module.css'
 
 /**
  * A button that e-mails a link to all data that the shop stores about the order's e-mail address. Only the reader of the mailbox gets the
- * data. A guest without an e-mail address writes to the contact above, because a phone number in an order proves nothing.
+ * data. A guest without an e-mail address must write to the contact above, because anybody can type a phone number into an order.
  */
 export function OrderData({ orderId }: { orderId: string }) {
   const { data: words } = useMessages().page

@@ -134,7 +134,7 @@ it('the partner’s order form asks before a link on its page discards typed tex
 
 it.each([
   ['unknown', answered({}, 404), en.noClient],
-  ['not read', lost(), panel.failed],
+  ['not loaded', lost(), panel.failed],
 ])('the partner’s order form for a client who is %s shows only a message', async (_, answer, text) => {
   answerWith(answer)
   renderInPanel(<NewOrder clientId="c1" root="/partner" />, { dictionary: { partners: en, catalogue, plans, profile } })

@@ -32,8 +32,8 @@ function useWatched<Query extends { error: unknown }>(query: Query): Query {
 }
 
 /**
- * Counts the changes that were refused because the session had expired. Each of them asks the user to sign in, even if the user closed the
- * dialog before.
+ * Counts the changes that were refused because the session had expired. After each refusal the page asks the user to sign in, even if the
+ * user closed the dialog before.
  */
 export const useRefusedChanges = create(() => ({ count: 0 }))
 

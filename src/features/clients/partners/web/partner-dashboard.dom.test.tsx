@@ -14,7 +14,7 @@ it('the partner’s page says that the sign-out failed', async () => {
   expect(await screen.findByText(panel.notSaved)).toBeDefined()
 })
 
-it('the head of the page has figures of what was earned and who owes money', async () => {
+it('the top of the page shows the earnings and who owes money', async () => {
   answerWith(
     answered({
       name: 'Asha',

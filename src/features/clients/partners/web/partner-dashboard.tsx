@@ -68,7 +68,7 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
   )
 }
 
-/** What the partner has earned this month, and who owes money to whom. */
+/** Shows what the partner has earned this month, and whether the shop or the partner owes money. */
 function Balance() {
   const { statement: messages } = useMessages()
   const lang = useLang()

@@ -11,7 +11,7 @@ import type { ReminderLink } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './reminders-page.module.css'
 
-/** The page behind the link of a reminder. Opening it changes nothing; its button switches the reminders off. */
+/** The page behind the link of a reminder. Opening the page changes nothing. The button on the page switches the reminders off. */
 export function RemindersPage({ token }: { token: string }) {
   const messages = useMessages()
   const { data, ...query } = useApiQuery('/api/reminders/{token}', { path: { token } })

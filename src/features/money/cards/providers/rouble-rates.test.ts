@@ -49,9 +49,9 @@ describe('the rate of the Bank of Russia', () => {
   it.each<[string, Reply]>([
     ['another currency', document('21.11.2026', euro)],
     ['two dollars', document('21.11.2026', dollar('78,1234'), dollar('80,0000'))],
-    ['no number', document('21.11.2026', dollar('many'))],
+    ['not a number', document('21.11.2026', dollar('many'))],
     ['an implausible rate', document('21.11.2026', dollar('0,0100'))],
-    ['no day', document('99.99.2026', dollar('78,1234'))],
+    ['without a valid day', document('99.99.2026', dollar('78,1234'))],
     ['a page', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
     ['an error', { status: 503, body: 'busy' }],
     ['too much data', 'endless'],
@@ -144,7 +144,7 @@ describe('the second bank (of Belarus) and the stored rate', () => {
     ['another currency', belarus('EUR', 1, '3.125')],
     ['no rate', belarus('USD', 1, '0')],
     ['an old day', belarus('USD', 1, '3.125', '2026-10-01')],
-    ['a challenge too', challenge],
+    ['a challenge page', challenge],
   ])('supply no rate if the second bank answers with %s', async (_, bad) => {
     reply = challenge
     dollarReply = bad

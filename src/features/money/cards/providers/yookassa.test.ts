@@ -210,8 +210,8 @@ describe('a webhook message of YooKassa', () => {
     ['empty', ''],
     ['not JSON', '{'],
     ['not a message', '[]'],
-    ['about nothing', JSON.stringify({ type: 'notification', event: 'payment.succeeded' })],
-    ['about a path', notice('../refunds/22e12f66')],
+    ['without an object', JSON.stringify({ type: 'notification', event: 'payment.succeeded' })],
+    ['about an id that is a path', notice('../refunds/22e12f66')],
   ])('is refused if it is %s', (_, raw) => {
     expect(() => read(raw)).toThrow('payments.webhook-unreadable')
   })

@@ -207,7 +207,7 @@ describe('a poll of a large mempool', () => {
     ['no list', '{"result":null,"error":{"code":-28,"message":"Loading"},"id":1}'],
     ['invalid ids', '{"result":["abc"],"error":null,"id":1}'],
     ['a list without an end', `{"result":["${'0'.repeat(64)}"`],
-    ['another list', '{"result":[{"txid":"00"}],"error":null,"id":1}'],
+    ['a list of objects', '{"result":[{"txid":"00"}],"error":null,"id":1}'],
   ])('fails if the node answers with %s', async (_, body) => {
     await server.close()
     server = await openAnswerServer(() => ({ body }))

@@ -76,9 +76,9 @@ it.each([
 })
 
 it.each([
-  ['its days are over and the recording is late', 'processing', 'none', true],
-  ['its page is published', 'ready', 'none', true],
-  ['it has begun', 'processing', 'late', false],
+  ['the days are over and the recording is late', 'processing', 'none', true],
+  ['the ritual’s page is published', 'ready', 'none', true],
+  ['the ritual has begun', 'processing', 'late', false],
 ] as const)('only after a ritual the order’s page offers to repeat or refund it: %s', (_, status, changes, isOver) => {
   open({ ...order, status, items: [{ ...item, performsAt: moment }] }, { status, changes })
   expect(
