@@ -173,7 +173,7 @@ describe('the signed-in customer Anna', () => {
     },
   )
 
-  it('neither sees nor changes Boris’s data in any call with Boris’s data', async () => {
+  it('does not see or change Boris’s data when she sends his data', async () => {
     const mine = {
       id: ids.profile,
       accountId: ids.account,

@@ -80,7 +80,7 @@ describe('an offered duration', () => {
     expect(contradictions).toEqual([])
   })
 
-  it('costs in every order what the specification says', { timeout: 120_000 }, async () => {
+  it('has the price of the specification in every order', { timeout: 120_000 }, async () => {
     const choices = services.flatMap(choicesOf)
     expect(await placeAll(choices)).toEqual(choices.map(({ price }) => [201, price]))
   })
@@ -101,7 +101,7 @@ describe('an offered duration', () => {
 })
 
 describe('a duration that is not offered', () => {
-  it('costs what the specification says, with and without a tier', {
+  it('has the price of the specification, with and without a tier', {
     timeout: 120_000,
   }, async () => {
     const choices = services

@@ -73,7 +73,7 @@ it.each<StaffRole>(['manager', 'viewer'])(
       backup: { newestAt: null, isLate: true, missingPackage: null },
       seller: { missing: [], takesPayments: true, until: null },
     })
-    // Without a mail server the e-mails stay in the shop, so none waits.
+    // Without a mail server the e-mails stay in the shop, so no e-mail counts as waiting.
     expect(health.outbox).toMatchObject({ waiting: 0, oldestSeconds: 0 })
     expect(health.memory.processBytes).toBeGreaterThan(health.memory.heapBytes)
     // The health page contains no personal data: no order, name or address.

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('no stored name and no name that other programs use has changed', async () => {
+it('stored names and names that other programs use have not changed', async () => {
   const names = await readNames()
   const current = Object.entries(names).flatMap(([kind, all]) =>
     [...new Set(all)].toSorted().map((name) => `${kind} ${name}`),

@@ -41,7 +41,7 @@ it('a new key leaves old texts and hashes usable, and encrypts new texts', () =>
   expect(() => openKeyring(NEW).open(sealed, PLACE)).toThrow('no key opens')
 })
 
-it('a masked id always looks the same, and only the keys unmask it', () => {
+it('an id always has the same masked form, and only the keys reverse it', () => {
   const id = randomBytes(16).toString('hex')
   const before = openKeyring(OLD)
   const masked = before.maskId(id)

@@ -84,7 +84,7 @@ it('a backup on a full disk fails, alerts the staff and keeps earlier backups', 
   expect(await alerts()).toEqual(['disk-full-backups'])
 })
 
-it('a full temporary folder is named in the error; alerts end when a backup succeeds', {
+it('the error names a full temporary folder, and a successful backup ends the alert', {
   timeout: 120_000,
 }, async ({ skip }) => {
   if (!disk) return skip()

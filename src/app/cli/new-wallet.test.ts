@@ -120,7 +120,7 @@ describe('the command that makes a wallet from a typed phrase', () => {
 })
 
 describe('a new wallet’s phrase', () => {
-  it('has 24 words, disappears from the screen, and gives the same keys again', async () => {
+  it('has 24 words, is cleared from the screen, and gives the same keys again', async () => {
     const { shown, left } = await typing('')
     const words = wordsOf(shown[0] ?? '')
     expect(words).toHaveLength(24)

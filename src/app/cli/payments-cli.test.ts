@@ -89,7 +89,7 @@ describe('the payments command line', () => {
     )
   })
 
-  it('says that staff have nothing to do if nothing waits for a decision', async () => {
+  it('says that nothing is open if no payment waits for staff', async () => {
     expect(await runCli('review')).toBe('No payment waits for a decision.\n')
     expect(await runCli('surplus')).toBe('No money must be returned.\n')
     expect(await runCli('awaiting')).toBe('No confirmation waits for a second person.\n')

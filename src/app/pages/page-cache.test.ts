@@ -66,8 +66,8 @@ describe('the page cache', () => {
 
   it('renders a page again after a failed rendering', async () => {
     const cache = createPageCache()
-    const failing = cache.getOrRender('/', () => Promise.reject(new Error('database away')))
-    await expect(failing).rejects.toThrow('database away')
+    const failing = cache.getOrRender('/', () => Promise.reject(new Error('the database is unavailable')))
+    await expect(failing).rejects.toThrow('the database is unavailable')
     expect((await cache.getOrRender('/', async () => page('made'))).plain.toString()).toBe('made')
   })
 

@@ -93,7 +93,7 @@ it('concurrent requests to an alias are redirected, and each keeps its own query
 })
 
 describe('the scripts of a page', () => {
-  it('are listed in the page’s only script tag, and load in no other way', async () => {
+  it('are loaded only from the list in the page’s single script tag', async () => {
     const { text } = await get('/ritual/ganesha?lang=en')
     const [named, first, others = ''] =
       /<script type="module" fetchpriority="low" src="(\/assets\/script-loader-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(

@@ -32,7 +32,7 @@ describe('a shop without external analytics', () => {
   })
   afterAll(() => opened.close())
 
-  it('lets its pages use no other host, whatever cookies the browser sends', async () => {
+  it('lets its pages use no other host, even if the browser sends cookies', async () => {
     const headers = await opened.get('/?lang=en', YES)
     expect(headers.get('content-security-policy')).not.toMatch(/google|yandex/)
     expect(headers.get('vary')).not.toContain('Cookie')

@@ -66,7 +66,7 @@ export function findLimitedKind(
   return /^\/api\/(?:crypto|card)\/payment\//.test(pathname) ? 'status' : 'read'
 }
 
-/** 429 as a page, or as a problem document for a call. Both are in the reader's language. */
+/** Sends the status 429 in the reader's language: as a page, or as a problem document for a call. */
 export async function refuseTooMany(
   request: IncomingMessage,
   response: ServerResponse,

@@ -129,7 +129,7 @@ describe('a name in any script', () => {
     expect(runs.map(({ face }) => face.family)).toEqual(['Tiro Devanagari Sanskrit'])
   })
 
-  it('looks the same whether its letters are composed or decomposed', () => {
+  it('looks the same with composed and with decomposed letters', () => {
     for (const name of ['Nguyễn', 'Фёдор Йорданов', 'अन्ना', '김민수', 'שָׂרָה'])
       expect(lettering(name.normalize('NFD'), [DISPLAY])).toEqual(lettering(name.normalize('NFC'), [DISPLAY]))
   })

@@ -52,7 +52,7 @@ describe('a picture of a shared link', () => {
     expect(faulty).toEqual([])
   })
 
-  it('has the ritual’s or category’s colour on one side, paper colour on the other', async () => {
+  it('shows the colour of its subject on the left, paper colour on the right', async () => {
     const [ganesha, gayatri, article] = await Promise.all(
       ['/og/ritual/ganesha.ru.png', '/og/ritual/kubera.ru.png', '/og/article/sankalpa.ru.png'].map(draw),
     )
@@ -108,7 +108,7 @@ describe('the text of a picture', () => {
     figure: ritualFigure('ganesha', null),
   }
 
-  it('stays inside its column, however long the text is', async () => {
+  it('stays inside its column, even if the text is long', async () => {
     const painter = createPainter()
     const long = 'Ритуал восстановления благополучия, долголетия и спокойствия всех членов очень большой семьи '.repeat(
       3,

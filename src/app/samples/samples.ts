@@ -168,7 +168,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   })
 }
 
-/** The spelling of each word of the names. As on the ritual's page, the spelling comes from the Russian word, whatever the language. */
+/** The spelling of each word of the names. In both languages the spelling comes from the Russian word, as on the page of the ritual. */
 function spellingsOf(names: readonly string[]): Map<string, SpellingView> {
   const russian = SAMPLE_WORDS.ru.people.flatMap((name) => splitName(name))
   const words = names.flatMap((name) => splitName(name))

@@ -28,8 +28,7 @@ export function containWords(words: SQLWrapper, typed: string[]): SQL | undefine
 }
 
 /**
- * A condition for rows: each typed word occurs in a text column that has no column of words. The database normalises the text as far as it
- * can: case, and ё as е.
+ * A condition for rows: each typed word occurs in a text column that has no column of words. The database normalises only the case, and reads ё as е.
  */
 export function containsTyped(text: SQLWrapper, typed: string): SQL | undefined {
   const words = searchWords(typed)

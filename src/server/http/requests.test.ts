@@ -16,7 +16,7 @@ it('JSON that starts with a byte order mark is refused', async () => {
   await expect(readJson(request(`${BOM}{}`))).rejects.toThrow(Refusal)
 })
 
-it('a request without required fields needs no body, and a body must be JSON', async () => {
+it('a call without required fields accepts no body or a JSON body', async () => {
   const bare = (body: string) => new Request('http://localhost/', { method: 'POST', body })
   expect(await readJsonIfAny(bare(''))).toEqual({})
   await expect(readJson(bare(''))).rejects.toThrow('http.json-only')

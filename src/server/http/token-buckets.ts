@@ -7,8 +7,8 @@ export type Bucket = { burst: number; perSecond: number }
 const VISITORS = 20_000
 
 /**
- * Limits reads per visitor, in memory and per process: an exact count of reads is not worth a database query. A visitor without a bucket
- * has a full bucket, so it is safe to remove the visitor who was seen least recently.
+ * Limits reads per visitor, in memory and per process: an exact count of reads is not worth a database query. A new visitor starts with a full
+ * bucket, so it is safe to remove the bucket of the visitor who was seen least recently.
  */
 export function openBuckets({ burst, perSecond }: Bucket, visitors = VISITORS) {
   const buckets = new Map<string, { tokens: number; at: number }>()

@@ -51,7 +51,7 @@ it('old backups are deleted, but the last three backups always stay', () => {
   ).toEqual([])
 })
 
-it('the last three restorable backups stay, however many unrestorable backups follow', () => {
+it('the last three restorable backups stay, even if many unrestorable backups follow', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   const broken = [1, 2, 3, 33, 34].map((days) => tried(days))
   const good = [40, 50, 60, 70].map((days) => tried(days, true))

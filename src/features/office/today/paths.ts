@@ -47,7 +47,7 @@ const SECTIONS = {
   'proof-page': 'proofs',
 }
 
-/** The target page that this role can open. With only read access this is the page of the day or of the order, not the form. */
+/** The target page that this role can open. A role with only read access gets the page of the day or of the order, not the form. */
 export function openableTarget(target: TodayTarget, can: (right: Right) => boolean): TodayTarget {
   if (target.kind === 'sheet' && target.orderId !== undefined && can('orders.read'))
     return { kind: 'order', id: target.orderId }

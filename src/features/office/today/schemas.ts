@@ -23,7 +23,7 @@ const todayItem = z.object({
   title: z.string(),
   /** The details of the line, such as an amount or the code of a reason. */
   detail: z.string(),
-  /** For whom a ritual is performed: the people of the plan, or the receiver of a gift. Only staff who may see names get this list. */
+  /** The people for whom a ritual is performed: the people of the plan, or the receiver of a gift. Only staff who may see names get this list. */
   people: z.array(z.string()),
   at: z.string().nullable(),
   /** The next action of the member of staff, on the page of `link`. */
@@ -43,7 +43,7 @@ export const todayView = z.object({
   /** Problems of the server and of the shop that a person must solve. */
   alerts: part,
   toPerform: part,
-  /** Paid rituals without a set day whose fixed or requested first day has passed. */
+  /** Paid rituals without a set day. The fixed day or the requested first day has passed. */
   daysMissed: part,
   /** Rituals in which the name of a person changed after the sheet was printed, and printed sheets whose rituals changed. */
   namesChanged: part,

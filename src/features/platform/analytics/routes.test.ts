@@ -114,7 +114,7 @@ describe('a report of page events from a browser', () => {
     expect(await db().select().from(counters)).toEqual([])
   })
 
-  it('counts unknown paths as 404, order pages without ids, and no staff pages', async () => {
+  it('counts unknown paths as 404 and order pages without ids, but no staff pages', async () => {
     await report([
       ...Array.from({ length: 10 }, (_, number) => view(`/invented-${number}`)),
       view('/order/0123456789abcdef0123456789abcdef'),

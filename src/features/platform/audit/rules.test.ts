@@ -19,7 +19,7 @@ it('an audit entry shows lists of words as text, and objects as JSON', () => {
   ])
 })
 
-it('audit entries of creations have no old value, of deletions no new value', () => {
+it('audit entries have no old value for creations, and no new value for deletions', () => {
   expect(listDifferences(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
   expect(listDifferences({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])
   expect(listDifferences(null, null)).toEqual([])

@@ -12,8 +12,8 @@ export type MediaContext = {
   /** Runs in the transaction that changes how a file is shown. It makes sure that cached pages with the file are rendered again. */
   onChanged: (tx: Db) => Promise<void>
   /**
-   * True if the caller may see this file, which only staff may see. Some callers may see only their own uploads. Others may see all of
-   * these files.
+   * True if the caller may see this file. The file is only for staff. Some callers may see only their own uploads, other callers may see all such
+   * files.
    */
   maySeeHidden: (caller: Caller | undefined, row: { createdBy: string }) => boolean
 }

@@ -54,7 +54,7 @@ describe('a message that waits to be sent', () => {
   })
 })
 
-describe('a message that tells the newest state of an order', () => {
+describe('a message about the newest state of an order', () => {
   const start = new Date('2026-11-20T10:00:00Z')
   const queueAt = async (seconds: number, message: Message) => {
     const { shop } = test

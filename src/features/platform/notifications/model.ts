@@ -66,7 +66,7 @@ export type Message = {
   /** A key for the subject of the message. A second message with the same key is not sent. */
   dedupeKey?: string
   /**
-   * A key for the thing whose state the message reports. The message waits a minute. In this minute a later message on the same topic
+   * A key for the subject that the message is about, such as an order. The message waits a minute. In this minute a later message on the same topic
    * replaces it.
    */
   topic?: string

@@ -11,7 +11,7 @@ const ROW = {
   createdAt: new Date('2026-11-30T10:00:00Z'),
 }
 
-it('the data export has the text of an open message, and says nothing more about it', () => {
+it('the data export contains the text of an unencrypted message', () => {
   const shown = presentOwnMessage(ROW)
   expect(shown.text).toBe('The days are set.')
   expect(shown).not.toHaveProperty('textLeftOut')

@@ -63,7 +63,7 @@ describe('the settings of the shop', () => {
     expect(await shopView()).not.toHaveProperty('logo')
   })
 
-  it('may contain no messenger, and then pages show no messenger', async () => {
+  it('may omit the messenger, and then pages show no messenger', async () => {
     const { status } = await change({ contacts: { messengerHandle: '', messengerLink: '' } })
     expect(status).toBe(200)
     expect(await shopView()).toMatchObject({ messengerHandle: '', messengerLink: '' })
@@ -122,7 +122,7 @@ describe('the settings of the shop', () => {
     expect((await change({ languages: [] })).status).toBe(422)
   })
 
-  it('cannot be changed by viewers, nor read by editors and visitors', async () => {
+  it('cannot be changed by viewers, or read by editors and visitors', async () => {
     expect((await change({ shopName: { ru: 'Моё' } }, viewer)).status).toBe(403)
     expect((await (await signInStaff(shop, 'editor')).call('GET', '/api/admin/settings')).status).toBe(403)
     expect((await shop.call('GET', '/api/admin/settings')).status).toBe(401)

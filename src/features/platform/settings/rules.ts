@@ -179,7 +179,7 @@ export function tierNumbers(
   })
 }
 
-/** The first number that neither the ritual nor the shop has. Such a ritual cannot be published. */
+/** The first number that is missing for both the ritual and the shop. Such a ritual cannot be published. */
 export function missingNumber(known: readonly KnownTier[]): { tier: SettingTier; name: TierNumber } | undefined {
   for (const tier of SETTING_TIERS)
     for (const name of TIER_NUMBERS)

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The list of folders and files in a packed folder. It comes after the contents of the files, which are in the same order. */
+/** The list of folders and files in a packed folder. The contents of the files come before the list, in the same order. */
 type Contents = { folders: string[]; files: [path: string, bytes: number, mode: number][] }
 
 /** The file ends with a number of this many bytes: the length of the table of contents. */

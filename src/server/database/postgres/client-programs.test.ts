@@ -50,7 +50,7 @@ describe('the connection settings of a client program', () => {
     })
   })
 
-  it('can contain a socket, and replace an SSL mode that only the driver knows', () => {
+  it('may name a socket; an SSL mode that only the driver knows is replaced', () => {
     const { PGHOST, PGSSLMODE } = connectionOf('postgres:///shop?host=/run/postgresql&sslmode=no-verify')
     expect([PGHOST, PGSSLMODE]).toEqual(['/run/postgresql', 'require'])
   })

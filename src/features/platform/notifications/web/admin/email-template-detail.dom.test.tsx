@@ -42,7 +42,7 @@ beforeEach(() => void answerWith(answered(ANSWER)))
 
 testServerResponses({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })
 
-it('the form of an e-mail’s texts saves both languages after a change in one', async () => {
+it('the form of e-mail texts saves both languages after a change in one language', async () => {
   const server = answerWith(answered(ANSWER))
   const { user } = draw()
   expect(save().hasAttribute('disabled')).toBe(true)
