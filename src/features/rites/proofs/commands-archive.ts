@@ -15,7 +15,7 @@ import { canBeArchived, namesSomebody } from './rules-archive.ts'
 import { archiveConsents } from './tables-archive.ts'
 import { proofMedia, proofs } from './tables.ts'
 
-/** On this channel every process is told that the archive has changed. The processes then delete their cached pages. */
+/** The channel on which every process hears that the archive has changed. The processes then delete their cached pages. */
 export const ARCHIVE_CHANGED = 'archive_changed'
 
 /** Tells every process that the archive has changed. PostgreSQL delivers the notification after the commit. */
@@ -49,7 +49,7 @@ export async function withdrawArchiveConsent(shop: Shop, { token, account }: Cus
   })
 }
 
-/** Removes a ritual from the archive, as a decision of staff. After that only the customer can agree again. */
+/** Ends the customer's consent to the archive, as staff decided. Only the customer can consent again. */
 export async function endArchiveConsent(
   shop: Shop,
   proofId: string,
@@ -68,7 +68,7 @@ export async function endArchiveConsent(
 
 type Picture = { proofId: string; mediaId: string; isPublic: boolean; actorId: string }
 
-/** Records whether a picture may be shown in the archive, as a decision of staff. Its description must not contain a name that the priest read. */
+/** Records whether staff allow a picture in the archive. The description of the picture must not contain a name that the priest read. */
 export async function setPicturePublic(shop: Shop, { proofId, mediaId, isPublic, actorId }: Picture): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockProof(tx, proofId)

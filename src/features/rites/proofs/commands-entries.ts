@@ -15,8 +15,8 @@ import type { EntryInput } from './schemas.ts'
 import { proofEntries, proofEntryMedia } from './tables.ts'
 
 /**
- * Adds a report entry for a day of a ritual that is not complete. The customer sees the entry immediately. The first entry also moves a
- * paid order to the status `processing`.
+ * Adds a report entry for one day of a ritual that is not complete. The customer sees the entry immediately. The first entry also changes the
+ * status of a paid order to `processing`.
  */
 export async function addEntry(
   context: ProofsContext,
@@ -48,7 +48,7 @@ export async function addEntry(
   })
 }
 
-/** Removes a report entry of a ritual that is not complete. Its files become private again, except files that another page shows. */
+/** Removes a report entry of a ritual that is not complete. The files of the entry become private again, except files that another page shows. */
 export async function removeEntry(
   context: ProofsContext,
   proofId: string,

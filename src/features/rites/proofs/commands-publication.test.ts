@@ -80,14 +80,14 @@ describe('the publication of a ritual’s report', () => {
     return items.filter(isAbout).map(({ action }: { action: string }) => action)
   }
 
-  it('warns that names changed after the ritual, until it is published', async () => {
+  it('warns that names changed after the ritual, until the report is published', async () => {
     const { id, orderId } = await draft()
     await schedule(orderId, '2026-01-14')
     expect(await rename(orderId, 'late')).toBe(await changedAt(id))
     expect((await publish(id)).body.namesChangedAt).toBeNull()
   })
 
-  it('before the last day warns that names changed after the print', async () => {
+  it('before the last day warns that names changed after the sheet was printed', async () => {
     const { id, orderId } = await draft()
     const [today, reason] = [dayAtPlace(shop.shop.now()), 'Завершён раньше']
     await schedule(orderId, today)
@@ -101,7 +101,7 @@ describe('the publication of a ritual’s report', () => {
     expect([seen.status, seen.body.namesChangedAt, await waits(orderId)]).toEqual([200, null, []])
   })
 
-  it('names a change that came while it was offline until it is published again', async () => {
+  it('warns that names changed while the page was offline, until the next publication', async () => {
     const { id, orderId } = await draft()
     await schedule(orderId, addDays(dayAtPlace(shop.shop.now()), 1))
     await rename(orderId, 'early')
@@ -183,7 +183,7 @@ it('the order and the page mention a correction until the corrected page is publ
   expect(await told()).toEqual([404, { isInCorrection: false }, false, [], 'done'])
 })
 
-it('during a correction, the order asks the customer for no missing details', async () => {
+it('during a correction, the order does not ask the customer for missing details', async () => {
   const { id, orderId } = await draft({}, 'same.day@example.com')
   const today = dayAtPlace(shop.shop.now())
   expect((await admin.call('PUT', `/api/admin/calendar/${orderId}/0`, { days: [today] })).status).toBe(200)
@@ -236,7 +236,7 @@ describe('two changes of one report at the same time', () => {
       madeBy: () => eq(orders.id, orderId),
       isOnPages: async () => false,
       timesOfLinks: async () => [],
-      // The publication has already read the plan. Now the plan and the proof are erased, before the publication writes the new proof.
+      // The publication has read the plan. Now another transaction erases the plan and the proof, before the publication writes the proof.
       plansOf: async () => {
         erased = db.transaction((tx) => eraseProofTexts(tx, account))
         await pause()
@@ -250,7 +250,7 @@ describe('two changes of one report at the same time', () => {
 })
 
 describe('a priest who has left the staff', () => {
-  it('remains the performer in the draft and on the page', async () => {
+  it('is still the performer in the draft and on the page', async () => {
     const { db } = shop.shop
     await signIn(shop, 'priest@example.com')
     const isPriest = eq(accounts.email, 'priest@example.com')
@@ -270,7 +270,7 @@ describe('a priest who has left the staff', () => {
     expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
   })
 
-  it('a report for a new priest is refused if that priest has no name', async () => {
+  it('cannot be replaced in a report by a priest without a name', async () => {
     const { db } = shop.shop
     const { id, priest } = await draft()
     await nameAccount(shop, priest.id)

@@ -46,11 +46,11 @@ import { type ProofRow, proofs } from './tables.ts'
 type Options = Publication & { isOfGroup?: true }
 
 /**
- * Publishes the page of a performed ritual, in one transaction. Sets the page's token and certificate number, and writes to the customer.
- * Also moves the order to its next status, or to `ready` after its last ritual. If the page was published before, it keeps its names and
- * sankalpa, because the plan may have changed for other rituals. But the caller can request the names and sankalpa of the plan. The
- * customer gets one e-mail, and with `tell` also an e-mail about each correction. A publication before the last scheduled day requires a
- * reason, because for the customer the ritual is then complete.
+ * Publishes the page of a performed ritual, in one transaction. Sets the page's token and certificate number, and sends the customer an
+ * e-mail. Also changes the status of the order to `processing`, or to `ready` after the last ritual. If the page was published before, it
+ * keeps its names and sankalpa, because the plan may have changed for other rituals. The caller can request the plan's names and sankalpa
+ * instead. With `tell`, the customer also gets an e-mail about a correction. A publication before the last scheduled day requires a reason,
+ * because it completes the ritual.
  */
 export async function publishProof(
   context: ProofsContext,
@@ -90,7 +90,7 @@ export async function publishProof(
     const isAgain = proof.publishedAt !== null
     const isKept = isAgain && names === 'kept'
     const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
-    // The customer made the earlier names and wish public, but has not agreed to show the new names and wish.
+    // The customer agreed to show the earlier names and wish, but not the new names and wish.
     const visibility = !isKept && proof.visibility === 'names' ? 'initials' : proof.visibility
     await tx
       .update(proofs)
@@ -114,7 +114,7 @@ export async function publishProof(
   })
 }
 
-/** The last change of names about which staff must decide when they publish this draft. */
+/** The last change of names that staff must confirm when they publish this draft. */
 export async function findUndecidedNames(context: ProofsContext, db: Db, proof: ProofRow): Promise<Date | undefined> {
   if (proof.state === 'published') return undefined
   return await findOpenChange({ ...context, db, now: context.shop.now() }, proof)
@@ -150,8 +150,8 @@ export async function unpublishProof(
 }
 
 /**
- * The priest's name for the certificate. A page without a name or a place cannot be published. There is a temporary exception
- * (`isInGrace`): shops that took money before they had records of priests.
+ * The priest's name for the certificate. A page without a name or a place cannot be published. Temporary exception (`isInGrace`): shops that
+ * took money before they had records of priests.
  */
 async function requirePriest(tx: Db, now: Date, { priestId, priestName, place }: ProofRow): Promise<string | null> {
   const found = (await findPriestNames(tx, [priestId])).get(priestId)
@@ -189,7 +189,7 @@ async function tellPerformed(
   const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
   const ofLog = await listMediaByIds(tx, await listLogFiles(tx, proofId))
   const pictureId = files.find(({ kind }) => kind === 'image')?.id
-  // Anybody can order with any address. So names are sent only to an address whose owner has signed in with it.
+  // Anybody can order with any address. So the e-mail contains names only if somebody has signed in with this address.
   const told = (await shop.isProvedAddress(tx, order.customerEmail)) ? names : []
   const written = inOfferedLang(shop, order)
   const { lang } = written
@@ -231,7 +231,7 @@ async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, pro
   return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
 }
 
-/** Makes the files of a ritual's page visible to everybody who has its link. Before that only staff could see them. */
+/** Makes the files of a ritual's page visible to everybody who has the link. Before the publication, only staff can see the files. */
 export async function openMedia(tx: Db, proofId: string): Promise<void> {
   const ofLog = await listMediaByIds(tx, await listLogFiles(tx, proofId))
   const files = [...((await listProofMedia(tx, [proofId])).get(proofId) ?? []), ...ofLog]
@@ -240,8 +240,8 @@ export async function openMedia(tx: Db, proofId: string): Promise<void> {
 }
 
 /**
- * Makes the files of a ritual's page private again, except files that another page shows. With `withLog` it also makes the files of
- * the daily reports private: if a customer hides the page, the reports are hidden too.
+ * Makes the files of a ritual's page private again, except files that another page shows. With `withLog`, also makes the files of the daily
+ * reports private, because a customer who hides the page also hides these reports.
  */
 export async function closeMedia(tx: Db, proofId: string, { withLog = false } = {}): Promise<void> {
   const ids = [...(await listOwnMedia(tx, proofId)), ...(withLog ? await listOwnLogFiles(tx, proofId) : [])]

@@ -13,12 +13,12 @@ import { findByToken, listProofsOf, lockProof } from './queries.ts'
 import { proofEntries, proofs } from './tables.ts'
 
 /**
- * On this channel every process is told the numbers of certificates whose names are no longer public. The processes then delete their
+ * The channel on which every process gets the numbers of certificates whose names are no longer public. The processes then delete their
  * cached copies of these certificates.
  */
 export const NAMES_CLOSED = 'certificate_names_closed'
 
-/** Shows or hides the names, withdraws the page, or restores it, as the customer decides. Any other caller gets "not found". */
+/** Shows or hides the names, or withdraws or restores the page, for the customer. Any other caller gets "not found". */
 export async function setProofVisibility(
   { db }: Shop,
   token: string,
@@ -40,15 +40,15 @@ export async function setProofVisibility(
 }
 
 /**
- * Erases the names and wishes of a customer's pages, because they were stored under consent. After that the pages show the initials of the
- * person who ordered. A withdrawn page stays withdrawn.
+ * Erases the names and wishes of a customer's pages after the customer withdrew consent. The pages then show the initials of the customer. A
+ * withdrawn page stays withdrawn.
  */
 export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
   await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
 }
 
 /**
- * Erases all pages of a customer: first the texts of all pages, and then their files. A file that is on two of the pages is public until
+ * Erases all pages of a customer. First erases the texts of all pages, then the files, because a file on two pages becomes private only after
  * both pages are erased.
  */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {

@@ -24,12 +24,12 @@ import { earlyBefore, momentOn } from './rules-log.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
-/** The person who performed a ritual, with the name that the ritual's page has shown. */
+/** The person who performed a ritual. `priestName`: the name on the ritual's page. */
 type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
 
 /**
- * Creates the draft of a proof (the page of a performed ritual), and returns its id. Each ritual of a paid order can have one proof. If the
- * draft repeats another proof, its performer may have left the staff in the meantime.
+ * Creates the draft of a proof (the page of a performed ritual), and returns its id. Each ritual of a paid order can have one proof.
+ * `performer`: the performer of a proof that the draft repeats, who may have left the staff.
  */
 export async function createProof(
   context: ProofsContext,
@@ -84,9 +84,9 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 }
 
 /**
- * Finds when the ritual of a proof was performed. A draft gets its first time from a picture that came through the link of a day, and this
- * is often the first day. If nobody has chosen another time, a draft that was never published gets the last scheduled day as soon as that
- * day has come.
+ * Finds when the ritual of a proof was performed. A draft may have got its time automatically from a picture that was sent through the link
+ * of a day, often on the first day. If the draft was never published and still has this time, returns the last scheduled day after this day
+ * has come.
  */
 export async function findPerformedAt(
   { shop, timesOfLinks }: ProofsContext,
@@ -97,7 +97,7 @@ export async function findPerformedAt(
   const now = shop.now()
   const isBefore = lastDay !== null && earlyBefore(lastDay, now) === null && dayAtPlace(performedAt) < lastDay
   if (!isBefore || publishedAt !== null) return performedAt
-  // The field for the time has no seconds. So if staff saved the form, the unchanged time has lost its seconds.
+  // The form has no seconds. So after staff have saved the form, even an unchanged time has lost its seconds.
   const minute = (moment: Date) => Math.floor(moment.getTime() / 60_000)
   const isOfLink = (await timesOfLinks(db, id)).some((time) => minute(time) === minute(performedAt))
   return isOfLink ? momentOn(lastDay, now) : performedAt
@@ -107,7 +107,7 @@ type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 't
 type ProofAuthor = { actorId: string; performer: Performer | undefined }
 
 /**
- * Makes the checks of a proof that a schema cannot make: the clock, the staff and the files. The earlier performer is still accepted after
+ * Validates what the schema of a proof cannot validate: the time, the priest and the files. The earlier performer is accepted even after
  * leaving the staff.
  */
 async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: ProofAuthor) {
@@ -127,7 +127,7 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
 }
 
 /**
- * Adds files to a proof. Until the proof is published, only staff can see its files. Files that are on other pages of the shop stay public.
+ * Adds files to a proof. Before the publication, only staff can see the files. Files that are on other pages of the shop stay public.
  * `checked`: pictures that staff have allowed for the archive.
  */
 async function attach(
@@ -145,10 +145,10 @@ async function attach(
   await setVisibility(tx, hidden, 'staff')
 }
 
-/** On the day after the promised day, the shop waits until this hour at the place of the rituals. In Europe it is morning then. */
+/** On the day after the promised day, the shop sends the e-mails after this hour in India. At that time it is morning in Europe. */
 const LATE_BEGINS = 11 * HOUR
 
-/** After this many days no e-mail is sent. It is shorter than the time for which the outbox keeps its rows, so each e-mail is sent only once. */
+/** After this number of days no e-mail is sent. The outbox keeps its rows longer, so each e-mail is sent only once. */
 const MAX_DAYS_LATE = 30
 
 /** Tells customers whose recording is not published by the promised day. */
@@ -159,7 +159,7 @@ export async function tellOfLateRecordings(shop: Shop): Promise<void> {
   await processEach(late, async (line) => await tellLate(shop, line, days))
 }
 
-/** The recordings of rituals that ended before this day are late, and the morning in which customers are told has come. */
+/** Recordings are late for rituals that ended before this day. Takes the hour into account at which the e-mails are sent. */
 function findLateBefore(now: Date, days: number): string {
   return addDays(dayAtPlace(after(now, -LATE_BEGINS)), -days)
 }
@@ -168,7 +168,7 @@ async function tellLate(shop: Shop, { orderId, position }: LineKey, days: number
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const found = await findLine(tx, orderId, position)
-    // After the query, staff may have published the page, moved the ritual or cancelled the order.
+    // Staff may have published the page, moved the ritual or cancelled the order after the query.
     const before = findLateBefore(shop.now(), days)
     const [still] = await listLate(tx, { from: '', before, orderId, position })
     const promised = still && recordingBy([still.lastDay], days)

@@ -33,7 +33,7 @@ describe('the e-mail about a performed ritual', () => {
     expect(russian.text).toContain('Имя прочитано 28 ноября 2026 г.: Анна. Место: Assi Ghat.')
   })
 
-  it('says that names were read on the first day, and names only files that exist', () => {
+  it('says that names were read on the first day, and lists only existing files', () => {
     const days = { from: '2026-12-05', to: '2026-12-18', days: 14, fireDays: 3 }
     const term = { tier: 'Basic', weeks: 2, ...days, recitations: 11_000 }
     const performed = { ...PERFORMED, performedAt: new Date('2026-12-18T04:00:00Z'), term }

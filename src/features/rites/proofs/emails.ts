@@ -27,14 +27,14 @@ type PerformedRitual = {
   line: { names: Record<Lang, string>; serviceId: string }
   performedAt: Date
   place: string
-  /** The names as the priest read them. Empty if nobody has verified the e-mail address of the order. */
+  /** The names as the priest read them. Empty if nobody has verified the order's e-mail address. */
   names: string[]
   /** The initials of the names, which everybody with the link may see. */
   initials?: string[]
   term?: PerformedTerm | undefined
   priest?: string | null
   number?: string | null
-  /** The version of a proof that was published again with corrections. Undefined at the first publication. */
+  /** The version of a corrected proof. Undefined at the first publication. */
   corrected?: number
   /** The photograph that the e-mail shows, if there is one. */
   pictureId?: string | undefined
@@ -46,13 +46,13 @@ export const PERFORMED = { kind: 'performed', words: { ru, en } }
 const ORDER: Record<Lang, string> = { ru: calendarRu.order, en: calendarEn.order }
 const FILES = { ru: filesRu, en: filesEn }
 const PAGE = { ru: pageRu, en: pageEn }
-/** The maximum number of names in an e-mail. If there are more, the page shows them all. */
+/** The maximum number of names in an e-mail. The page shows all names. */
 const MAX_NAMES = 10
 
 /**
- * The e-mail that is sent when the proof of a ritual is first published. It is sent again if staff tell the customer about a correction.
- * Customers forward this e-mail. So it links to the page of the ritual and, in a less visible line, to the catalogue. It does not link to
- * the order, because anyone with that link can change names (docs/decisions/029).
+ * The e-mail that is sent when the proof of a ritual is first published. It is sent again if staff choose to inform the customer about a
+ * correction. Customers forward this e-mail. So it links to the page of the ritual and, in a less visible line, to the catalogue. It does not
+ * link to the order, because anyone with the order's link can change names (docs/decisions/029).
  */
 export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
@@ -122,7 +122,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
     : { ...letter, dedupeKey: `proof ${proofId} corrected ${corrected}` }
 }
 
-/** What the page has, in words: "3 photographs, 1 video, a certificate". */
+/** Lists the files of the page: "3 photographs, 1 video, a certificate". */
 function listFiles(kinds: readonly string[], lang: Lang): string {
   const say = FILES[lang]
   const said = (['image', 'video', 'audio', 'document'] as const).flatMap((kind) => {

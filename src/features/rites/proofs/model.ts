@@ -2,20 +2,20 @@ export const PROOF_STATES = ['draft', 'published'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
 /**
- * What the customer shows to other people on the page of a ritual: initials, or the names and the sankalpa. If the page is withdrawn, it
- * shows nothing until the customer restores it.
+ * What other people see on the page of a ritual: initials, or the names and the sankalpa. A withdrawn page shows nothing until the customer
+ * restores the page.
  */
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
 /**
- * The state of a certificate's number: `erased` if the customer's data were erased, `withdrawn` if the customer took the page down, `revoked`
- * if the shop did.
+ * Why a certificate is not valid now. `erased`: the customer's data were erased. `withdrawn`: the customer took the page offline. `revoked`:
+ * the shop took the page offline.
  */
 export const CERTIFICATE_STATES = ['erased', 'in-correction', 'withdrawn', 'revoked'] as const
 export type CertificateState = 'valid' | (typeof CERTIFICATE_STATES)[number]
 
-/** The version of the text with which a customer agrees to the public archive. If the meaning of the text changes, the version changes too. */
+/** The version of the consent text for the public archive. Change the version if the meaning of the text changes. */
 export const ARCHIVE_CONSENT_VERSION = '2026-11'
 
 /** The number of the sample certificate. No real certificate has it. */

@@ -24,7 +24,7 @@ type Reader = {
   priest: PriestName | undefined
 }
 
-/** Returns an entry of the archive. It has no names, no initials, no wish, no order number and no time of day. */
+/** Returns an entry of the archive, without names, initials, wish, order number and time of day. */
 export function presentEntry({ id, day, proof, order, line }: ArchivedProof, reader: Reader): ArchiveEntry {
   const { lang, keys, category } = reader
   const name = ritualName(line.names[lang], line.tier)
@@ -50,10 +50,7 @@ export function toSample(proof: ProofView): ArchiveSample {
   return { ritual, ...(term && { term }), performedAt, place, priest, priestId, names, number, media }
 }
 
-/**
- * The description of a picture. Undefined if there is no description, or if it names a person: somebody may have changed it after staff
- * checked it.
- */
+/** The description of a picture. Undefined if it is empty or contains the name of a person, because staff may have changed the description later. */
 function altOf({ altRu, altEn }: MediaRow, lang: Lang, names: readonly string[]): string | undefined {
   const alt = lang === 'ru' ? altRu : altEn
   return alt === '' || namesSomebody(alt, names) ? undefined : alt

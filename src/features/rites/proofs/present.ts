@@ -34,7 +34,7 @@ import type {
 } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
-/** Presents a ritual without a proof. `people`: the people for whom the ritual is performed. If undefined, the person who ordered. */
+/** Presents a ritual without a proof. `people`: the people for whom the ritual is performed. The default is the customer. */
 export function presentMissing(
   { order, line, lastDay }: Omit<FoundLine, 'proof'>,
   people: readonly string[] = [order.customerName],
@@ -119,7 +119,7 @@ type Reader = {
   term: PerformedTerm | undefined
 }
 
-/** The names that were read, and whether this reader may see them. */
+/** The names that the priest read, and whether this reader may see the names. */
 export function namesFor(
   { proof, order }: FoundProof,
   { isOwner, keys }: Pick<Reader, 'isOwner' | 'keys'>,
@@ -128,7 +128,7 @@ export function namesFor(
   return { names: presentNames(proof, order.customerName, keys), areOpen }
 }
 
-/** The page of a performed ritual. The customer sees the names and the sankalpa. Other people see them only if the customer made them public. */
+/** The page of a performed ritual. Names and sankalpa are only for the customer, or for everybody if the customer made them public. */
 export function presentView(found: FoundProof, reader: Reader): ProofView {
   const { lang, isOwner, keys, category, priestName, performer, reading, term } = reader
   const { proof, line } = found
@@ -143,7 +143,7 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
     panchang: presentPanchang(proof.performedAt, lang),
     priest: priestName?.[lang] ?? proof.priestName,
     priestId: priestName?.isShown ? priestName.id : null,
-    // The page names one place, that of this ritual, even if the priest usually performs in another town.
+    // The page shows only the place of this ritual, even if the priest usually performs in another town.
     performer: performer && { ...performer, place: isSameTown(performer.place, place) ? performer.place : '' },
     text: areOpen || !mentionsSomebody(text, names) ? text : '',
     names: areOpen
@@ -161,8 +161,8 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
 }
 
 /**
- * The report entries as customers see them. Entries of the same day are shown together. `hidden`: the people whom this reader may not see by
- * name. Notes that name them are left out.
+ * The report entries as customers see them. Entries of the same day are shown together. `hidden`: names that this reader may not see. Notes
+ * that contain one of these names are left out.
  */
 export function presentLog(entries: FoundEntry[], lang: Lang, hidden: readonly string[]): ShownEntry[] {
   return entries.map(({ entry, media }) => {
@@ -225,7 +225,7 @@ export function presentSample({ ritual, performedAt, place, term, priest, names 
   }
 }
 
-/** The lunar day and the lunar mansion at this exact time, and not at sunrise. */
+/** The lunar day and the lunar mansion at this exact time (not at sunrise). */
 export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
   const date = dayAtPlace(moment)
@@ -240,7 +240,7 @@ export function presentNames(proof: ProofRow, customerName: string, keys: Keyrin
   return storedNames(proof, customerName, keys).map(unmarked)
 }
 
-/** The names as `namesRead` returned them. If no names are stored, the name of the person who ordered. */
+/** The stored result of `namesRead`. If no names are stored, the name of the customer. */
 export function storedNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])
@@ -251,7 +251,7 @@ export function openText(proof: ProofRow, column: 'names' | 'sankalpa', keys: Ke
   return sealed === null ? null : keys.open(sealed, proofContext(proof.id, column))
 }
 
-/** The day as the priest says it at the beginning of the sankalpa, and how the names are read. */
+/** The almanac data that the priest recites at the beginning of the sankalpa, and the pronunciation of the names. */
 export function presentReading(day: string, lang: Lang, names: string[]): Reading {
   const almanac = calculateAlmanac(day).parts.map(({ part, latin, devanagari }) => ({
     part,

@@ -15,8 +15,8 @@ const DAY_AT_PLACE = sql<string>`((${proofs.performedAt} at time zone 'UTC') + i
 type ArchivePage = { serviceId?: string | undefined; limit: number; after?: string[] | undefined }
 
 /**
- * Returns the entries of the archive, the newest day first. Rituals of the same day have a fixed sequence that does not reveal their time.
- * Returns up to `limit` + 1 entries: the additional entry shows that there are more.
+ * Returns the entries of the archive, the newest day first. Rituals of the same day have a fixed sequence that does not reveal the time.
+ * Returns up to `limit` + 1 entries. The extra entry shows that there is another page.
  */
 export async function listArchived(db: Db, { serviceId, limit, after }: ArchivePage): Promise<ArchivedProof[]> {
   const isFurther = after && sql`(${DAY_AT_PLACE}, ${archiveConsents.id}) < (${after[0]}::date, ${after[1]})`
@@ -65,7 +65,7 @@ function selectArchived(db: Db, condition: SQL | undefined) {
     )
 }
 
-/** The pictures of each proof that staff have allowed for the archive, in their sequence. */
+/** The pictures of each proof that staff have allowed for the archive, in the sequence of the page. */
 export async function listPublicPictures(db: Db, proofIds: string[]): Promise<Map<string, MediaRow[]>> {
   const isPublic = and(eq(proofMedia.isPublic, true), eq(media.kind, 'image'), ne(media.visibility, 'staff'))
   return await listProofMedia(db, proofIds, isPublic)
@@ -86,7 +86,7 @@ export async function findArchiveConsent(db: Db, proofId: string): Promise<Archi
   return row
 }
 
-/** All consents to the archive for these proofs, including those that have ended, for the export of personal data. */
+/** All active and ended consents to the archive for these proofs, for the export of personal data. */
 export async function listArchiveConsents(db: Db, proofIds: string[]): Promise<ArchiveConsentRow[]> {
   if (proofIds.length === 0) return []
   return await db
@@ -96,7 +96,7 @@ export async function listArchiveConsents(db: Db, proofIds: string[]): Promise<A
     .orderBy(asc(archiveConsents.givenAt), asc(archiveConsents.id))
 }
 
-/** The proof that belongs to a link, in any state. So a customer can withdraw the consent even if the page is not published. */
+/** The proof that belongs to a link. Any state is accepted, so that a customer can withdraw the consent even if the page is not published. */
 export async function findProofOfLink(db: Db, token: string) {
   const [found] = await db
     .select({ proof: proofs, order: orders })

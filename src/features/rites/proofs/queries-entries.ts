@@ -3,7 +3,7 @@ import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { type EntryRow, proofEntries, proofEntryMedia, proofMedia, proofs } from './tables.ts'
 
-/** One report entry with its files in their sequence. */
+/** A report entry with its sorted files. */
 export type FoundEntry = { entry: EntryRow; media: MediaRow[] }
 
 /** The report entries of each proof, the earliest day first. */
@@ -49,10 +49,7 @@ export async function findEntry(db: Db, proofId: string, id: string): Promise<En
   return row
 }
 
-/**
- * The files in a proof's report entries that customers see nowhere else: on no other page and in no other proof. With `entryId`, only the
- * files of this entry.
- */
+/** The files in a proof's report entries that are not on another page and not in another proof. With `entryId`, only the files of this entry. */
 export async function listOwnLogFiles(db: Db, proofId: string, entryId?: string): Promise<string[]> {
   const onPages = db
     .select({ id: proofMedia.mediaId })

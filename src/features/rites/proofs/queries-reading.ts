@@ -13,7 +13,7 @@ import type { PerformedTerm, Reading } from './schemas.ts'
 type Sources = { keys: Keyring; pronunciations: Pronunciations; lang: Lang }
 type Read = { names: readonly string[]; term: PerformedTerm | undefined }
 
-/** Returns what the sankalpa sheet of the first day contains: the day, and how each of these names is read. */
+/** Returns the data of the first day's sankalpa sheet: the almanac data of the day, and the pronunciation of each of these names. */
 export async function findReading(
   db: Db,
   { keys, pronunciations, lang }: Sources,

@@ -36,7 +36,7 @@ export const SAMPLE_WORDS = {
   },
 }
 
-/** Drawings that are marked as a replacement for photographs. All other pictures of proofs are in the media library. */
+/** Drawings in place of photographs. All other pictures of proofs are in the media library. */
 const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
   id: `sample-${file}`,
   kind: 'image',
@@ -46,8 +46,8 @@ const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
 }))
 
 /**
- * A complete proof with invented people: a ritual of four weeks. No real certificate has its number. If somebody
- * checks this number, the check shows these facts as a sample.
+ * A complete proof of a ritual of four weeks, with invented people. No real certificate has the number of this proof. The check of this
+ * number shows these data as a sample.
  */
 export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)

@@ -73,7 +73,7 @@ export async function findByToken(db: Db, token: string): Promise<FoundProof | u
   return found
 }
 
-/** True if the page with this token is in correction (`isInCorrection`), and will come back. */
+/** True if the page with this token is in correction (`isInCorrection`) and will be published again. */
 export async function isPageInCorrection(db: Db, token: string): Promise<boolean> {
   const [found] = await selectProofs(db).where(eq(proofs.token, token))
   return found !== undefined && isInCorrection(found.proof) && mayBeProved(found.order.status)
@@ -130,8 +130,8 @@ export async function findLastDay(db: Db, orderId: string, position: number): Pr
 type Page = { limit: number; after?: string[] | undefined }
 
 /**
- * Drafts or published proofs. Drafts wait for staff, so the oldest draft comes first. Of the published proofs, the newest comes first.
- * Returns up to `limit` + 1 rows: the additional row shows that there are more.
+ * Lists drafts (oldest first, because they wait for staff) or published proofs (newest first). Returns up to `limit` + 1 rows. The extra row
+ * shows that there is another page.
  */
 export async function listProofs(db: Db, state: ProofState, { limit, after }: Page): Promise<FoundProof[]> {
   const key = sql`(${proofs.performedAt}, ${proofs.id})`
@@ -145,8 +145,8 @@ export async function listProofs(db: Db, state: ProofState, { limit, after }: Pa
 }
 
 /**
- * Lines (rituals) of paid orders that have no proof, in the order of payment. With `lastBefore`, lines whose last day is before this day
- * and whose proof is not published. Returns up to `limit` + 1 rows: the additional row shows that there are more.
+ * Lists lines (rituals) of paid orders that have no proof, sorted by the time of payment. With `lastBefore`, lists lines whose last day is
+ * before this day and whose proof is not published. Returns up to `limit` + 1 rows. The extra row shows that there is another page.
  */
 export async function listMissing(
   db: Db,
@@ -155,7 +155,7 @@ export async function listMissing(
   const key = sql`(${orders.paidAt}, ${orders.id}, ${orderLines.position})`
   const isFurther = after && sql`${key} > (${after[0]}::timestamptz, ${after[1]}, ${Number(after[2])}::int)`
   const shown = alias(proofs, 'shown')
-  // With NOT EXISTS, the database reads the orders by the time of payment, and stops when the limit is reached.
+  // With NOT EXISTS, PostgreSQL reads the orders sorted by the time of payment, and stops at the limit.
   const hasNone = notExists(
     db
       .select({ one: sql`1` })
@@ -178,7 +178,7 @@ export async function listMissing(
 type LateQuery = { from: string; before: string } & Partial<LineKey>
 
 /**
- * Paid rituals whose last day lies between `from` and the day before `before`, and whose page was never published. A ritual with a fixed time
+ * Lists paid rituals whose page was never published and whose last day is on or after `from` and before `before`. A ritual with a fixed time
  * that staff have not scheduled ends on the day of this time.
  */
 export async function listLate(
@@ -215,15 +215,15 @@ export async function hasPublishedProof(db: Db, orderId: string): Promise<boolea
   return rows.length > 0 && rows.every(({ proof }) => proof?.state === 'published')
 }
 
-/** The SQL condition that the ritual of a performance (a row of `performance_day`) has a published proof. */
+/** SQL condition: the ritual of a performance (a row of `performance_day`) has a published proof. */
 export const isLineProved = sql`exists (select from ${proofs}
   where ${proofs.orderId} = ${performances.orderId} and ${proofs.position} = ${performances.position} and ${proofs.state} = 'published')`
 
-/** When the proof of a performance was last published, also if it is offline now. */
+/** SQL value: when the proof of a performance was last published, even if the proof is offline now. */
 export const lineProvedAt = sql`(select max(${proofs.publishedAt}) from ${proofs}
   where ${proofs.orderId} = ${performances.orderId} and ${proofs.position} = ${performances.position})`
 
-/** The files of each proof, in their order. */
+/** The sorted files of each proof. */
 export async function listProofMedia(db: Db, proofIds: string[], condition?: SQL): Promise<Map<string, MediaRow[]>> {
   const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))
   if (proofIds.length === 0) return found
@@ -237,7 +237,7 @@ export async function listProofMedia(db: Db, proofIds: string[], condition?: SQL
   return found
 }
 
-/** The files of a proof that customers see nowhere else: on no other public page and in no report entry. */
+/** The files of a proof that are not on another public page and not in a report entry. */
 export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   const others = db
     .select({ id: proofMedia.mediaId })
@@ -264,7 +264,7 @@ export async function listProofUses(db: Db, mediaId: string): Promise<{ subject:
   return [...ids].map((id) => ({ subject: 'proof', id }))
 }
 
-/** The people who may have performed a ritual. A person without a name has the e-mail address as the name. */
+/** The people who may have performed a ritual. If a person has no name, the e-mail address is used as the name. */
 export async function listPerformers(db: Db, lang: Lang): Promise<Priest[]> {
   const people = (await listPriests(db)).filter(isPerformer)
   return people.map((person) => ({

@@ -46,7 +46,7 @@ const missingQuery = pageQuery.extend({
 })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** The priest with this id, which may be the id of a record or of an account. Undefined if this person can no longer perform rituals. */
+/** Finds a priest by the id of a record or of an account. Undefined if this person can no longer perform rituals. */
 function priestIn(priests: Priest[], priestId: string | null | undefined): Priest | undefined {
   return priests.find(({ ids }) => ids.includes(priestId ?? ''))
 }
@@ -55,7 +55,7 @@ function priestIn(priests: Priest[], priestId: string | null | undefined): Pries
 export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
 
-  /** Returns for whom each order is performed: the people in its plan, else the recipient of a gift, else the person who ordered. */
+  /** Returns for whom an order is performed: the people in the plan, otherwise the recipient of the gift, otherwise the customer. */
   async function peopleOf(found: readonly FoundLine['order'][]): Promise<(order: FoundLine['order']) => string[]> {
     const ordered = [...new Map(found.map((order) => [order.id, { ...order, orderId: order.id }])).values()]
     const plans = await context.plansOf(db, ordered)

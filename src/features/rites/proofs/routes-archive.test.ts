@@ -22,7 +22,7 @@ beforeEach(async () => void (await shop.shop.db.delete(archiveConsents)))
 
 let customers = 0
 
-/** Publishes a proof with two pictures. Returns it with the browser of its signed-in customer. */
+/** Publishes a proof with two pictures. Returns the proof and the browser of the signed-in customer. */
 async function perform(alt = 'Огонь у реки') {
   const customerEmail = `own${(customers += 1)}@example.com`
   const { body: order } = await shop.call('POST', '/api/orders?lang=ru', makeOrder([GANESHA_BASIC], { customerEmail }))
@@ -43,7 +43,7 @@ const check = (id: string, mediaId: string, isPublic = true) =>
   admin.call('PUT', `/api/admin/proofs/${id}/pictures/${mediaId}`, { isPublic })
 
 describe('the sample in the archive of rituals', () => {
-  it('is a complete report with the days and the recitations of its tier', async () => {
+  it('is a complete report with the tier’s days and recitations', async () => {
     const { sample } = await listed()
     const { body: ritual } = await openBrowser(shop).call('GET', '/api/services/ganesha')
     const enhanced = ritual.tiers.find(({ id }: { id: string }) => id === 'enhanced')
@@ -59,7 +59,7 @@ describe('the sample in the archive of rituals', () => {
     expect(priests.items.find(({ id }: { id: string }) => id === sample.priestId)).toMatchObject({ place: 'Варанаси' })
   })
 
-  it('is shown only on the archive’s first page, and only without a filter', async () => {
+  it('is only on the archive’s first page, and only without a filter', async () => {
     expect((await listed('&ritual=ganesha')).sample).toBeUndefined()
   })
 
@@ -112,7 +112,7 @@ describe('the public archive of rituals', () => {
     expect((await listed()).items[0].pictures).toEqual([])
   })
 
-  it('opens a picture only as long as the archive shows it', async () => {
+  it('serves a picture only while the archive shows the picture', async () => {
     const { token, id, media, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await check(id, media[0] ?? '')
@@ -130,7 +130,7 @@ describe('the public archive of rituals', () => {
     expect(await open('960.jpg')).toBe(404)
   })
 
-  it('never shows a picture’s description that contains a name, even if added later', async () => {
+  it('never shows a picture’s description that contains a name, even after a later change', async () => {
     const { token, id, media, customerEmail } = await perform('Анна у огня')
     const [named = '', plain = ''] = media
     const refused = await check(id, named)
@@ -173,7 +173,7 @@ describe('the consent to appear in the archive', () => {
     expect((await listed()).items).toEqual([])
   })
 
-  it('can be withdrawn by one call, and a new consent creates a new entry', async () => {
+  it('can be withdrawn with one call, and a new consent creates a new entry', async () => {
     const { token, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)

@@ -35,7 +35,7 @@ import { withdrawal } from './schemas.ts'
 const byToken = z.object({ token: idParam })
 const PAGE_SIZE = 12
 
-/** The calls of the archive, which everybody can read, and of the customer's consent that each entry needs. */
+/** The calls for the public archive, and for the customer's consent that each entry needs. */
 export function archiveRoutes(shop: Shop): Route[] {
   const { db, readDb, keys } = shop
 
@@ -93,7 +93,7 @@ export function archiveRoutes(shop: Shop): Route[] {
               category: categories.get(found.line.serviceId) ?? null,
               priest: priests.get(found.proof.priestId),
             }),
-          // The cursor contains only the day and not the time, because everybody can read a cursor.
+          // The cursor contains the day without the time, because everybody can read a cursor.
           cursorOf: ({ day, id: entry }) => [`${day}T00:00:00.000Z`, entry],
         })
         const isFirst = cursor === undefined && ritual === undefined
@@ -153,7 +153,7 @@ export function archiveRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** The calls with which staff choose the pictures, and end a consent. Staff cannot give a consent. */
+/** The calls with which staff choose the pictures and end a consent. Only the customer can give a consent. */
 export function archiveAdminRoutes(shop: Shop): Route[] {
   const { db } = shop
 

@@ -94,7 +94,7 @@ describe('the report entries of a ritual, day by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(false)
   })
 
-  it('are all on one page, the page of the ritual', async () => {
+  it('are all on the page of the ritual', async () => {
     const { orderId, proofId } = await begun('one@log.example', [])
     await add(proofId, { day: day(-1), note: 'One' })
     await add(proofId, { day: day(0), note: 'Two' })
@@ -114,7 +114,7 @@ describe('a recording that is not published by the promised day', () => {
   const runOn = (ahead: number, clock: string) =>
     tellOfLateRecordings({ ...shop.shop, now: () => new Date(`${day(ahead)}T${clock}:00+05:30`) })
 
-  it('is announced to the customer once, in the morning after that day', async () => {
+  it('is announced to the customer once, on the morning after the promised day', async () => {
     const { orderId, proofId } = await begun('overdue@log.example', [day(0)])
     const published = await begun('in.time@log.example', [day(0)])
     await publish(published.proofId)
@@ -132,7 +132,7 @@ describe('a recording that is not published by the promised day', () => {
     await publish(proofId)
   })
 
-  it('is announced for a group ritual that nobody put into the calendar', async () => {
+  it('is announced for a group ritual that was not scheduled in the calendar', async () => {
     const { orderId } = await begun('group.late@log.example', [])
     const performsAt = new Date(`${day(0)}T06:00:00+05:30`)
     await shop.shop.db.update(orderLines).set({ performsAt }).where(eq(orderLines.orderId, orderId))
@@ -140,7 +140,7 @@ describe('a recording that is not published by the promised day', () => {
     expect(await lateMails('group.late@log.example')).toHaveLength(1)
   })
 
-  it('is announced once even if the clock jumps over that morning into a night', async () => {
+  it('is announced once even if the clock jumps past the morning into the night', async () => {
     const { orderId } = await begun('jump.late@log.example', [])
     const performsAt = new Date(`${day(0)}T06:00:00+05:30`)
     await shop.shop.db.update(orderLines).set({ performsAt }).where(eq(orderLines.orderId, orderId))
@@ -165,7 +165,7 @@ describe('the publication before the last scheduled day', () => {
     const audited = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, proofId))
     const entry = audited.find(({ action }) => action === 'proof.publish')
     expect(entry?.after).toMatchObject({ reason: 'The family asked to end earlier', lastDay: day(3) })
-    // If the order has other rituals, it stays open. Its customer gets no reminder of a ritual that has ended.
+    // An order with other rituals stays open. The customer gets no reminder of a ritual that has ended.
     await shop.shop.db.update(orders).set({ status: 'processing' }).where(eq(orders.id, orderId))
     const eve = { ...shop.shop, now: () => new Date(`${day(2)}T12:00:00+05:30`) }
     const countReminders = async () => {
@@ -178,7 +178,7 @@ describe('the publication before the last scheduled day', () => {
     expect(await countReminders()).toBe(1)
   })
 
-  it('a publication on the last day, or without scheduled days, needs no reason', async () => {
+  it('requires no reason on the last day or if no days are scheduled', async () => {
     const last = await begun('last@log.example', [day(0)])
     const none = await begun('none@log.example', [])
     expect([(await publish(last.proofId)).status, (await publish(none.proofId)).status]).toEqual([200, 200])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Each test has its own customer, whose certificate shows names. The certificate is drawn once in both formats, so it is cached. */
+/** Each test has a new customer, whose certificate shows names and is cached in both formats. */
 beforeEach(async () => {
   await drawForNewCustomer()
 }, 120_000)
@@ -57,19 +57,19 @@ async function certificate(kind: string): Promise<Response> {
   return response
 }
 
-describe('no cached certificate is left', () => {
-  it('after its customer deletes the account', async () => {
+describe('the certificate cache', () => {
+  it('is empty after the customer deletes the account', async () => {
     await customer.call('DELETE', '/api/account', { confirm: true })
     await eventually(() => expect(shop.certificates.size()).toBe(0))
     expect((await certificate('png')).status).toBe(404)
   }, 120_000)
 
-  it('after its customer withdraws consent', async () => {
+  it('is empty after the customer withdraws consent', async () => {
     expect((await customer.call('DELETE', '/api/account/consent')).status).toBe(204)
     await eventually(() => expect(shop.certificates.size()).toBe(0))
   }, 120_000)
 
-  it('after staff erase its customer', async () => {
+  it('is empty after staff erase the customer', async () => {
     const { body } = await admin.call('GET', `/api/admin/customers?q=forgotten${people}@example.com`)
     const { status } = await admin.call('DELETE', `/api/admin/customers/${body.items[0].id}`, { confirm: true })
     expect(status).toBe(204)
@@ -77,7 +77,7 @@ describe('no cached certificate is left', () => {
   }, 120_000)
 
   it.each(['initials', 'withdrawn'])(
-    'after the customer changes the page’s visibility to “%s”',
+    'is empty after the customer changes the page’s visibility to “%s”',
     async (visibility) => {
       await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility })
       await eventually(() => expect(shop.certificates.size()).toBe(0))
@@ -85,7 +85,7 @@ describe('no cached certificate is left', () => {
     120_000,
   )
 
-  it('but the certificates of other customers stay cached', async () => {
+  it('keeps the certificates of other customers', async () => {
     const kept = shop.certificates.size()
     const stays = token
     const leaver = await signIn(shop, `leaver${people}@example.com`)

@@ -75,7 +75,7 @@ describe('the sankalpa (statement of intent) on a report', () => {
     expect([own.names, other.names, check.initials]).toEqual([['Anna Sokolova'], ['A. S.'], 'A. S.'])
   })
 
-  it('spells names as staff have corrected the spelling', async () => {
+  it('shows names in the spelling that staff have corrected', async () => {
     const customer = await signIn(shop, 'other-anna@example.com')
     const token = await publishFor(customer, 'other-anna@example.com')
     await admin.call('PUT', '/api/admin/name-spellings', { name: 'Анна', latin: 'Ānna', devanagari: 'आन्ना' })
@@ -90,7 +90,7 @@ describe('the sankalpa (statement of intent) on a report', () => {
     expect(performer.place).toBe('Варанаси')
   })
 
-  it('has pictures that a reader of e-mails on another origin can show, and search engines ignore', async () => {
+  it('has pictures that mail programs on other origins can show and search engines ignore', async () => {
     const token = await publishFor(await signIn(shop, 'lena@example.com'), 'lena@example.com')
     const [picture] = (await read(token)).body.media
     const { status, headers } = await shop.api.request(`http://localhost/media/${picture.id}/960.jpg`)
@@ -98,7 +98,7 @@ describe('the sankalpa (statement of intent) on a report', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  it('names only the place of this ritual if its priest usually performs in another town', async () => {
+  it('shows only the ritual’s place if the priest usually performs in another town', async () => {
     const gauri = SAMPLE_PRIESTS.find(({ placeEn }) => placeEn === 'Ayodhya')
     const token = await publishFor(await signIn(shop, 'olga@example.com'), 'olga@example.com', gauri?.id)
     const page = (await read(token)).body

@@ -109,7 +109,7 @@ describe('the draft of a ritual’s report', () => {
     ])
   })
 
-  it('prevents its photo from being deleted', async () => {
+  it('prevents the deletion of its photo', async () => {
     const { body } = await draft(await placeOrder())
     const refused = await admin.call('DELETE', `/api/admin/media/${body.media[0].id}`)
     expect([refused.status, refused.body.uses]).toEqual([409, [{ subject: 'proof', id: body.id }]])
@@ -155,7 +155,7 @@ describe('the publication of a report', () => {
     expect([between, await statusOf(orderId)]).toEqual(['processing', 'ready'])
   })
 
-  it('is refused if the report is already published or its order is cancelled', async () => {
+  it('is refused if the report is already published or the order is cancelled', async () => {
     const orderId = await placeOrder()
     const { body } = await draft(orderId)
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
@@ -168,7 +168,7 @@ describe('the publication of a report', () => {
     ])
   })
 
-  it('is refused for a priest, who may only write the draft', async () => {
+  it('is refused if a priest tries it, because priests may only write drafts', async () => {
     const priest = await signIn(shop, 'priest@example.com')
     await shop.shop.db
       .update(accounts)
@@ -206,14 +206,14 @@ describe('the publication of a report', () => {
 })
 
 describe('a report that is published again', () => {
-  it('keeps its names and statement unless staff request the plan’s names', async () => {
+  it('keeps the names and the sankalpa unless staff request those of the plan', async () => {
     const customer = await signIn(shop, 'alla@example.com')
     const plan = { startDate: '2099-01-01', specialWishes: 'Мир', participants: 'Анна, Ильина, , ', consent: true }
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
     await customer.call('POST', '/api/ritual-plans', plan)
     const { id, token } = await published(orderId)
     await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility: 'names' })
-    // An account has only one plan. This change of the plan is meant for another order.
+    // An account has only one plan. The customer changes the plan for another order.
     await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
     const later = { ...plan, specialWishes: 'Развод', participants: 'Борис, Ильин, , ' }
     await customer.call('POST', '/api/ritual-plans', later)
@@ -269,7 +269,7 @@ describe('the customer of a published report', () => {
     expect(back.body.names).toEqual(['П. И.', 'В. И.'])
   })
 
-  it('removes the names from public pages by withdrawing consent', async () => {
+  it('can remove the names from public pages by withdrawing consent', async () => {
     const customer = await signIn(shop, 'zoya@example.com')
     await customer.call('POST', '/api/account/consent', { consent: true })
     const [gone, open] = [
@@ -296,7 +296,7 @@ describe('the customer of a published report', () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media, number } = await published(orderId)
-    // The same photo is also in the proof of the other ritual.
+    // The photo is also in the proof of another ritual.
     await published(orderId, { lineId: '1', media: [media[0].id] })
     const { body } = await publicCall(`/api/orders/${orderId}/proofs?lang=ru`)
     const { body: kept } = await customer.call('GET', '/api/account/export')
@@ -309,7 +309,7 @@ describe('the customer of a published report', () => {
     expect([initials, check]).toMatchObject([undefined, { valid: true, state: 'erased', place: 'Варанаси' }])
   })
 
-  it('can be erased together with all pages and data, even as a guest', async () => {
+  it('can be erased with all pages and data, even without an account', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'guest.of.proofs@example.com')
     await shop.call('PUT', `/api/orders/${orderId}/plan`, {
       days: {},
@@ -328,7 +328,7 @@ describe('the customer of a published report', () => {
 })
 
 describe('the certificate of a performed ritual', () => {
-  it('can be verified by its number in any spelling; only initials are shown', async () => {
+  it('can be verified by the number in any spelling, and only initials are shown', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
     const at = { performedAt: '2026-01-14T02:10:00.000Z', place: 'Varanasi', priest: 'Ramesh Shastri', weeks: 2 }
@@ -339,18 +339,18 @@ describe('the certificate of a performed ritual', () => {
       expect((await publicCall(`/api/verify/${unknown}`)).body).toEqual({ valid: false })
   })
 
-  it('of the sample is recognised, but is not valid', async () => {
+  it('of the sample is recognised as a sample and not valid', async () => {
     const { body } = await publicCall(`/api/verify/${encodeURIComponent('образец')}?lang=en`)
     expect(body).toMatchObject({ valid: false, isSample: true, priest: 'Ramesh Shastri', initials: 'A. S., P. S.' })
   })
 
-  it('cannot be found by guessing, because a visitor has thirty tries a minute', async () => {
+  it('cannot be found by guessing, because a visitor has thirty attempts a minute', async () => {
     const browser = openBrowser(shop)
     const tries = await Promise.all(Array.from({ length: 31 }, () => browser.call('GET', '/api/verify/0000-0000-0000')))
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('is a PDF and a picture; cached copies can be downloaded without limit', async () => {
+  it('is available as PDF and picture, and cached copies have no rate limit', async () => {
     const { token, number } = await published(await placeOrder())
     const pdf = await shop.api.request(`http://localhost/proof/${token}/certificate.pdf?lang=ru`)
     const png = await shop.api.request(`http://localhost/proof/${token}/certificate.png?lang=en`)

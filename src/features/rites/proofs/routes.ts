@@ -33,9 +33,9 @@ import { orderProof, proofView, type ProofView, verification, visibilityInput } 
 
 const byToken = z.object({ token: idParam })
 
-/** One IP range can verify this many numbers per minute, so that nobody can guess numbers. */
+/** The maximum number of checks per minute for one IP range, so that nobody can guess certificate numbers. */
 const MAX_CHECKS_PER_MINUTE = 30
-/** The maximum number of certificates that are drawn per minute for one IP range. A certificate from the cache costs nothing and is not counted. */
+/** The maximum number of certificates that are drawn per minute for one IP range. A certificate from the cache is not counted. */
 const MAX_DRAWINGS_PER_MINUTE = 30
 
 /**
@@ -59,7 +59,7 @@ export type ProofRoutesContext = {
   pronunciations: Pronunciations
 }
 
-/** The calls for customers, for people who got the link from a customer, and for everybody who verifies a certificate. */
+/** The calls for customers, for people with a link to a page, and for everybody who verifies a certificate. */
 export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: ProofRoutesContext): Route[] {
   const { db, keys } = shop
   const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))

@@ -13,7 +13,7 @@ it.each([
   expect(namesSomebody(description, names)).toBe(named)
 })
 
-it('the archive contains published rituals of paid orders that nobody has withdrawn', () => {
+it('the archive contains published pages of paid orders that are not withdrawn', () => {
   const shown = { state: 'published', visibility: 'initials', status: 'ready' } as const
   expect(canBeArchived(shown)).toBe(true)
   expect(canBeArchived({ ...shown, state: 'draft' })).toBe(false)

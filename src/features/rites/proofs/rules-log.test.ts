@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { otherCalendarDay, proposedMoment } from './rules-log.ts'
 
-// 03:16 on 12 December in India. So the day of the group ritual, 11 December, is over.
+// 03:16 on 12 December in India, after the day of the group ritual (11 December).
 const NOW = new Date('2026-12-11T21:46:00Z')
 const GROUP = '2026-12-11T01:30:00.000Z'
 

@@ -2,15 +2,12 @@ import type { Fault } from '#base/refusal.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { boughtDays, fixedDay } from '#features/rites/calendar/rules-days.ts'
 
-/**
- * Returns the last scheduled day if it is still in the future at the place of the ritual. Null if it has come, so that the ritual can be
- * complete.
- */
+/** Returns the last scheduled day if this day is in the future at the place of the ritual. Otherwise null, because the ritual can be complete. */
 export function earlyBefore(lastDay: string | null, now: Date): string | null {
   return lastDay !== null && dayAtPlace(now) < lastDay ? lastDay : null
 }
 
-/** Returns the time at which the ritual of a day was performed: now, if it is still that day; otherwise noon of that day. */
+/** Returns the assumed time of a ritual on this day: the current time if the day is today, otherwise noon of the day. */
 export function momentOn(day: string, now: Date): Date {
   return dayAtPlace(now) === day ? now : new Date(`${day}T12:00:00+05:30`)
 }
@@ -18,8 +15,8 @@ export function momentOn(day: string, now: Date): Date {
 type Planned = { performsAt?: string | null | undefined; lastDay: string | null }
 
 /**
- * The time that the form of a new proof suggests: the fixed time of the ritual if it has come, otherwise the current time. Undefined if the
- * last scheduled day is over: nobody knows the hour, and the certificate prints it.
+ * The time that the form of a new proof suggests: the fixed time of the ritual if this time is over, otherwise the current time. Undefined
+ * after the last scheduled day, because the certificate prints the hour and nobody knows it.
  */
 export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Date | undefined {
   const fixed = performsAt ? new Date(performsAt) : undefined
@@ -30,7 +27,7 @@ export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Dat
 type Line = { weeks: number; performsAt: Date | null }
 type Performed = { days: readonly string[]; performedAt: Date }
 
-/** Returns both numbers of days if the proof shows fewer days than were paid. Null otherwise, or if no day is scheduled. */
+/** Returns the shown and the paid number of days if the proof shows fewer days than were paid. Otherwise, and without scheduled days, null. */
 export function fewerDays(line: Line, { days, performedAt }: Performed): { shown: number; paid: number } | null {
   const shown = days.filter((day) => day <= dayAtPlace(performedAt)).length
   const paid = boughtDays(line)
@@ -39,7 +36,7 @@ export function fewerDays(line: Line, { days, performedAt }: Performed): { shown
 
 type Calendar = { line: Pick<Line, 'performsAt'>; days: readonly string[]; performedAt: Date }
 
-/** Returns the last day of the ritual in the calendar if the proof has a day that is not in the calendar. Null otherwise, or if no day is set. */
+/** If the day of the proof is not in the calendar, returns the ritual's last day in the calendar. Otherwise, and without set days, null. */
 export function otherCalendarDay({ line, days, performedAt }: Calendar): string | null {
   const planned = days.length > 0 ? days.toSorted() : [fixedDay(line) ?? []].flat()
   return planned.includes(dayAtPlace(performedAt)) ? null : (planned.at(-1) ?? null)
@@ -47,7 +44,7 @@ export function otherCalendarDay({ line, days, performedAt }: Calendar): string 
 
 type Entry = { day: string; note: { ru: string; en: string }; media: readonly string[] }
 
-/** Returns the faults of a report entry: its day is later than today at the place of the ritual, or it has no note and no file. */
+/** Returns the faults of a report entry: a day after today at the place of the ritual, or neither a note nor a file. */
 export function entryFaults({ day, note, media }: Entry, now: Date): Fault[] {
   const isEmpty = media.length === 0 && note.ru === '' && note.en === ''
   return [

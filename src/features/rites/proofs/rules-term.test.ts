@@ -11,7 +11,7 @@ const WEEK = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-0
 
 const whole = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-08', numbers: NUMBERS })
 
-it('the report of a complete ritual shows its tier, days and number of recitations', () => {
+it('the report of a complete ritual shows the tier, days and number of recitations', () => {
   expect(whole).toEqual({
     tier: 'Enhanced',
     weeks: 1,
@@ -34,7 +34,7 @@ it('a ritual with a fixed time shows no duration', () => {
   expect(termFacts(undefined, en.term, 'en')).toEqual([])
 })
 
-it('the facts of a ritual are in the reader’s language', () => {
+it('the data of a ritual are in the reader’s language', () => {
   expect(termFacts(whole && { ...whole, fireDays: 3 }, en.term, 'en')).toEqual([
     { term: 'Option', value: `Enhanced, 21,000${NBSP}recitations` },
     { term: 'Term', value: `from 2${NBSP}November${NBSP}2026 to 8${NBSP}November${NBSP}2026` },
@@ -55,7 +55,7 @@ it('an item without set days shows only the ordered duration', () => {
   ])
 })
 
-it('a ritual of several days shows its end, called “Completed”', () => {
+it('the time of a ritual of several days is called “Completed”', () => {
   expect(momentTerm(whole, en)).toBe('Completed')
   expect(momentTerm(undefined, en)).toBe('Performed')
 })

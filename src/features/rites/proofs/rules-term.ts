@@ -6,7 +6,7 @@ import type { PerformedTerm } from './schemas.ts'
 type Fact = { term: string; value: string }
 
 /**
- * Describes in words what was performed: the tier with its recitations, the first and the last day, the number of days. Unknown facts are
+ * Describes the performed ritual as text: the tier with its recitations, the first and the last day, the number of days. Unknown values are
  * left out.
  */
 export function termFacts(performed: PerformedTerm | undefined, say: ProofMessages['term'], lang: Lang): Fact[] {
@@ -21,10 +21,7 @@ export function termFacts(performed: PerformedTerm | undefined, say: ProofMessag
   return facts.filter(({ value }) => value !== '')
 }
 
-/**
- * The first and the last day in words: `from 22 October 2026 to 18 November 2026`. Undefined if there is only one day, or if the days are
- * unknown.
- */
+/** The first and the last day as text: `from 22 October 2026 to 18 November 2026`. Undefined if there is only one day, or if the days are unknown. */
 function spanText({ from, to }: PerformedTerm, say: ProofMessages['term'], lang: Lang): string | undefined {
   if (from === null || to === null || from === to) return undefined
   return say.span(formatDay(from, lang), formatDay(to, lang))

@@ -18,7 +18,7 @@ it('the priest reads the participants’ names, or the customer’s name without
   expect(namesRead('', '')).toEqual([])
 })
 
-it('only a paid order that is not cancelled or refunded has reports', () => {
+it('only paid orders have reports, not cancelled or refunded orders', () => {
   const statuses = ['pending', 'completed', 'processing', 'ready', 'cancelled', 'refunded'] as const
   expect(statuses.filter(mayBeProved)).toEqual(['completed', 'processing', 'ready'])
 })
@@ -43,11 +43,11 @@ it.each([
   expect(chooseNameSize(named(count))).toBe(size)
 })
 
-it('long names get smaller letters on the certificate than short names', () => {
+it('long names have smaller letters on the certificate than short names', () => {
   expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 
-/** The Global Release Identifier uses the check character of ISO/IEC 7064 MOD 37,36. Its standard gives this example: A1-2425G-ABC1234002-M. */
+/** An example from the standard of the Global Release Identifier, which uses ISO/IEC 7064 MOD 37,36: A1-2425G-ABC1234002-M. */
 it('the check character of a published example number is calculated correctly', () => {
   expect(checkCharacter('A12425GABC1234002')).toBe('M')
 })
@@ -65,7 +65,7 @@ it('a certificate number has three groups of four characters, and any spelling i
   ).toEqual([])
 })
 
-it('one wrong character, or two exchanged characters, make a certificate number invalid', () => {
+it('one wrong character or two swapped characters make a certificate number invalid', () => {
   const wrong = numbers.map((number) => (number.startsWith('7') ? '8' : '7') + number.slice(1))
   const swapped = numbers.flatMap((number) => {
     const other = (number[1] ?? '') + (number[0] ?? '') + number.slice(2)
@@ -85,7 +85,7 @@ it('the sample’s number is recognised in both languages and any case', () => {
   expect(['', 'K7QM-2X9D-4TRA', 'SAMPLES'].map(isSampleNumber)).toEqual([false, false, false])
 })
 
-it('the days of the samples stay the same while the clock goes on', () => {
+it('the days of the samples do not change with time', () => {
   expect([samplesDay('2026-12-30'), samplesDay('2027-02-03')]).toEqual(['2026-11-30', '2026-11-30'])
   expect(samplesDay('2026-11-02')).toBe('2026-11-02')
 })

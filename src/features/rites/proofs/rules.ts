@@ -6,7 +6,7 @@ import { plainSigns } from '#base/text.ts'
 import { type CertificateState, type ProofState, type ProofVisibility, SAMPLE_NUMBERS } from './model.ts'
 import type { PerformedTerm } from './schemas.ts'
 
-/** Crockford's digits: digits and letters of which no two look alike. */
+/** The digits of Crockford's base32. No two of these characters look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The alphabet of ISO/IEC 7064 for computing the check character. */
@@ -19,8 +19,8 @@ const RANDOM_DIGITS = 11
 const LENGTH = RANDOM_DIGITS + 1
 
 /**
- * The maximum number of characters of all names together, for large and for medium letters. With these sizes everything else also fits on
- * the sheet, even with a long title and long facts.
+ * The maximum number of characters of all names together, for large and for medium letters. With these limits the other texts also fit on the
+ * sheet, even if they are long.
  */
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
@@ -31,14 +31,14 @@ export function mayBeProved(status: OrderStatus): boolean {
 
 type PublicationFacts = { state: ProofState; publishedAt: Date | null; visibility: ProofVisibility }
 
-/** True if staff have taken the published page offline to correct it. A page that the customer has withdrawn does not come back. */
+/** True if staff have taken the published page offline to correct it. False for a page that the customer has withdrawn. */
 export function isInCorrection({ state, publishedAt, visibility }: PublicationFacts): boolean {
   return state === 'draft' && publishedAt !== null && visibility !== 'withdrawn'
 }
 
 /**
- * What the check of a number answers. An order without a customer's name is anonymized: its page is gone for good, but the ritual was
- * performed, so the certificate stays genuine.
+ * The result of the check of a number. An order without a customer's name is anonymized. Its page is deleted permanently, but the certificate
+ * stays genuine.
  */
 export function certificateState(
   proof: PublicationFacts,
@@ -52,8 +52,8 @@ export function certificateState(
 }
 
 /**
- * The names that the priest read: the participants of the plan. If the plan has no participants, the person who ordered. People who have died
- * are last, with a mark in English, as it is stored.
+ * The names that the priest read: the participants of the plan, or the customer if the plan has no participants. People who have died are
+ * last, with the mark in English.
  */
 export function namesRead(participants: string, customerName: string): string[] {
   const named = parseParticipants(participants)
@@ -65,7 +65,7 @@ export function namesRead(participants: string, customerName: string): string[] 
   return named.length > 0 ? named : [customerName].filter(Boolean)
 }
 
-/** The clocks of a phone and of the shop may differ by this much. */
+/** The maximum difference between the clocks of a phone and of the shop. */
 const SKEW = 10 * 60_000
 
 /** True if a time is in the future. */
@@ -73,13 +73,13 @@ export function isInFuture(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }
 
-/** The name of a line without its tier, because the tier is about the price and not about the ritual. */
+/** The name of a line without the tier, because the tier does not change the ritual. */
 export function ritualName(name: string, tier: string | null): string {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? name : name.slice(0, end)
 }
 
-/** The name of a line's tier, as the order writes it. */
+/** The name of a line's tier in the order. */
 function tierName(name: string, tier: string | null): string | null {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? null : name.slice(end + ' - '.length)
@@ -89,8 +89,8 @@ type Line = { name: string; tier: string | null; weeks: number; performsAt: Date
 type Performed = { days: readonly string[]; lastDay: string; numbers: TierNumbers | undefined }
 
 /**
- * Returns what was performed of a ritual, up to its last day. Undefined for a ritual with a fixed time. The numbers of a tier (recitations,
- * days with fire) are for the whole term. So if fewer days were performed, these numbers are left out.
+ * Returns the performed part of a ritual. Undefined for a ritual with a fixed time. The numbers of a tier (recitations, days with fire) are
+ * for the whole term. So if fewer days were performed, these numbers are null.
  */
 export function performedTerm(
   { name, tier, weeks, performsAt }: Line,
@@ -114,22 +114,22 @@ export function performedTerm(
 const SAMPLES_WRITTEN = '2026-11-30'
 
 /**
- * The day from which the days of the samples are counted. It stays the same, so that a sample looks the same at every visit. A shop whose
- * clock is earlier counts from its own day, so that no sample lies in the future.
+ * The reference day for the dates of the samples. It is constant, so that a sample looks the same at every visit. If today is earlier, the
+ * reference day is today, so that no sample is in the future.
  */
 export function samplesDay(today: string): string {
   return today < SAMPLES_WRITTEN ? today : SAMPLES_WRITTEN
 }
 
-/** The size of the names on the certificate. It is chosen so that everything below the names fits on the sheet. */
+/** Chooses the size of the names on the certificate, so that everything below the names fits on the sheet. */
 export function chooseNameSize(names: readonly string[]): 'large' | 'medium' | 'small' {
   const signs = names.join(', ').length
   return signs <= MAX_CHARACTERS.large ? 'large' : signs <= MAX_CHARACTERS.medium ? 'medium' : 'small'
 }
 
 /**
- * Makes a certificate number: 55 random bits and a check character, in groups of four. If the check character could be confused with
- * another character, a new number is made. `draw` returns random bytes.
+ * Creates a certificate number: 55 random bits and a check character, in groups of four. If the check character looks like another character,
+ * tries again. `draw` returns random bytes.
  */
 export function newCertificateNumber(draw: (count: number) => Uint8Array): string {
   for (;;) {
@@ -139,7 +139,7 @@ export function newCertificateNumber(draw: (count: number) => Uint8Array): strin
   }
 }
 
-/** Converts a typed number to the form that is stored. Undefined if the check character shows a typing error. */
+/** Converts a typed number to the stored form. Undefined if the check character shows a typing error. */
 export function readCertificateNumber(typed: string): string | undefined {
   const plain = plainSigns(typed).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (plain.length !== LENGTH || !ONLY_DIGITS.test(plain)) return undefined
@@ -147,15 +147,12 @@ export function readCertificateNumber(typed: string): string | undefined {
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** True if the typed number is that of the sample certificate. */
+/** True if the typed number is the number of the sample certificate. */
 export function isSampleNumber(typed: string): boolean {
   return Object.values(SAMPLE_NUMBERS).includes(typed.trim().toUpperCase())
 }
 
-/**
- * The check character by ISO/IEC 7064:2003, hybrid system MOD 37,36. It detects every single wrong character, and every swap of two
- * neighbouring characters.
- */
+/** The check character by ISO/IEC 7064:2003, hybrid system MOD 37,36. It detects one wrong character, and two swapped neighbouring characters. */
 export function checkCharacter(text: string): string {
   let product = 36
   for (const sign of text) {

@@ -10,14 +10,14 @@ const archiveEntry = z.object({
   place: z.string(),
   /** The priest. Null if the priest has no public profile. */
   priest: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
-  /** Only pictures that staff have allowed for the archive. The sizes of a picture are `{path}/{320|640|960|1440}.{avif|webp|jpg}`. */
+  /** Only pictures that staff have allowed for the archive. The URLs of a picture's sizes are `{path}/{320|640|960|1440}.{avif|webp|jpg}`. */
   pictures: z.array(
     z.object({ path: z.string(), width: z.number().nullable(), height: z.number().nullable(), alt: z.string() }),
   ),
 })
 export type ArchiveEntry = z.infer<typeof archiveEntry>
 
-/** An invented entry of a sandbox. Its picture is a drawing, and the page says so. */
+/** An invented entry of a sandbox, with a drawing as picture. */
 const archiveExample = archiveEntry.omit({ id: true, pictures: true }).extend({
   drawing: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }),
 })
@@ -42,7 +42,7 @@ export const archivePage = z.object({
   next: z.string().nullable(),
   /** The sample of a proof. In a sandbox the sample is always on the first page, in a real shop only while the archive is empty. */
   sample: archiveSample.optional(),
-  /** Invented entries, which only a sandbox has, on the first page. */
+  /** Invented entries. Only the first page of a sandbox has them. */
   examples: z.array(archiveExample).optional(),
 })
 
@@ -58,7 +58,7 @@ export const archiveState = z.object({
 })
 export type ArchiveState = z.infer<typeof archiveState>
 
-/** What staff see: the consent, and the pictures that they have allowed for the archive. */
+/** The data for staff: the consent, and the pictures that staff have allowed for the archive. */
 export const adminArchive = archiveState.extend({ publicMedia: z.array(z.string()) })
 export type AdminArchive = z.infer<typeof adminArchive>
 

@@ -16,7 +16,7 @@ const note = z
   .max(MAX_TEXT, 'proofs.text-long')
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
 
-/** The contents of a proof. While the proof is a draft, staff can change all of them. */
+/** The contents of a proof. Staff can change all fields while the proof is a draft. */
 const facts = z.object({
   performedAt: z.iso
     .datetime({ offset: true, error: 'proofs.performed-at' })
@@ -49,8 +49,8 @@ export const withdrawal = z.object({
 })
 
 /**
- * Which names a certificate shows when it is published again: the earlier names (`kept`) or those of the plan. At the first publication
- * they come from the plan.
+ * The names for a proof that is published again: the earlier names (`kept`) or the names of the plan. The first publication uses the names of
+ * the plan.
  */
 export const publication = z.object({
   names: z.enum(['kept', 'plan']).optional(),
@@ -76,7 +76,7 @@ export type Publication = z.infer<typeof publication>
 
 const bothNotes = z.object({ ru: note.default(''), en: note.default('') })
 
-/** The input for a report entry. If the note has only one language, readers of both languages see it. */
+/** The input for a report entry. If the note has only one language, all readers see the note in this language. */
 export const entryInput = z.object({
   day: z
     .string('proofs.entry-day')
@@ -153,13 +153,13 @@ const adminProof = z.object({
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
   /** How many days the calendar has for the ritual. This field is absent in lists. */
   scheduledDays: z.number().optional(),
-  /** What is different in the calendar: the last day, and the name of the priest. This field is absent in lists. */
+  /** The last day and the priest's name in the calendar, each only if it differs from the proof. This field is absent in lists. */
   calendar: z.object({ day: z.string().nullable(), priest: z.string().nullable() }).optional(),
   /** The report entries by day, the earliest day first. */
   entries: z.array(adminEntry),
-  /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. This field is absent in lists. */
+  /** True if the customer entered names. Otherwise the ritual is performed for the customer. This field is absent in lists. */
   areNamesGiven: z.boolean().optional(),
-  /** When names changed after they were printed, read or published, until the publication decides. This field is absent in lists. */
+  /** The time of a change of names that the publication must confirm. Null if there is none. This field is absent in lists. */
   namesChangedAt: z.string().nullable().optional(),
   /** True if the order has an e-mail address. This field is absent in lists. */
   isEmailed: z.boolean().optional(),
@@ -182,12 +182,12 @@ export const listedProof = adminProof.omit({
 })
 export type ListedProof = z.infer<typeof listedProof>
 
-/** What the report form on a phone must know before the first picture is taken. */
+/** The data that the report form on a phone needs before the first picture. */
 export const proofLine = missingProof.extend({
   status: z.string(),
   proofId: z.string().nullable(),
   proofState: z.enum(PROOF_STATES).nullable(),
-  /** The priest whom the calendar names. Null if it names none of `priests`. */
+  /** The priest in the calendar. Null if the calendar has no priest, or a priest who is not in `priests`. */
   priestId: z.string().nullable(),
   priests: z.array(offeredPriest),
 })
@@ -212,9 +212,9 @@ const shownMedia = mediaView.pick({ id: true, kind: true, type: true, url: true,
 export const shownEntry = z.object({ day: z.string(), note: z.string(), media: z.array(shownMedia) })
 export type ShownEntry = z.infer<typeof shownEntry>
 
-/** What was performed of an order. */
+/** The performed part of an order. */
 const performedTerm = z.object({
-  /** The tier, as the order writes it. Null if the ritual has none. */
+  /** The name of the tier in the order. Null if the ritual has no tier. */
   tier: z.string().nullable(),
   /** The ordered term (duration) in weeks. */
   weeks: z.number(),
@@ -228,18 +228,18 @@ const performedTerm = z.object({
 })
 export type PerformedTerm = z.infer<typeof performedTerm>
 
-/** What the sankalpa sheet of the first day contains. */
+/** The data of the first day's sankalpa sheet. */
 const reading = z.object({
   /** The day at the place of the ritual. */
   day: z.string(),
   /** The parts of the day in the order of recitation, in Devanagari and in the letters of the reader's language. */
   almanac: z.array(z.object({ part: z.enum(ALMANAC_PARTS), devanagari: z.string(), said: z.string() })),
-  /** How each name is read, in Devanagari. Empty for readers who see only initials. */
+  /** The pronunciation of each name, in Devanagari. Empty for readers who see only initials. */
   names: z.array(z.string()),
 })
 export type Reading = z.infer<typeof reading>
 
-/** The page of a performed ritual. It contains only what its reader may see. */
+/** The page of a performed ritual. It contains only data that the reader may see. */
 export const proofView = z.object({
   ritual,
   /** This field is absent for a ritual with a fixed time. */
@@ -250,10 +250,10 @@ export const proofView = z.object({
   priest: z.string().nullable(),
   /** Null if the page of the priests does not show the priest. */
   priestId: z.string().nullable(),
-  /** What the page of the priests says about the priest. Null if that page does not show the priest. */
+  /** The priest's public profile. Null if the page of the priests does not show the priest. */
   performer: performer.nullable(),
   text: z.string(),
-  /** The initials of the names. The customer sees the full names; other readers see them if the customer made them public. */
+  /** The full names for the customer, and for others if the customer made the names public. Otherwise the initials. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
   reading,
@@ -279,13 +279,13 @@ export const orderProof = z.object({
 export type OrderProof = z.infer<typeof orderProof>
 
 /**
- * The result of verifying a number. If the number is unknown, the answer says only that it is not valid. A number that is not valid any more
- * has only its state.
+ * The result of verifying a number. If the number is unknown, the answer says only that it is not valid. For a number that is no longer
+ * valid, the answer contains only the state.
  */
 export const verification = z.object({
   valid: z.boolean(),
   state: z.enum(CERTIFICATE_STATES).optional(),
-  /** True for the number of the sample certificate. It is not valid, and the answer has the facts of the sample. */
+  /** True for the number of the sample certificate. This number is not valid, and the answer contains the data of the sample. */
   isSample: z.literal(true).optional(),
   ritual: z.string().optional(),
   performedAt: z.string().optional(),

@@ -25,7 +25,7 @@ export const proofs = pgTable(
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
-    /** It is set at the first publication and never changed. So if the proof is published again, links in earlier e-mails work again. */
+    /** The token never changes after the first publication. So after another publication, the links in earlier e-mails work again. */
     token: text().unique(),
     number: text().unique(),
     publishedAt: moment(),
@@ -54,7 +54,7 @@ export const proofMedia = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer().notNull(),
-    /** True if staff have approved this picture for the public archive: it shows and names nobody without consent. */
+    /** True if staff have approved this picture for the public archive, because nobody is shown or named without consent. */
     isPublic: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.proofId, table.mediaId] }), index('proof_media_file').on(table.mediaId)],

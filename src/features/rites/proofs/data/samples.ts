@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A drawing in `public/samples`. It contains no words, so that every page can mark it as a sample in its own language. */
+/** A drawing in `public/samples`. A drawing contains no words, so that pages in all languages can use it. */
 type Drawing = { file: string; alt: Record<Lang, string> }
 
 /** The pictures of the sample proof. They are drawings, because there are no photographs. */
@@ -23,7 +23,7 @@ export const SAMPLE_DRAWINGS: Drawing[] = [
   { file: 'lamps', alt: { ru: 'Рисунок-образец: лампады у\u00a0реки', en: 'A sample drawing: lamps at the river' } },
 ]
 
-/** The report entries of the sample proof. `day`: the number of days after the first day. `drawings`: indices in the list above. */
+/** The report entries of the sample proof. `day`: the number of days after the first day. `drawings`: indices in `SAMPLE_DRAWINGS`. */
 export const SAMPLE_LOG: { day: number; note: Record<Lang, string>; drawings: number[] }[] = [
   {
     day: 0,

@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-/** Texts of the e-mail about a performed ritual. Names are included only if the owner of the order receives the e-mail. */
+/** Texts of the e-mail about a performed ritual. Names are included only if the e-mail address is verified. */
 export const en = {
   subject: 'Order {number}: the ritual has been performed',
   subjectCorrected: 'Order {number}: the page of the ritual was corrected',
@@ -18,7 +18,7 @@ export const en = {
   questions: 'A mistake in a name, or a question? Write to {email}.',
 }
 
-/** What the page of a ritual has, in the words of the e-mail. */
+/** The names of the files on a ritual's page, for the e-mail. */
 export const filesEn = {
   image: (count: number) => countEn(count, 'photograph', 'photographs'),
   video: (count: number) => countEn(count, 'video', 'videos'),

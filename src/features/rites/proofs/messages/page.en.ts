@@ -67,7 +67,7 @@ export const en = {
       fire === null || fire === 0
         ? countEn(days, 'day', 'days')
         : `${countEn(days, 'day', 'days')} of recitation, ${fire >= days ? 'each' : `${fire} of them`} with fire`,
-    /** The word for the time of the last offering, if the ritual had several days. */
+    /** The name of the time of the last offering, for rituals of several days. */
     completed: 'Completed',
   },
   owner: {

@@ -24,7 +24,7 @@ function open(isWithdrawn = false) {
 const box = async () => await screen.findByRole('checkbox', { name: messages.agree })
 const show = () => screen.getByRole('button', { name: messages.show })
 
-it('the consent box starts empty, and nothing is sent without a tick', async () => {
+it('the consent box starts unticked, and nothing is sent without a tick', async () => {
   const server = answerWith(answered(NONE))
   const { user } = open()
   expect(await box()).toHaveProperty('checked', false)
@@ -45,7 +45,7 @@ it('a double click sends the consent once, and then the page offers withdrawal',
   expect(server.body(1)).toEqual({ consent: true })
 })
 
-it('one press withdraws the consent to the archive', async () => {
+it('one click withdraws the consent to the archive', async () => {
   const server = answerWith(answered(GIVEN), answered(NONE))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: messages.withdraw }))
@@ -62,7 +62,7 @@ it('after a failed connection the box stays ticked and the page shows an error',
   expect(await box()).toHaveProperty('checked', true)
 })
 
-it('a hidden page asks for no consent, but a given consent can be withdrawn', async () => {
+it('a hidden page does not ask for consent, but allows its withdrawal', async () => {
   const server = answerWith(answered(NONE))
   const { container, unmount } = open(true)
   await waitFor(() => expect(server.calls).toHaveBeenCalled())
@@ -81,7 +81,7 @@ it('a signed-out visitor sees nothing about consent to the archive', () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('a visitor with only the order’s link reads where the customer can consent', async () => {
+it('a visitor who only has the order’s link reads where the customer can consent', async () => {
   document.cookie = 'session-hint=; max-age=0'
   renderOnPage(<ArchiveInvitation />, { dictionary: { archive: en } })
   const link = await screen.findByRole('link', { name: messages.signIn })

@@ -26,7 +26,7 @@ export function ArchiveConsent(props: ArchiveConsentProps) {
   return isAlive && mayBeSignedIn() ? <OwnConsent {...props} /> : null
 }
 
-/** Tells a visitor who has the order's link, and may be the customer, where the consent can be given and withdrawn. */
+/** Tells a visitor with the order's link where the signed-in customer can give and withdraw the consent. */
 export function ArchiveInvitation() {
   const { consent: messages } = useArchiveMessages()
   const isAlive = useIsAlive()
@@ -108,7 +108,7 @@ function Given({ token, state: { consent, isShown }, onChanged }: ChangeProps & 
   )
 }
 
-/** Makes one change at a time. If a change fails, nothing changes, and the failure is shown beside the button. */
+/** Sends one change at a time. After a failed change, the state stays the same, and an error is shown beside the button. */
 function useChange(onChanged: (state: ArchiveState) => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

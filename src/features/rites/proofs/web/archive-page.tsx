@@ -19,7 +19,7 @@ import { useArchiveMessages } from './archive-messages.ts'
 import { ArchiveSample } from './archive-sample.tsx'
 import styles from './archive-page.module.css'
 
-/** The page `/proofs` with performed rituals whose customers agreed to show them. The document already contains the first part of the list. */
+/** The page `/proofs` with performed rituals whose customers gave consent. The rendered document already contains the first part of the list. */
 export function ArchivePage() {
   const messages = useArchiveMessages()
   const { data } = useApiQuery('/api/proofs', { query: { lang: useLang() } })
@@ -70,7 +70,7 @@ function Part({ cursor, onMore }: PartProps) {
       </div>
     )
   const { items, next, examples } = data
-  // In a sandbox, invented entries follow, so the list is not called empty.
+  // In a sandbox, invented entries follow, so there is no message about an empty list.
   if (items.length === 0) return examples ? null : <Empty />
   return (
     <>

@@ -14,8 +14,8 @@ import { useMessages } from './messages.ts'
 import { SiteMoment } from './reader-moment.tsx'
 
 /**
- * A complete proof with invented people, as a customer would receive it. The word "sample" is across the picture and in the heading, so
- * that nobody takes it for a performed ritual.
+ * A complete proof with invented people, as a customer would receive it. The word "sample" is across the picture and in the heading, so that
+ * nobody thinks that the ritual was performed.
  */
 export function ArchiveSample({ sample }: { sample: Sample }) {
   const { sample: words } = useArchiveMessages()

@@ -22,7 +22,7 @@ import { NotRead } from './not-read.tsx'
 import { SiteMoment } from './reader-moment.tsx'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
-/** The certificate as a sheet. On the screen it fits the page, and it is printed on A4 in landscape format. */
+/** The certificate as a sheet. On the screen it fits the page. In print it is an A4 page in landscape format. */
 export function CertificatePage({ token, origin }: { token: string; origin: string }) {
   const { page, certificate } = useMessages()
   const lang = useLang()

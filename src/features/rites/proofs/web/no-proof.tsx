@@ -4,7 +4,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { useMessages } from './messages.ts'
 import { NotRead } from './not-read.tsx'
 
-/** Shown if the page of a ritual does not open: it is being corrected, or there is no such page. `waiting` is shown until the reason is known. */
+/** Shown instead of a ritual's page that is being corrected or does not exist. `waiting` is shown until the reason is known. */
 export function NoProof({ token, waiting }: { token: string; waiting: ReactNode }) {
   const { page } = useMessages()
   const { data, isError, refetch } = useApiQuery('/api/proofs/{token}/correction', { path: { token } })

@@ -7,7 +7,7 @@ import styles from './proof-media.module.css'
 
 type File = ProofView['media'][number]
 
-/** The media of a ritual. Films come first, then uncropped pictures, then documents to download. */
+/** The media of a ritual: first films, then uncropped pictures, then documents to download. */
 export function ProofMedia({ media }: { media: File[] }) {
   const { page } = useMessages()
   if (media.length === 0) return null
@@ -63,7 +63,7 @@ export function MediaFiles({ media }: { media: File[] }) {
 const DRAWING = 'image/svg+xml'
 const SIZES = '(min-width: 900px) 50vw, 100vw'
 
-/** The caption of a picture: the description that staff wrote. A screen reader already reads it as the text of the picture. */
+/** The caption of a picture: the description that staff wrote. Hidden from screen readers, which already read it as the alternative text. */
 function Caption({ file: { alt } }: { file: File }) {
   const text = alt[useLang()]
   return text ? <figcaption aria-hidden="true">{text}</figcaption> : null
@@ -74,7 +74,7 @@ function ProofPicture({ file, number }: { file: File; number: number }) {
   const lang = useLang()
   const alt = file.alt[lang] || file.alt.ru || file.alt.en || page.picture(number)
   const size = { width: file.width ?? undefined, height: file.height ?? undefined }
-  // Only samples contain drawings, which have no other sizes.
+  // Only samples contain drawings. A drawing has only one size.
   if (file.type === DRAWING) return <img className={styles.picture} src={file.url} alt={alt} {...size} />
   return (
     <picture>

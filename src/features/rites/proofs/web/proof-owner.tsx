@@ -9,7 +9,7 @@ import styles from './proof-page.module.css'
 
 type ProofOwnerProps = { token: string; visibility: ProofVisibility; onChanged: () => void }
 
-/** Shows only to the customer what other people see with this link, and how to change that. */
+/** Shows the customer what other people see with this link, with buttons to change the visibility. */
 export function ProofOwner({ token, visibility, onChanged }: ProofOwnerProps) {
   const { owner } = useMessages()
   const [busy, setBusy] = useState<ProofVisibility>()

@@ -39,7 +39,7 @@ export function ProofPage({ token }: { token: string }) {
   return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
 }
 
-/** The placeholder with the layout of the page: the picture, the ritual with its time, and its facts. */
+/** The placeholder with the layout of the page: the picture, the ritual with its time, and the list of facts. */
 function Waiting() {
   return (
     <div className={styles.page}>
@@ -56,7 +56,7 @@ type ProofProps = { token: string; proof: ProofView; onChanged: () => void }
 function Proof({ token, proof, onChanged }: ProofProps) {
   const { page } = useMessages()
   const [file, ...others] = proof.media
-  // A single picture that is upright or nearly square would fill only a part of its line, so it is beside the text.
+  // A single picture that is upright or nearly square is beside the text, because it would not fill a whole line.
   const isBeside = file !== undefined && others.length === 0 && isUprightOrSquare(file)
   const media = <ProofMedia media={proof.media} />
   return (
@@ -115,7 +115,7 @@ function Certificate({ token, number }: { token: string; number: string }) {
   )
 }
 
-/** The ritual and its time. If there is no photograph, the drawing of the ritual is beside them. */
+/** The ritual and its time. If there is no photograph, the drawing of the ritual is beside the name. */
 function Head({ proof }: { proof: ProofView }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -168,12 +168,12 @@ function Facts({ proof }: { proof: ProofView }) {
   const { panchang, term, performedAt } = proof
   const facts: { term: string; value: ReactNode }[] = [
     ...termFacts(term, messages.term, lang),
-    // If there was only one day, the head of the page already shows it with its time.
+    // For a ritual of one day, the head of the page already shows the day and the time.
     ...(term && term.days > 1 ? [{ term: messages.term.completed, value: <SiteMoment at={performedAt} /> }] : []),
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.festival, value: panchang.festival },
-    // A priest with a public profile is shown in a box of its own, and not in this list.
+    // A priest with a public profile is shown in a separate box instead of this list.
     { term: page.priest, value: proof.performer === null ? proof.priest : null },
     { term: page.noteTitle, value: textOf(proof.text) },
   ]

@@ -7,8 +7,8 @@ import { useMessages } from './messages.ts'
 import styles from './proof-sankalpa.module.css'
 
 /**
- * Shows what was read aloud: the day in the words of the almanac, the names and the wish. Readers who may not see names see only initials,
- * and no wish.
+ * Shows the text that was read aloud: the almanac data of the day, the names and the wish. Readers who may not see names see initials and no
+ * wish.
  */
 export function ProofSankalpa({ proof }: { proof: ProofView }) {
   const { page } = useMessages()

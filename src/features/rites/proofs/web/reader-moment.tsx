@@ -3,7 +3,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { ReaderTime } from '#ui/text/reader-time.tsx'
 import styles from './reader-moment.module.css'
 
-/** The time of a ritual: the time at the place, and below it the reader's time. */
+/** The time of a ritual: in the time zone of the rituals, and below in the reader's time zone. */
 export function SiteMoment({ at }: { at: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function SiteMoment({ at }: { at: string }) {
   )
 }
 
-/** The same time in the reader's time zone. It is not printed, because readers of a paper may be in other zones. */
+/** The time of a ritual in the reader's time zone. Not printed, because a paper may have readers in other time zones. */
 export function ReaderMoment({ at }: { at: string }) {
   return (
     <span className={styles.reader}>

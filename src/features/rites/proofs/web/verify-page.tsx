@@ -32,7 +32,7 @@ export function VerifyPage({ number }: { number: string | undefined }) {
     <div className={styles.page}>
       <h1>{verify.title}</h1>
       <p className={styles.text}>{verify.text}</p>
-      {/* A plain form, so that it works before hydration. */}
+      {/* A plain HTML form works before hydration. */}
       <form className={styles.form} action={VERIFY_PATH} onSubmit={look}>
         <input type="hidden" name="lang" value={lang} />
         <Field

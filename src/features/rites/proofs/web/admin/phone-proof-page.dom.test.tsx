@@ -113,7 +113,7 @@ it('the phone report form shows the server’s errors below their fields', async
   await waitFor(() => expect(readDescription(place())).toContain('Not there'))
 })
 
-it('the phone report form keeps input after a failed connection, and resends it', async () => {
+it('the phone report form keeps the input after a failed connection and can resend', async () => {
   const { user, server } = await open(lost(), answered({ id: 'p1' }))
   await user.click(send())
   await waitFor(() => expect(document.body.textContent).toContain(panel.notSaved))

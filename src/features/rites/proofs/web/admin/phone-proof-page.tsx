@@ -30,7 +30,7 @@ import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './p
 /** The key under which the phone stores the last place that was entered. */
 const LAST_PLACE = 'proof-place'
 
-/** The page that staff open on a phone at the fire. Pictures come first, then time and place. Other facts can be added later at a desk. */
+/** The page that staff open on a phone beside the fire. Pictures come first, then time and place. Staff can add other data later on a computer. */
 export function PhoneProofPage() {
   const { back, phone } = useMessages()
   const lang = useLang()
@@ -128,7 +128,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
     },
     toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({
       ...facts,
-      // If the time is incomplete, the server refuses it, and the form shows the fault below the field.
+      // The server refuses an incomplete time, and the form shows the error below the field.
       performedAt: toMoment(performedAt) ?? '',
       orderId: line.orderId,
       lineId: line.lineId,

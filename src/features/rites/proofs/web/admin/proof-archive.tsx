@@ -15,8 +15,8 @@ import { useMessages } from './messages.ts'
 import styles from './proofs-page.module.css'
 
 /**
- * Shows the customer's consent to the public archive, and the pictures that staff have allowed for the archive. Staff can end the consent,
- * but cannot give it.
+ * Shows the customer's consent to the public archive, and the pictures that staff have allowed for the archive. Staff can end the consent.
+ * Only the customer can give consent.
  */
 export function ProofArchive({ proof }: { proof: AdminProof }) {
   const { archive: messages, reason, reasonHint } = useMessages()

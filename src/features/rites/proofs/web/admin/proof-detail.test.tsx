@@ -82,7 +82,7 @@ it('a draft report warns before publication if no names were given', () => {
   expect(draw('review', { ...draft, areNamesGiven: true })).not.toContain(ru.noNames('А. С.'))
 })
 
-it('a draft report warns before publication if names changed after they were read', () => {
+it('a draft report warns before publication if names changed after the ritual', () => {
   const draft = { ...PROOF, state: 'draft', publishedAt: null, namesChangedAt: '2026-11-27T03:45:00.000Z' }
   const said = ru.namesChanged('27 ноября 2026\u00a0г., 09:15\u00a0по времени Индии')
   expect(draw('review', draft)).toContain(said)

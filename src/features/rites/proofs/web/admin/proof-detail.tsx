@@ -30,7 +30,7 @@ import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMome
 import { ProofPublication } from './proof-publication.tsx'
 import styles from './proofs-page.module.css'
 
-/** The page of one proof, with its media on one side and its facts on the other. */
+/** The page of one proof, with the media beside the other data. */
 export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -89,7 +89,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
       priestId: proof.priest.id,
       text: proof.text,
     },
-    // If the time is incomplete, the server refuses it, and the form shows the fault below the field.
+    // The server refuses an incomplete time, and the form shows the error below the field.
     toInput: ({ media, ...typed }: TypedFacts & Pick<AdminProof, 'text' | 'media'>) => ({
       ...typed,
       performedAt: toMoment(typed.performedAt) ?? '',
@@ -170,7 +170,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
   )
 }
 
-/** The facts of a proof as text. They are shown if nobody can change them, or if this user may not. */
+/** The data of a proof as text, if nobody can change the proof or this user may not change it. */
 function ProofFacts({ proof }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()

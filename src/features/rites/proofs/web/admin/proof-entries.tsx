@@ -81,7 +81,7 @@ function Entry({ proofId, entry, mayChange, onChanged }: EntryProps) {
   )
 }
 
-/** Returns the notes in both languages. If they are equal, the note is listed once. */
+/** Returns the notes in both languages, without empty and equal notes. */
 function notesOf({ note }: AdminEntry): string[] {
   return [...new Set([note.ru, note.en])].filter((text) => text !== '')
 }

@@ -11,18 +11,18 @@ import { printedMoment } from '#features/people/places/rules-moment.ts'
 import type { ProofDetail } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 
-/** The facts of a proof while staff edit them. `performedAt` is a local time such as `2026-11-12T07:40`. */
+/** The fields of a proof while staff edit the form. `performedAt` is a local time such as `2026-11-12T07:40`. */
 export type ProofFacts = { performedAt: string; place: string; priestId: string }
 
 type ProofFieldsProps = {
   priests: ProofDetail['priests']
-  /** An element directly below the field for the time, for example a button that fills it in. */
+  /** An element directly below the field for the time, for example a button that fills in the current time. */
   afterTime?: ReactNode
   /** The last day of the ritual, which the hint names while the field for the time is empty. */
   lastDay?: string
 }
 
-/** The fields for time, place and performer, as a part of the surrounding form. */
+/** The fields for time, place and performer in the surrounding form. */
 export function ProofFields({ priests, afterTime, lastDay }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()

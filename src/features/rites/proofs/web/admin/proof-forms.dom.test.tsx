@@ -44,7 +44,7 @@ describe('the form for a draft report', () => {
   const draw = () =>
     renderInPanel(<ProofReview id={ID} />, {
       dictionary: { proofs: en, media: { upload: {} } },
-      // These tests are only about the proof, so the answer about the archive is empty.
+      // The archive is not a part of these tests, so its answer is empty.
       known: { [CALL]: PROOF, [`${CALL}/archive`]: null },
     })
   const place = () => screen.getByLabelText(en.place)
@@ -151,14 +151,14 @@ describe('the form that publishes a report again', () => {
     return server.body()
   }
 
-  it('requests an e-mail to the customer if the box stays ticked', async () => {
+  it('requests an e-mail to the customer if the box is ticked', async () => {
     expect(await publishAgain({ untick: false })).toMatchObject({ tell: true, names: 'kept' })
   })
 
   it.each([
     ['again', '2026-11-26T05:00:00.000Z', { names: 'plan' }],
     ['for the first time', null, {}],
-  ])('asks which names hold if they changed, %s', async (_, publishedAt, sent) => {
+  ])('asks which names to show if names changed, %s', async (_, publishedAt, sent) => {
     const namesChangedAt = '2026-11-27T03:45:00.000Z'
     const known = { [CALL]: { ...PROOF, publishedAt, namesChangedAt }, [`${CALL}/archive`]: null }
     const server = answerWith(answered(PROOF))
@@ -182,7 +182,7 @@ describe('the form that publishes a report again', () => {
   })
 })
 
-it('before publication, a question names the calendar’s day and priest if the report differs', async () => {
+it('the publication dialog shows the calendar’s day and priest if the report differs', async () => {
   const known = {
     [CALL]: { ...PROOF, calendar: { day: '2026-11-25', priest: 'Gauri' } },
     [`${CALL}/archive`]: null,

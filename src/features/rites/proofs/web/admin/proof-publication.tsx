@@ -27,7 +27,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const { can } = usePanel()
   const api = useApi()
   const [chosenNames, setChosenNames] = useState<'kept' | 'plan'>()
-  // The customer's e-mail has the old facts. So the shop tells the customer about the correction, unless staff decide otherwise.
+  // The customer's first e-mail contains old data. So by default the shop sends an e-mail about the correction.
   const [isTold, setIsTold] = useState(true)
   const isOpen = proof.state === 'published'
   // The last scheduled day has not come yet, so the customer expects more days.
@@ -93,8 +93,8 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           }
           isDangerous={isOpen}
           call={change}
-          // The data are loaded again only when the user closes the dialog, so that the user can read the refusal first. After that the
-          // page shows what the other person changed.
+          // The data are loaded again only after the user has closed the dialog, so that the user can read the refusal first. Then the page
+          // shows the other person's change.
           onClose={close}
           disabled={Boolean(changedAt) && chosenNames === undefined}
         >
@@ -133,13 +133,13 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
 
 type NamesChoiceProps = {
   isAgain: boolean
-  /** True if the names changed, so staff must choose. */
+  /** True if names changed. Then staff must choose. */
   isOpenQuestion: boolean
   chosen: 'kept' | 'plan' | undefined
   onChoose: (names: 'kept' | 'plan' | undefined) => void
 }
 
-/** Which names the certificate will have. */
+/** The choice of the names for the certificate. */
 function NamesChoice({ isAgain, isOpenQuestion, chosen, onChoose }: NamesChoiceProps) {
   const messages = useMessages()
   if (isAgain && isOpenQuestion)
@@ -162,7 +162,7 @@ function NamesChoice({ isAgain, isOpenQuestion, chosen, onChoose }: NamesChoiceP
   )
 }
 
-/** Warns if the calendar has another day or priest. The page of the ritual and the certificate show those of the proof. */
+/** Warns if the calendar has another day or priest. The page of the ritual and the certificate show the day and the priest of the proof. */
 function OtherThanCalendar({ proof: { performedAt, priest, calendar } }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()
@@ -175,7 +175,7 @@ function OtherThanCalendar({ proof: { performedAt, priest, calendar } }: { proof
   )
 }
 
-/** The customer's phone number. Only users who may read orders see it. */
+/** The customer's phone number, for users who may read orders. */
 function Telephone({ orderId }: { orderId: string }) {
   const messages = useMessages()
   const { can } = usePanel()
