@@ -22,9 +22,9 @@ import type { HandOrderInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Creates an order for a customer, at the prices of the catalogue. The order appears in the account with the customer's e-mail address, or
- * with the phone number if there is no address. A customer with an address gets the usual e-mail with the payment link. A second call with
- * the same idempotency key returns the same order. Names and a wish are stored with the consent that the customer gave to staff.
+ * Creates an order for a customer, at the prices of the catalogue. The order belongs to the account with the customer's e-mail address, or
+ * without an address to the account with the phone number. A customer with an address gets the usual e-mail with the payment link. A second
+ * call with the same idempotency key returns the same order. Names and a wish are stored with the consent that the customer gave to staff.
  */
 export async function createOrder(
   { shop, plans }: OrderManagement,
@@ -66,7 +66,7 @@ export async function createOrder(
       emailOf: (placed, ...about) => orderReceivedEmail(placed, ...about, plans.rowsGiven(input, placed.lang)),
     })
     if (discount) await keepUse(tx, now, id, discount)
-    // Staff have read the consent text to the customer. The consent is for this order, not for an account.
+    // The customer gave consent to staff, who read the text aloud. The consent is for this order, not for an account.
     if (plan) await plans.keep(tx, id, plan, { lang, accountId: null, staffId: actorId })
     if (gift) await keepGift(tx, shop, id, gift)
     const event = { orderId: id, at: now, actorId }
@@ -82,7 +82,7 @@ export async function createOrder(
     return { ...presentPlaced(order, lines, customer.lang), ...discountField(discount) }
   }
   const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
-  // If a call with this key had already created the order, the order may have changed since.
+  // An earlier call with this key may have created the order, and the order may have changed afterwards.
   const stands = await findOrder(shop.db, order.id)
   return { ...order, version: stands?.version ?? 1 }
 }

@@ -24,10 +24,10 @@ import { orderEvents } from './tables.ts'
 type Change = CustomerInput & { orderId: string; actorId: string }
 
 /**
- * Corrects the name, the e-mail address and the phone number of an order. The e-mail about the order is sent again, to the new address. The
- * old address gets only a notice that it no longer belongs to the order, unless e-mails to it failed. With `newLink` the order's old link
- * stops working, and chats that were connected through the old link get no more notices. If a signed-in customer placed the order, its
- * address is that of the account, and only the customer can change it.
+ * Corrects the name, the e-mail address and the phone number of an order. The e-mail about the order is sent again to the new address. The
+ * old address gets a notice without personal data, unless e-mails to the old address failed. With `newLink`, the order's old link stops
+ * working, and chats that were connected through the old link get no more notices. If a signed-in customer placed the order, it has the
+ * account's address, which only the customer can change.
  */
 export async function changeCustomer(
   management: OrderManagement,
@@ -45,7 +45,8 @@ export async function changeCustomer(
     if (isMoved && order.accountId !== null && order.source === 'shop')
       throw new Refusal('conflict', 'order.address-of-account')
     const now = shop.now()
-    // An order without an e-mail address belongs to the account with its phone number. So with a wrong number it may belong to a stranger.
+    // An order without an e-mail address belongs to the account with the order's phone number. So a wrong number may give the order to
+    // another person.
     const isReowned = isMoved || (isRenumbered && email === '' && order.source !== 'shop')
     const byPhone = email === '' && isRenumbered ? (phone ?? undefined) : undefined
     const account = isReowned ? await findAccountOf(tx, shop.keys, { email, phone: byPhone }) : undefined
@@ -73,7 +74,7 @@ export async function changeCustomer(
   })
 }
 
-/** Makes a new link for the order. Also ends the order's Telegram chats, because they were connected through the old link. */
+/** Creates a new link for the order. Also disconnects the order's Telegram chats, because they were connected through the old link. */
 async function renewLink(tx: Db, orderId: string): Promise<void> {
   const link = newLink(orderId)
   await tx

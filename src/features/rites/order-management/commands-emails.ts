@@ -23,7 +23,7 @@ export async function lockWithAddress(tx: Db, orderId: string): Promise<OrderRow
   return order
 }
 
-/** Sends an e-mail about an order again, with the current data. Refuses if the content of the e-mail is no longer true. */
+/** Sends an e-mail about an order again, with the current data. Refuses an e-mail that no longer matches the state of the order. */
 export async function sendAgain(
   { shop, plans }: OrderManagement,
   { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },

@@ -4,7 +4,7 @@ import type { OrderFilter } from './schemas.ts'
 
 type Export = { actorId: string; ending: string; filter: OrderFilter }
 
-/** Records who exported a list of orders. A search text may be a name, so the audit log only says that a search was used. */
+/** Records who exported a list of orders. The audit log does not contain the search text, because it may be a name. */
 export async function recordExport({ db, now }: Shop, { actorId, ending, filter }: Export): Promise<void> {
   const { q, ...rest } = filter
   const after = { ending, ...rest, ...(q !== undefined && { isSearched: true }) }

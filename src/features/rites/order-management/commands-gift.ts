@@ -15,8 +15,8 @@ import type { GiftInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Changes the recipient and the card text of a gift. This is possible until the ritual has been performed. After
- * the change the priest reads the new name, and the card and the sheets of staff show it.
+ * Changes the recipient and the card text of a gift. Possible until the ritual has been performed. After the change, the card, the sheets and
+ * the priest use the new name.
  */
 export async function changeGift(
   { shop }: OrderManagement,
@@ -48,7 +48,7 @@ export async function changeGift(
   })
 }
 
-/** The audit log is kept longer than personal data. So it records that the name or the note changed, but not their text. */
+/** The audit log is kept longer than personal data. So it records a change of the name or the note without their text. */
 function factsOf({ name, note }: Gift) {
   return { initials: toInitials(name), noteLength: note.length }
 }

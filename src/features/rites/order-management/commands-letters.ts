@@ -9,7 +9,7 @@ import { fillLetters, letterEmail } from './emails.ts'
 import type { LetterInput, LetterView } from './schemas-letters.ts'
 import { orderEvents } from './tables.ts'
 
-/** Returns what the form for a letter needs: the recipient, and the templates for the text. A letter is an e-mail that staff write. */
+/** Returns the recipient and the text templates for the form of a letter. A letter is an e-mail that staff write. */
 export async function readLetters({ shop }: OrderManagement, orderId: string): Promise<LetterView> {
   const order = inOfferedLang(shop, requireFound(await findOrder(shop.db, orderId), 'orders.not-found'))
   const templates = fillLetters(order, createSender(shop))

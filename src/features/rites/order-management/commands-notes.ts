@@ -37,8 +37,8 @@ export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
 }
 
 /**
- * Deletes the notes about the orders of a deleted account. This must run before the orders lose their owner, because the notes are found
- * through the orders.
+ * Deletes the notes about the orders of a deleted account. Call this before the orders are separated from the account, because the notes are
+ * found through the account's orders.
  */
 export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
   await eraseTexts(tx, selectOwnIds(tx, owner))

@@ -9,7 +9,7 @@ import type { OrderManagement } from './context.ts'
 import { readingCorrectedEmail } from './emails.ts'
 import { orderEvents } from './tables.ts'
 
-/** Corrects how a name of an order is read. Staff can do this at any time. The customer gets an e-mail with the new reading. */
+/** Corrects the reading (pronunciation) of a name of an order. Staff can do this at any time. The customer gets an e-mail with the new reading. */
 export async function correctReading(
   { shop }: OrderManagement,
   { orderId, actorId, ...reading }: Reading & { orderId: string; actorId: string },

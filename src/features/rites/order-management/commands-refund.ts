@@ -21,9 +21,9 @@ import { isReturnedByHand, isToReturn, readRefundPart } from './rules-refund.ts'
 import type { RefundOrderInput } from './schemas-changes.ts'
 
 /**
- * Returns the money that paid an order, by the method with which it was paid. Card money is returned by the card service. Other money was
- * returned by staff themselves, and they enter how, when and with which reference. When all money is returned, the order becomes refunded
- * and the customer gets an e-mail. The call can be repeated: it does only what is still missing.
+ * Refunds an order by the method of its payment. The card service returns card money. Staff return other money themselves, and enter how,
+ * when and with which reference. When all money is returned, the order gets the status `refunded`, and the customer gets an e-mail. A
+ * repeated call does only the missing steps.
  */
 export async function refundOrder(
   payments: PaymentsContext,
@@ -56,10 +56,7 @@ export async function refundOrder(
 
 type PartInput = Required<Pick<RefundOrderInput, 'reason' | 'amount' | 'refundId'>> & Pick<RefundOrderInput, 'returned'>
 
-/**
- * Returns a part of the money, and the order stays paid. If the requested sum is all the money, this function returns no money, and its
- * result is `whole`.
- */
+/** Refunds a part of the money. The order stays paid. If the requested sum is the whole sum, refunds nothing and returns `whole`. */
 async function refundPart(
   { cards, ...context }: PaymentsContext,
   by: Staff,

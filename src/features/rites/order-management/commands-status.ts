@@ -25,24 +25,21 @@ type Change = {
   /** The staff account that makes the change. */
   actorId: string
   reason?: string | undefined
-  /**
-   * The version on which the change is based. If the order has another version, the change is refused, and the refusal contains the current
-   * state.
-   */
+  /** The version that the caller saw. If the order has another version, the change is refused, and the refusal contains the current state. */
   version?: number | undefined
-  /** This field is set if this step must not send an e-mail to the customer, because other code sends an e-mail or no e-mail is wanted. */
+  /** Set if this step must not send an e-mail to the customer, for example because other code sends an e-mail. */
   withoutEmail?: true
 }
 
-/** When a proof (the report with pictures) is published, the order moves to these statuses. */
+/** The statuses that an order gets when a proof (report) is published. */
 const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
 
 /**
- * Moves an order by an allowed step, in the caller's transaction. Writes the timeline and the audit log. If a published proof has already
- * moved the order to this status, nothing happens and no second e-mail is sent. Refuses with `order.transition` if the step is not allowed,
- * with `order.reason` if a backward step has no reason, with `order.no-proof` if the step needs a proof, and with `conflict.version`. A
- * refusal has the current state as `present`. The step to "refunded" moves no money; it is only a mark. It needs no reason if all money was
- * already returned. If money is still to be returned, the step sends no e-mail, because the return of the money sends one.
+ * Changes the status of an order by an allowed step, in the caller's transaction. Writes the timeline and the audit log. Does nothing if the
+ * publication of a proof has already set this status. Refuses with `order.transition` if the step is not allowed, with `order.reason` if a
+ * backward step has no reason, with `order.no-proof` if the step needs a proof, and with `conflict.version`. A refusal has the current state
+ * as `present`. The step to `refunded` changes only the status and returns no money. It needs no reason if all money was already returned. If
+ * money must still be returned, the e-mail is sent later, with the return of the money.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed, onGivenUp } = management
@@ -51,7 +48,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   // `status` in the response is the HTTP status, so the status of the order is in `present`.
   const standing = { version: order.version, present: { status: order.status, version: order.version } }
   if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)
-  // A published proof has already moved the order to this state.
+  // The publication of a proof has already set this status.
   if (status === order.status && FOLLOWS_PROOFS.includes(status)) return
   const step = findStep(order, status)
   if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
@@ -76,8 +73,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
   if (isOnSheets(order.status) !== isOnSheets(status)) await outdateSheetsOf(tx, now, [orderId])
-  // The step "refunded" is only a mark and moves no money, so it sends no e-mail to the customer. When the money is returned, the shop
-  // sends an e-mail.
+  // The step to `refunded` returns no money. If money must still be returned, the e-mail is sent with the return of the money.
   const isToldLater =
     status === 'refunded' && (!(await isAllReturned(tx, orderId)) || (await isRefundUnderWay(tx, orderId)))
   const emailedStep = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)
@@ -98,7 +94,7 @@ export async function queueStepEmail(
   step: EmailedStep,
   dedupeKey?: string,
 ): Promise<void> {
-  // Without an address there is no recipient. The order of a deleted account has no address.
+  // For example, the order of a deleted account has no address.
   if (order.customerEmail === '') return
   const [lines, returned] = [await listLines(tx, order.id), await listReturned(tx, [order.id])]
   const facts = { lines, returned, explorers: explorersOf(shop.config) }

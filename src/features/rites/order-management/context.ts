@@ -6,17 +6,17 @@ import type { LineCondition, LineValue } from '#features/rites/calendar/queries-
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The functions that other features provide. Those features depend on order management, so order management cannot import them. */
+/** The functions that other features provide. These features depend on order management, so order management cannot import them. */
 export type OrderManagement = {
   shop: Shop
   payments: PaymentsContext
   /** True if a proof (the report with pictures) was published for a ritual of the order. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
-  /** The SQL condition that the ritual of a performance has a published proof (report). */
+  /** SQL condition: the ritual of a performance has a published proof (report). */
   isLineProved: LineCondition
-  /** The SQL value: when the proof of a performance was last published, also if it is offline now. */
+  /** SQL value: when the proof of a performance was last published, even if the proof is offline now. */
   lineProvedAt: LineValue
-  /** Which of these orders have scheduled days. If this function is missing, no order has scheduled days. */
+  /** Returns which of these orders have scheduled days. Without this function, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
   /** Stores the plan (names, wish and day) of a new order, and returns the parts of a plan that e-mails show. */
@@ -25,6 +25,6 @@ export type OrderManagement = {
   onPerformed: (tx: Db, orderId: string) => Promise<void>
   /** Called when an order is cancelled or refunded. */
   onGivenUp: (tx: Db, orderId: string) => Promise<void>
-  /** The SQL condition for orders that a partner has placed. */
+  /** SQL condition: the order was placed by this partner. */
   madeBy: (partnerId: string) => OrderCondition
 }

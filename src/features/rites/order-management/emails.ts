@@ -42,7 +42,7 @@ export const READING_CORRECTED = {
   words: { ru: ru.readingCorrected, en: en.readingCorrected },
 }
 
-/** The e-mail that is sent when staff have corrected how a name is read. */
+/** The e-mail that is sent when staff have corrected the reading (pronunciation) of a name. */
 export function readingCorrectedEmail(
   order: Omit<EmailOrder, 'paidAt'>,
   { name: who, devanagari }: Reading,
@@ -63,17 +63,17 @@ export function readingCorrectedEmail(
 
 export const ADDRESS_REMOVED = { kind: 'address-removed', words: { ru: ru.addressRemoved, en: en.addressRemoved } }
 
-/** The e-mail to an address that staff have replaced. It may belong to a stranger, so the e-mail names no person, order or ritual. */
+/** The e-mail to an address that staff have replaced. The address may belong to another person, so the e-mail contains no person, order or ritual. */
 export function addressRemovedEmail(to: string, lang: Lang, sender: Sender): Message {
   const say = fillWording(ADDRESS_REMOVED, lang, sender, {})
   const blocks = [paragraphBlock(say.first), paragraphBlock(say.questions)]
   return composeEmail({ to, name: '', lang, subject: say.subject, blocks }, sender)
 }
 
-/** The ordered items, the returned money, and the explorers that show its transactions. */
+/** The ordered items, the returned money, and the block explorers that show the transactions. */
 type StepFacts = { lines?: readonly TermLine[]; returned?: readonly ReturnedMoney[]; explorers?: Explorers }
 
-/** The e-mail that is sent when staff have moved an order to another status. */
+/** The e-mail that is sent when staff have changed the status of an order. */
 export function orderStepEmail(
   order: EmailOrder,
   step: EmailedStep,
@@ -95,7 +95,7 @@ export function orderStepEmail(
     paragraphBlock(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
-  // The customer of a paid order must hear what happens with the money or the ritual. So this e-mail is sent even if the limit of e-mails is reached.
+  // The customer of a paid order must know the state of the money or the ritual. So this e-mail is sent even if the limit of e-mails is reached.
   return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
 }
 

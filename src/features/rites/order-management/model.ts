@@ -1,4 +1,4 @@
-/** Events of an order that no other table stores. Payments and e-mails are not listed, because their own tables store their times. */
+/** Events of an order that no other table stores. Payments and e-mails are not in this list, because other tables store them. */
 export const ORDER_EVENT_KINDS = [
   'status',
   'note',
@@ -17,7 +17,7 @@ export const TIMELINE_KINDS = [
   'created',
   ...ORDER_EVENT_KINDS,
   'names-changed',
-  /** What staff did with names and days. */
+  /** Changes of names and days by staff. */
   'plan-corrected',
   'names-checked',
   'days-set',
@@ -28,7 +28,7 @@ export const TIMELINE_KINDS = [
   'group-moved',
   'paid',
   'payment',
-  /** What staff decided about a payment in review. */
+  /** Decisions of staff about a payment in review. */
   'decision',
   'refund',
   'message',

@@ -99,7 +99,7 @@ export function presentRefunds({ refunds }: Money): OrderDetail['refunds'] {
   }))
 }
 
-/** Returns what the history of the order says about a refund. `way` is `service` if a card service returns the money. */
+/** Returns the data of a refund for the order's history. `way` is `service` if a card service returns the money. */
 export function refundFacts(refund: Money['refunds'][number]): Record<string, string> {
   const { method, currency, units, status, reason, way, returnedOn, providerRef } = refund
   return {

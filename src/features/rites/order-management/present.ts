@@ -156,17 +156,17 @@ function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
 }
 
 /**
- * The part before the name in a line of participants: digits, for example of a birth date. In a written date («12 марта 1990») the month
- * and the year are included.
+ * Matches the part before the name in a line of participants: digits, for example of a birth date. Includes the month and the year of a
+ * written date («12 марта 1990»).
  */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
-/**
- * The birth data after a name: everything from the first digit to the end of the line, which is the birth place. It is used after
- * `BEFORE_NAME` was removed.
- */
+/** Matches the birth data after a name: everything from the first digit to the end of the line. Used after `BEFORE_NAME` was removed. */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 
-/** The names of the participants. Birth data are removed first: the parser would remove only the date, and take the birth place for a name. */
+/**
+ * The names of the participants. Birth data are removed first, because the parser would remove only the date, and treat the birth place as a
+ * name.
+ */
 function namesOf(participants: string): { name: string; isDeparted: boolean }[] {
   const lines = tidyParticipants(participants).split('\n')
   return lines
@@ -236,7 +236,7 @@ function presentTimeline({ order, events, money, decisions, messages, ...whole }
       // A group ritual may have moved before this family joined it.
       .filter(({ at }) => at >= order.createdAt)
       .map((change) => ({ ...change, at: change.at.toISOString() })),
-    // Lists only name changes by the customer. A change by staff has an event of its own, with the name of the person.
+    // Lists only name changes by the customer. Changes by staff are separate events.
     ...whole.nameChanges
       .filter(({ by }) => by === 'customer')
       .map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
@@ -244,7 +244,7 @@ function presentTimeline({ order, events, money, decisions, messages, ...whole }
       entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),
     ),
   ]
-  // If staff accepted a smaller sum as enough, the event of their decision shows this sum. An event "paid" with the price would then be wrong.
+  // If staff accepted a sum below the price, the event of the decision shows the sum. An event "paid" would show the price, which is wrong.
   const isAccepted = decisions.some(
     ({ decision, reference }) => decision === 'accepted' && reference === money.settlement?.reference,
   )

@@ -78,12 +78,12 @@ export async function findWholeOrder(
   }
 }
 
-/** True if staff must print a sheet again for a change. */
+/** True if staff must print a sheet again, because names changed. */
 const isOutdated = ({ kind, isPast }: NamesMarkRow) => kind === 'after-print' && !isPast
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
 
-/** The e-mails about the order: those to its address, to addresses that staff replaced, and about its new link. */
+/** The e-mails about the order: to the current address, to addresses that staff replaced, and about a new link. */
 async function readMessages(db: Db, order: OrderRow) {
   const [earlier, links] = await Promise.all([listEarlierAddresses(db, order.id), renewedLinks(db, [order.id])])
   const link = links.get(order.id)
@@ -100,7 +100,7 @@ async function listEarlierAddresses(db: Db, orderId: string): Promise<string[]> 
   return rows.flatMap((row) => (typeof row.facts.email === 'string' ? [row.facts.email] : []))
 }
 
-/** The events that staff caused, with the e-mail addresses of these people. The oldest comes first. */
+/** The events that staff caused, with the e-mail address of each staff member, the oldest first. */
 async function listEvents(db: Db, orderId: string) {
   const { id, at, kind, facts } = orderEvents
   return await db
@@ -144,8 +144,8 @@ const REVIEW_ACTIONS = [
 ]
 
 /**
- * Returns what staff decided about payments in review. The audit log has every decision, including those that a later decision replaced.
- * The reason is stored only with the latest decision.
+ * Returns the decisions of staff about payments in review. The audit log has every decision, even replaced decisions. The reason is stored
+ * only with the latest decision.
  */
 async function listDecisions(db: Db, orderId: string) {
   const changes = await listChangesOf(db, { subject: 'order', subjectId: orderId, actions: REVIEW_ACTIONS })
@@ -171,7 +171,7 @@ async function listDecisions(db: Db, orderId: string) {
 }
 
 const decidedAbout = z.object({ reference: z.string(), attention: z.string() })
-/** The form of a decision in the audit log. Entries that earlier releases wrote have no sum. */
+/** A decision in the audit log. Entries of earlier releases have no sum. */
 const decided = z.object({
   decision: z.enum(DECISIONS),
   received: z.string().optional(),
@@ -183,7 +183,7 @@ const ABOUT_ORDER = ['order.plan', 'calendar.schedule', 'calendar.names-checked'
 type Change = { kind: (typeof TIMELINE_KINDS)[number]; facts: Record<string, string> }
 type AuditRow = Awaited<ReturnType<typeof listChangesOf>>[number]
 
-/** What staff did with the names and days of an order, from the audit log. `itemIds`: the group rituals of an order are among its items. */
+/** Returns changes of names and days by staff, from the audit log. `itemIds`: the ids of the order's items, from which the group rituals are read. */
 async function listStaffChanges(db: Db, orderId: string, itemIds: readonly string[]) {
   const groups = itemIds.flatMap((itemId) => /^group-([0-9a-f]{32})$/.exec(itemId)?.[1] ?? [])
   const found = await Promise.all([
@@ -205,7 +205,7 @@ const schedule = z.object({ days: z.array(z.string()), reason: z.string().option
 const requestAnswer = z.object({ outcome: z.enum(['accepted', 'declined']), day: z.string() })
 const moment = z.object({ performsAt: z.string() })
 
-/** The event of an audit entry. Undefined if the entry changes nothing that the history shows. */
+/** Converts an audit entry to an event. Undefined if the history does not show this entry. */
 function changeOf({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): Change | undefined {
   switch (action) {
     case 'order.plan':

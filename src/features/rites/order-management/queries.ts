@@ -17,7 +17,7 @@ export type ManagedRow = ListedRow & { isScheduled: boolean }
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
-/** The orders that match the filter, the newest first. If `last` is given, the list begins after that order. */
+/** The orders that match the filter, the newest first. If `last` is given, the list begins after the order `last`. */
 export async function listManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -30,7 +30,7 @@ export async function listManagedOrders(
   return await withLines(management, rows)
 }
 
-/** Adds to the orders what the list shows, such as their lines. */
+/** Adds data for the list to the orders, such as their lines. */
 export async function withLines({ shop, scheduledOrders }: OrderManagement, rows: OrderRow[]): Promise<ManagedRow[]> {
   const ids = rows.map(({ id }) => id)
   const [lines, scheduled] = await Promise.all([listLinesOf(shop.db, ids), scheduledOrders?.(shop.db, ids)])
@@ -50,7 +50,7 @@ export async function* eachManagedOrder(management: OrderManagement, filter: Ord
   }
 }
 
-/** Returns how many matching orders have each status. The status in the filter is ignored. */
+/** Counts the matching orders by status. The status in the filter is ignored. */
 export async function countManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -85,16 +85,16 @@ async function conditionOf(
   return conditions.filter((one) => one !== undefined)
 }
 
-/** The SQL condition for the end of a period. If `to` is a day, the whole day is included. If it is a moment, it is the last included moment. */
+/** The SQL condition for the end of a period. `to` is a day or a moment, and is included in the period. */
 function endsBy(to: string): SQL {
   const end = new Date(to)
   return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
 }
 
-/** From this number of found orders on, their ids are not listed in the query. */
+/** If at least this number of orders is found, the query does not list their ids. */
 const MANY = 2000
 
-/** What a query reads: the newest matching orders, or all of them in order to count them. */
+/** Whether a query reads only the newest matching orders, or all matching orders to count them. */
 type Read = 'newest' | 'all'
 
 /**
@@ -126,7 +126,7 @@ async function searched(db: Db, keys: Keyring, typed: string, read: Read): Promi
   if (found.length === 0) return 'none'
   if (found.length < MANY) return sql`${orders.id} = any(${sql.param(found)}::text[])`
   if (read === 'all') return or(...parts.map((part) => sql`${orders.id} in (${part})`)) ?? 'none'
-  // PostgreSQL goes from the newest order back and stops when the page is full. `offset 0` makes it check order by order.
+  // PostgreSQL starts at the newest order and stops when the page is full. `offset 0` makes PostgreSQL check the orders one by one.
   return sql`exists (select from (${union}) as found where found.id = ${orders.id} offset 0)`
 }
 

@@ -16,7 +16,7 @@ const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
   await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
 
 describe('an order that staff create', () => {
-  it('has the shop’s price and is marked as created by staff, and the customer gets its link by e-mail', async () => {
+  it('has the shop’s price and the source “staff”, and the customer gets the link', async () => {
     const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
     expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -48,7 +48,7 @@ describe('an order that staff create', () => {
     expect((await send(ITEMS)).body).toMatchObject({ id: first.body.id, status: 'cancelled', version: moved.version })
   })
 
-  it('stores names, wish and day with consent; the e-mail only counts the names', async () => {
+  it('stores names, wish and day with consent; the e-mail contains the number of names', async () => {
     const plan = {
       participants: 'Мария, Орлова, 12.03.1985,',
       specialWishes: 'Здоровья всей семье',
@@ -127,7 +127,7 @@ describe('an order that staff create', () => {
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
-  it('belongs to the account of its phone number, whichever was created first', async () => {
+  it('belongs to the account with its phone number, whether older or newer', async () => {
     const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
     const { body: earlier } = await create(irina)
     const browser = await signIn(shop, '+79165552244')

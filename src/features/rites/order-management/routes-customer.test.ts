@@ -78,7 +78,7 @@ describe('the corrected e-mail address of an order', () => {
     expect((await owner.call('GET', `/api/orders/${id}`)).status).toBe(200)
   })
 
-  it('leaves e-mails to the old address in the history until the customer is erased', async () => {
+  it('does not hide e-mails to the old address before the customer is erased', async () => {
     const id = await place('earlier@customers.example')
     await correct(id, { email: 'later@customers.example' })
     const read = async () => (await owner.call('GET', `/api/admin/orders/${id}?lang=en`)).body
@@ -97,7 +97,7 @@ describe('the corrected e-mail address of an order', () => {
     expect(JSON.stringify((await read()).timeline)).not.toContain('earlier@')
   })
 
-  it('replaces an address to which sending failed, without a notice to that address', async () => {
+  it('replaces an unreachable address without a notice to the unreachable address', async () => {
     const id = await place('bounced@customers.example')
     await shop.shop.db.execute(sql`update message set failed_at = now() where recipient = 'bounced@customers.example'`)
     const before = (await mailTo('bounced@customers.example')).length
@@ -105,7 +105,7 @@ describe('the corrected e-mail address of an order', () => {
     expect((await mailTo('bounced@customers.example')).length).toBe(before)
   })
 
-  it('changes the names for the ritual if the new address’s account has a plan', async () => {
+  it('changes the ritual’s names if the account with the new address has a plan', async () => {
     const anna = await signIn(shop, 'planned@customers.example')
     const plan = { startDate: '2027-03-01', participants: 'Olga, Orlova, ,', specialWishes: '', consent: true }
     expect((await anna.call('POST', '/api/ritual-plans?lang=en', plan)).status).toBeLessThan(300)
@@ -125,7 +125,7 @@ describe('the corrected e-mail address of an order', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'order.address-of-account'])
   })
 
-  it('is refused if the order changed meanwhile or the address is invalid', async () => {
+  it('is refused if the order has changed or the address is invalid', async () => {
     const id = await place('twice@customers.example')
     expect((await correct(id, { email: 'once@customers.example' })).status).toBe(200)
     expect((await correct(id, { email: 'late@customers.example' })).body.code).toBe('conflict.version')
@@ -142,7 +142,7 @@ it('names that staff correct are in the audit log and e-mailed to the customer',
   expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and day')
 })
 
-it('staff who correct a name see the others, whose birth data and free day stay', async () => {
+it('a correction of one name keeps the other names, birth data and priest’s choice', async () => {
   const id = await place('kept@customers.example')
   const [anna, ivan] = ['Anna, Orlova, 12.03.1951, 07:30', 'Ivan, Orlov, ,']
   const save = (call: TestShop['call'], participants: string) =>

@@ -51,7 +51,7 @@ it('a letter from staff contains the order’s link and appears in the order’s
   expect(JSON.stringify(audit)).not.toContain('two names')
 })
 
-it('staff can begin a letter from templates in the customer’s language', async () => {
+it('staff can use templates for a letter in the customer’s language', async () => {
   const { body } = await openBrowser(shop).call(
     'POST',
     '/api/orders?lang=ru',

@@ -63,7 +63,7 @@ describe('the staff’s list of orders', () => {
     expect(await idsOf('partner=someone')).toEqual([])
   })
 
-  it('has a count for each status, whatever the filter is', async () => {
+  it('has a count for each status, regardless of the status filter', async () => {
     const { body } = await staff.call('GET', '/api/admin/orders/counts?status=completed')
     expect([body.all, body.byStatus.pending, body.byStatus.completed, body.byStatus.ready]).toEqual([3, 2, 1, 0])
   })
@@ -76,7 +76,7 @@ describe('the search for an order', () => {
     expect(await search(anna)).toEqual([anna])
   })
 
-  it('finds an order by the beginnings of the customer’s names, in any sequence', async () => {
+  it('finds an order by the beginnings of the customer’s names, in any order', async () => {
     expect(await search('смирн')).toEqual([anna])
     expect(await search('СМИРНОВА мария')).toEqual([anna])
     expect(await search('Смирнова Борис')).toEqual([])
@@ -106,7 +106,7 @@ describe('the search for an order', () => {
     expect(await search('#')).toEqual([])
   })
 
-  it('finds the newest first, and counts all, if thousands of orders match', async () => {
+  it('finds the newest orders first and counts all if thousands match', async () => {
     const { db } = shop.shop
     await db.execute(sql`
       insert into customer_order select copy.* from customer_order, generate_series(1, 2100) n,
@@ -150,7 +150,7 @@ describe('the export of the order list', () => {
     expect((await staff.call('POST', '/api/admin/orders', { customer, items, note: '' })).status).toBe(201)
     const [titles = '', row = ''] = (await (await file('csv', '&q=telefonova', 'ru')).text()).split('\r\n')
     const at = titles.split(';').indexOf('Телефон')
-    // Because of the apostrophe a spreadsheet does not read the plus as the beginning of a formula.
+    // Without the apostrophe a spreadsheet would read the plus as the beginning of a formula.
     expect(row.split(';')[at]).toBe("'+79165550123")
   })
 
@@ -163,7 +163,7 @@ describe('the export of the order list', () => {
     expect(xml).not.toMatch(/<f[ >]/)
   })
 
-  it('is recorded in the audit log without the text that was searched', async () => {
+  it('is recorded in the audit log without the search text', async () => {
     await file('csv', '&q=smirnova')
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
     expect(entries.at(-1)).toMatchObject({ after: { ending: 'csv', isSearched: true } })

@@ -141,7 +141,7 @@ describe('the refund of an order', () => {
     expect((await shop.call('GET', `/api/orders/${id}`)).body.refunds).toHaveLength(2)
   })
 
-  it('is impossible for an order that nobody has paid', async () => {
+  it('is refused for an unpaid order', async () => {
     const { id } = await place()
     expect((await refund(id, { reason: 'x' })).body.code).toBe('order.nothing-to-refund')
     expect((await refund(newId(), { reason: 'x' })).status).toBe(404)

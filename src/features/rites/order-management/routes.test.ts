@@ -98,7 +98,7 @@ describe('the staff’s page of an order', () => {
     ])
   })
 
-  it('does not exist (404) if the order does not exist', async () => {
+  it('returns 404 if the order does not exist', async () => {
     expect((await staff.call('GET', `/api/admin/orders/${'0'.repeat(32)}`)).status).toBe(404)
     expect((await staff.call('GET', '/api/admin/orders/nonsense')).status).toBe(404)
   })
@@ -124,7 +124,7 @@ describe('a change of an order’s status', () => {
     expect((await detail(id)).status).toBe('pending')
   })
 
-  it('from paid to processing is told to the customer and recorded', async () => {
+  it('from paid to processing is recorded and sent to the customer by e-mail', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     await pay(id)
@@ -191,7 +191,7 @@ describe('a change of an order’s status', () => {
     expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
   })
 
-  it('to the status refunded allows no e-mail while a card refund is running', async () => {
+  it('to the status refunded allows no e-mail during a card refund', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: id })
@@ -281,7 +281,7 @@ describe('an e-mail that staff send once more', () => {
     expect(paid).not.toMatch(/What is left|Осталось/)
   })
 
-  it('is refused if its text is no longer true for the order', async () => {
+  it('is refused if it no longer matches the state of the order', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/messages/paid`)
     expect([status, body.code]).toEqual([409, 'order.message-unfit'])

@@ -256,10 +256,7 @@ function placeOf(cursor: string | undefined) {
   return place && { createdAt: place.at, id: place.id }
 }
 
-/**
- * Exports the filtered list as a file. The file takes people's names out of the shop. So the call requires a fresh second factor and writes
- * to the audit log.
- */
+/** Exports the filtered list as a file. The file contains people's names. So the call requires a fresh second factor and writes to the audit log. */
 export function orderExportRoutes(management: OrderManagement): Route[] {
   return TABLE_FORMATS.map((format) =>
     route(

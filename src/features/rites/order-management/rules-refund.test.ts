@@ -30,7 +30,7 @@ it('a partial refund must be positive, whole cents, and no more than the remaind
     expect(readRefundPart(left, wrong)).toEqual({ kind: 'fault', code: 'payments.amount-invalid' })
 })
 
-it('several partial refunds together are never more than the received money', () => {
+it('the sum of partial refunds is never more than the received money', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 9n), fc.array(fc.bigInt(1n, 10n ** 9n)), (came, wishes) => {
       let left = came
@@ -58,7 +58,7 @@ describe('the sum for the weeks that have not begun', () => {
     ['on the first day of the second week', '2026-11-08', '82'],
     ['in the last week', '2026-11-22', '0'],
     ['after the last day', '2026-12-05', '0'],
-  ])('is right: %s', (_, today, part) => {
+  ])('is correct %s', (_, today, part) => {
     expect(formatDecimal(notBegunPart(amount('USD', 16_400n), [four], today))).toBe(part)
   })
 
@@ -81,7 +81,7 @@ describe('the sum for the weeks that have not begun', () => {
     expect(notBegunPart(amount('USD', 10_000n), [weekly], '2026-11-09').units).toBe(5000n)
   })
 
-  it('is rounded down, so it is never more than the rule allows', () => {
+  it('is rounded down', () => {
     const third = { weeks: 3, total: 100, days: ['2026-11-01', '2026-11-08', '2026-11-15'] }
     expect(notBegunPart(amount('USD', 10_000n), [third], '2026-11-08').units).toBe(3333n)
   })

@@ -1,12 +1,12 @@
 import { type Amount, amount, divide, parseDecimal } from '#base/money.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 
-/** True if money paid the order and can still be returned. Disputed money cannot be returned, because a bank decides about it. */
+/** True if money paid the order and can still be returned. A bank decides about disputed money, so it cannot be returned. */
 export function isToReturn({ paidTheOrder, left, state }: Pick<HeldMoney, 'paidTheOrder' | 'left' | 'state'>): boolean {
   return paidTheOrder && left.units > 0n && state !== 'disputed'
 }
 
-/** True if staff must send the money themselves. The shop cannot send coins or transfers, so staff send them and record it. */
+/** True if staff must send the money themselves. The shop cannot send coins or bank transfers, so staff send the money and record the refund. */
 export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean {
   return method !== 'card'
 }
@@ -14,8 +14,8 @@ export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean
 type RefundPart = { kind: 'whole' } | { kind: 'part'; part: Amount } | { kind: 'fault'; code: string }
 
 /**
- * Reads the part of the money that staff want to return. If staff type no sum, the part is all of the money. A typed sum must be above zero
- * and at most the money that is left. It may have as many decimals as the currency.
+ * Reads the part of the money that staff want to return. Without a typed sum, the part is all of the money. A typed sum must be positive, at
+ * most the money that is left, and have no more decimals than the currency.
  */
 export function readRefundPart(left: Amount, typed: string | undefined): RefundPart {
   if (typed === undefined) return { kind: 'whole' }
@@ -25,13 +25,13 @@ export function readRefundPart(left: Amount, typed: string | undefined): RefundP
   return part.units === left.units ? { kind: 'whole' } : { kind: 'part', part }
 }
 
-/** A ritual of an order. `days`: the days that are set, in order. `total`: its price in dollars. */
+/** A ritual of an order. `days`: the set days, sorted. `total`: the price in dollars. */
 type RefundedLine = { weeks: number; total: number; days: readonly string[] }
 
 /**
- * The part of the remaining money (`left`) that the refund rules return: the weeks that have not begun by `today`. It is in proportion to
- * the prices of the lines, and rounded down. A line without set days has not begun. The set days of a line are divided into its weeks, and
- * a week begins with its first day.
+ * The part of the remaining money (`left`) for the weeks that have not begun by `today`, as the refund rules require. It is in proportion to
+ * the prices of the lines, and rounded down. A line without set days has not begun. The set days of a line are divided into weeks, and each
+ * week begins on its first day.
  */
 export function notBegunPart(left: Amount, lines: readonly RefundedLine[], today: string): Amount {
   let [open, all] = [0n, 0n]

@@ -1,7 +1,7 @@
 import { searchWords } from '#base/text-folding.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 
-/** What a search text may mean. An order is found if one of these meanings matches. */
+/** The possible meanings of a search text. An order is found if one meaning matches. */
 type OrderSearch = {
   idPrefix?: string
   /** Beginnings of words in the customer's name or e-mail address. */

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { MessageKind } from './model.ts'
 
-/** One step of an order that staff can make. A `backward` step undoes another step and needs a reason. */
+/** A change of an order's status that staff can make. A `backward` step undoes another step and needs a reason. */
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
 
 /**
- * The steps that are allowed from each status. No step leads to the paid status: an order becomes paid only when money comes, or when staff
- * confirm that money came. Staff return the money before they mark an order as refunded. A cancelled order that was paid can still become
- * refunded.
+ * The steps that are allowed from each status. No step leads to the paid status. An order becomes paid only when the shop receives money, or
+ * when staff confirm a payment. Staff return the money before they mark an order as refunded. A cancelled order that was paid can still
+ * become refunded.
  */
 const STEPS: Record<OrderStatus, Step[]> = {
   pending: [{ to: 'cancelled' }],
@@ -42,8 +42,8 @@ export function findStep(order: OrderState, to: OrderStatus): Step | undefined {
 }
 
 /**
- * The kinds of e-mails whose content is still true. The e-mail about a step is true while the order has that status. The e-mail about the
- * payment is true after the payment.
+ * The kinds of e-mails that match the state of the order. The e-mail about a status matches as long as the order has this status. The e-mail
+ * about the payment matches after the payment.
  */
 export function listMessageKinds({ status, paidAt }: OrderState): MessageKind[] {
   const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {

@@ -7,7 +7,7 @@ import { isShopReason } from '#features/money/settlements/rules.ts'
 import { MAX_REASON } from './model.ts'
 import { person } from './schemas.ts'
 
-/** The corrected data of an order's customer. If the address is empty, it is removed. */
+/** The corrected data of an order's customer. An empty address removes the address. */
 export const customerInput = z.object({
   name: person('orders.name-required'),
   email: z
@@ -26,7 +26,7 @@ export const customerInput = z.object({
 export type CustomerInput = z.infer<typeof customerInput>
 
 /**
- * A refund of the money that paid an order, or of a part of it. `returned`: how staff returned coins or a transfer. It is not needed for
+ * A refund of the money that paid an order, or of a part of it. `returned`: how staff returned coins or a bank transfer. Not required for
  * card money.
  */
 export const refundOrderInput = z.object({

@@ -57,7 +57,7 @@ export const orderItem = z.object({
   ),
   /** True if at least one ritual has scheduled days. */
   isScheduled: z.boolean(),
-  /** The statuses to which staff can move the order now. */
+  /** The statuses that staff can set now. */
   steps: z.array(step),
 })
 
@@ -80,7 +80,7 @@ export const orderCounts = z.object({
 export type OrderCounts = z.infer<typeof orderCounts>
 
 const line = z.object({
-  /** The position of the line, as a text. Scheduling and proofs use this id. */
+  /** The position of the line, as text. Scheduling and proofs use this id. */
   id: z.string(),
   itemId: z.string(),
   serviceId: z.string(),
@@ -99,7 +99,7 @@ const payment = z.object({
   method: z.enum(METHODS),
   /** The card service. Empty for payments that are not by card. */
   provider: z.string(),
-  /** How the customer paid the money that staff confirmed by hand. Null if this is not known. */
+  /** How the customer paid a sum that staff confirmed by hand. Null if unknown. */
   way: z.enum(MANUAL_WAYS).nullable(),
   currency: z.string(),
   status: z.string(),
@@ -146,7 +146,7 @@ const message = z.object({
 const timelineEntry = z.object({
   at: z.string(),
   kind: z.enum(TIMELINE_KINDS),
-  /** The staff account that did this; null if a customer or the shop did it. */
+  /** The staff account that caused the event. Null if a customer or the shop caused the event. */
   actor: z.string().nullable(),
   facts: z.record(z.string(), z.string()),
 })
@@ -168,9 +168,12 @@ export const orderDetail = orderItem.extend({
   }),
   items: z.array(line),
   discount: discountView.optional(),
-  /** If the order is a gift: its recipient. Refunds still go to the customer. */
+  /** The recipient if the order is a gift. Refunds still go to the customer. */
   gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
-  /** What the plan contains. The names are without birth data: these are only in the section about customers, which logs who reads them. */
+  /**
+   * The contents of the plan. Names are without birth data, which staff can read only in the section about customers, where each access is
+   * logged.
+   */
   plan: z
     .object({
       startDate: z.string().nullable(),
@@ -180,15 +183,15 @@ export const orderDetail = orderItem.extend({
       participants: z.array(z.string()),
     })
     .nullable(),
-  /** The days that are set for each line (one ritual), with the customer's answer about a first day that is not the requested one. */
+  /** The set days of each line (one ritual), with the customer's answer about a first day that was not requested. */
   days: z.array(setDays),
-  /** The names that are read in the rituals, those of people who have died, and corrections of how names are read. */
+  /** The names that the priest reads, the names of people who have died, and the corrected readings. */
   namesRead: z.array(z.string()),
   departed: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
   /**
-   * This field is set if names changed too late: after the sheet was printed, the day was set, or the ritual began. `isPast`: the ritual
-   * is over, and there is no proof yet that shows which names the priest read.
+   * Set if names changed too late: after the sheet was printed, the day was set, or the ritual began. `isPast`: the ritual is over and has no
+   * proof yet.
    */
   namesMark: z
     .object({
@@ -202,7 +205,7 @@ export const orderDetail = orderItem.extend({
     .nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
-  /** The money that paid the order and can be refunded. `byHand`: staff must send it themselves, and enter how and when. */
+  /** The money that paid the order and can be refunded. `byHand`: staff must send the money themselves, and enter how and when. */
   refundable: z.array(
     z.object({ method: z.enum(METHODS), currency: heldCurrency, amount: z.string(), byHand: z.boolean() }),
   ),
@@ -284,7 +287,7 @@ export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.numb
 
 export type GiftInput = z.infer<typeof giftInput>
 
-/** A correction of how one name is read. */
+/** A correction of the reading of one name. */
 export const readingInput = reading
 
 export const noteInput = z.object({

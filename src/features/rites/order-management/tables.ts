@@ -12,7 +12,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
-    /** The staff account that did this. Null if the shop did it. The id stays here after the account is deleted. */
+    /** The staff account that caused the event. Null if the shop caused the event. The id stays here after the account is deleted. */
     actorId: text(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
   },

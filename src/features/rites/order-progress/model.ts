@@ -4,32 +4,32 @@ export type Step = (typeof STEPS)[number]
 
 export const STEP_STATES = ['done', 'now', 'later'] as const
 
-/** What the customer can still give. A wish is optional. */
+/** The details that the customer can still give. A wish is optional. */
 export const MISSING = ['names', 'day', 'wish'] as const
 export type Missing = (typeof MISSING)[number]
 
 /**
- * What happens next. The customer pays, or gives what is missing. The shop sets the day, performs or continues the ritual, or sends the
- * recording. `overdue`: the day by which the recording was promised has passed.
+ * The next step of an order. The customer pays, or gives missing details. The shop sets the day, performs or continues the ritual, or sends
+ * the recording. `overdue`: the promised day of the recording has passed.
  */
 export const NEXT = ['pay', 'give', 'schedule', 'perform', 'continue', 'recording', 'overdue', 'done'] as const
 export type Next = { kind: (typeof NEXT)[number]; day: string | null }
 
 /**
- * What the customer may still correct. `all`: names, wish and day. `request`: the days are set, so the customer can only request another
- * day. `late`: the ritual has begun, so the customer can only request other names or another wish. `none`: the last day is over.
+ * The corrections that the customer may still make. `all`: names, wish and day. `request`: the days are set, so the customer can only request
+ * another day. `late`: the ritual has begun, so the customer can only request other names or another wish. `none`: the last day is over.
  */
 export const CHANGES = ['all', 'request', 'late', 'none'] as const
 export type Changes = (typeof CHANGES)[number]
 
-/** The facts about a line (one ritual of an order) that decide its steps. */
+/** The data of a line (one ritual of an order) from which its steps are calculated. */
 export type LineFacts = {
-  /** True if the ritual was sold for a fixed time. Its day is then known from the start. */
+  /** True if the ritual was sold for a fixed time. */
   isFixed: boolean
-  /** The first day that the customer asked for. */
+  /** The first day that the customer requested. */
   askedDay: string | null
   priestChooses: boolean
-  /** The days that staff have set, in order. A ritual with a fixed time has its day from the start. */
+  /** The set days, sorted. For a ritual with a fixed time, the fixed day even before staff set any days. */
   days: readonly string[]
   /** The days that have a report entry. */
   logDays: readonly string[]

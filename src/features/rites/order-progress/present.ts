@@ -65,15 +65,12 @@ export function presentProgress(found: FoundProgress, reader: Reader): ProgressV
   }
 }
 
-/** The days that staff have set. Until then, the day of a ritual that was sold for a fixed time. */
+/** The set days. If no days are set, the day of the fixed time. */
 function knownDays(days: readonly string[], performsAt: Date | null | undefined): readonly string[] {
   return days.length === 0 && performsAt ? [dayAtPlace(performsAt)] : days
 }
 
-/**
- * True if the page was published, and no day of the ritual was left at that time or is left now. If a page was published too early, days
- * are left.
- */
+/** True if the page was published, and no later day of the ritual existed at the publication or exists now. */
 function wasPublishedAfter({ publishedAt, days }: FoundProgress['lines'][number], today: string): boolean {
   const last = days.at(-1)
   return publishedAt !== null && (last === undefined || last < today || last <= dayAtPlace(publishedAt))

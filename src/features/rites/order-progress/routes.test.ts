@@ -50,7 +50,7 @@ it('a visitor with the order’s link sees initials, and the customer full names
   })
 })
 
-it('the mark of a text changes with the text and with nothing else', async () => {
+it('the mark (hash) of a text changes only if the text changes', async () => {
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   const id = await paid('marks@progress.example')
   const marks = async () => (await progressOf(id)).textMarks
@@ -67,7 +67,7 @@ it('the mark of a text changes with the text and with nothing else', async () =>
   expect((await savePlan(other, plan)).body.textMarks.wish).not.toBe(saved.wish)
 })
 
-it('the answer to an order has the marks of its names and wish', async () => {
+it('the answer to an order contains the marks (hashes) of names and wish', async () => {
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   const order = makeOrder([GANESHA_BASIC], { customerEmail: 'placed@progress.example', plan })
   const { body: placed } = await openBrowser(shop).call('POST', '/api/orders?lang=en', order)
@@ -75,7 +75,7 @@ it('the answer to an order has the marks of its names and wish', async () => {
   expect((await progressOf(placed.id)).textMarks).toEqual(placed.textMarks)
 })
 
-it('a gift order lacks no names, because the recipient’s name is known', async () => {
+it('a gift order has no missing names, because the recipient’s name is known', async () => {
   const id = await paid('gift@progress.example', { gift: { name: 'Olga Petrova' } })
   expect(await progressOf(id)).toMatchObject({
     names: { areGiven: true, initials: ['O. P.'] },
@@ -116,7 +116,7 @@ it('the order’s progress shows set days, place, and the promised recording day
   await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
 })
 
-it('the place of a group ritual is named only after its day is in the calendar', async () => {
+it('the place of a group ritual is shown only after its day is scheduled', async () => {
   const id = await paid('group@progress.example')
   const performsAt = new Date(`${day(2)}T06:00:00+05:30`)
   await shop.shop.db.update(orderLines).set({ performsAt }).where(eq(orderLines.orderId, id))
@@ -156,7 +156,7 @@ it('if another day was set, the customer can answer, and Today shows the answer'
   expect((await progressOf(id)).lines).toMatchObject([{ answer: null, reason: '', version: changed.body.version }])
 })
 
-it('the shop takes no answer if the set day is the requested day', async () => {
+it('the shop refuses an answer if the set day is the requested day', async () => {
   const id = await paid('no-answer@progress.example')
   await savePlan(id, { days: { 0: day(3) } })
   const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })).body
@@ -165,11 +165,11 @@ it('the shop takes no answer if the set day is the requested day', async () => {
   expect([told.status, told.body.code]).toEqual([409, 'calendar.answer-closed'])
 })
 
-it('the progress of an order that does not exist gets 404', async () => {
+it('the progress of an order that does not exist returns 404', async () => {
   expect((await shop.call('GET', `/api/orders/${'f'.repeat(32)}/progress`)).status).toBe(404)
 })
 
-it('an order for a fixed time says when its day is over and when its recording is late', async () => {
+it('an order for a fixed time reports a past day and a late recording', async () => {
   const id = await paid('fixed@progress.example')
   const performAgo = async (days: number) => {
     const performsAt = new Date(`${day(-days)}T09:00:00+05:30`)

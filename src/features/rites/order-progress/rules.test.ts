@@ -23,11 +23,11 @@ const order = (changes: Partial<OrderFacts> = {}, line: Partial<LineFacts> = {})
 const statesOf = (facts: OrderFacts) => listSteps(facts).map(({ step, state }) => `${step} ${state}`)
 
 describe('the details that an order lacks', () => {
-  it('are the names, the wish and the day, once the order is paid', () => {
+  it('are the names, the wish and the day after the payment', () => {
     expect(listMissing(order({ hasNames: false, hasWish: false }))).toEqual(['names', 'day', 'wish'])
   })
 
-  it('do not include days that are set, requested, or left to the priest', () => {
+  it('do not include a day that is set, requested, or left to the priest', () => {
     for (const line of [
       { askedDay: '2026-12-05' },
       { priestChooses: true },
@@ -44,13 +44,13 @@ describe('the details that an order lacks', () => {
     expect(isWishMissing({ isFixed: true, days: ['2026-11-18'] })).toBe(false)
   })
 
-  it('do not exist for an unpaid or finished order', () => {
+  it('are empty for an unpaid or finished order', () => {
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(listMissing(order({ status, hasNames: false }))).toEqual([])
   })
 })
 
-it('a performed ritual whose page is being corrected waits only for its recording', () => {
+it('during a correction of its page, a performed ritual waits only for the recording', () => {
   const facts = order({ status: 'processing', hasNames: false }, { isPerformed: true, isInCorrection: true })
   expect([listMissing(facts), findChanges(facts), findNext(facts)]).toEqual([
     [],
@@ -67,7 +67,7 @@ describe('the details that the customer may correct', () => {
     expect(findChanges(order({}, { days: ['2026-12-02'] }))).toBe('request')
   })
 
-  it('are only names and wish, on request, once the ritual has begun', () => {
+  it('are only names and wish, on request, after the ritual has begun', () => {
     const days = ['2026-12-01', '2026-12-02']
     expect(findChanges(order({}, { days }))).toBe('late')
     const [begun, waiting] = [
@@ -77,7 +77,7 @@ describe('the details that the customer may correct', () => {
     expect(findChanges(order({ lines: [begun, waiting] }))).toBe('request')
   })
 
-  it('do not exist after the last day, or for unpaid and finished orders', () => {
+  it('are empty after the last day, and for unpaid and finished orders', () => {
     expect(findChanges(order({ today: '2026-12-03' }, { days: ['2026-12-01', '2026-12-02'] }))).toBe('none')
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(findChanges(order({ status }))).toBe('none')
@@ -95,7 +95,7 @@ describe('the steps in an order’s progress', () => {
     expect(statesOf(order({ today: '2026-12-05' }, { days, logDays: days }))).toContain('proof now')
   })
 
-  it('do not say that the ritual is done before somebody has confirmed it', () => {
+  it('show the ritual as done only after staff have confirmed the performance', () => {
     const days = ['2026-12-03', '2026-12-04']
     const ended = order({ today: '2026-12-05' }, { days, recordingBy: '2026-12-11' })
     expect(statesOf(ended).slice(-2)).toEqual(['performed now', 'proof later'])
@@ -103,7 +103,7 @@ describe('the steps in an order’s progress', () => {
     expect(statesOf(order({ today: '2026-12-05' }, { days, isPerformed: true })).at(-2)).toBe('performed done')
   })
 
-  it('wait for the day although staff have begun to work on the order', () => {
+  it('wait for the day even if staff have begun to work on the order', () => {
     const begun = order({ status: 'processing' }, { priestChooses: true })
     expect(statesOf(begun)).toEqual(['paid done', 'names done', 'scheduled now', 'performed later', 'proof later'])
     expect([findNext(begun), findChanges(begun)]).toEqual([{ kind: 'schedule', day: null }, 'all'])
@@ -147,12 +147,12 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-11' }, set))).toEqual({ kind: 'overdue', day: '2026-12-10' })
   })
 
-  it('is no longer the ritual if the day of the ritual has a report', () => {
+  it('is the recording after the day of the ritual has a report entry', () => {
     const set = { days: ['2026-12-04'], recordingBy: '2026-12-11', logDays: ['2026-12-04'] }
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
   })
 
-  it('is the remaining days of a ritual until the ritual ends', () => {
+  it('is to continue the ritual until the last day', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     expect(findNext(order({}, { days, logDays: ['2026-12-01'] }))).toEqual({ kind: 'continue', day: '2026-12-03' })
     const over = { days, logDays: days, recordingBy: '2026-12-10' }

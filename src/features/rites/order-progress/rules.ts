@@ -39,7 +39,10 @@ function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boo
   return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)
 }
 
-/** Returns what the customer may still correct. If rituals of the order allow different corrections, the most generous rule applies. */
+/**
+ * Returns the corrections that the customer may still make. If the rituals of an order allow different corrections, the most generous result
+ * applies.
+ */
 export function findChanges({ status, lines, today }: OrderFacts): Changes {
   if (!OPEN.includes(status) || lines.every((line) => isOver(line, today))) return 'none'
   const coming = lines.filter((line) => !hasBegun(line, today))
@@ -75,7 +78,7 @@ function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boo
   }
 }
 
-/** True if staff have reported the last day, or have published the proof. That the last day has passed does not confirm the ritual. */
+/** True if the last day has a report entry or the proof is published. A past last day alone does not confirm the ritual. */
 function isConfirmed({ days, logDays, isPerformed }: LineFacts): boolean {
   const last = days.at(-1)
   return isPerformed || (last !== undefined && logDays.includes(last))
@@ -87,7 +90,7 @@ function isOver(line: LineFacts, today: string): boolean {
   return isConfirmed(line) || (last !== undefined && last < today)
 }
 
-/** Returns what happens next, and on which day if it is known. Undefined for an order that is cancelled or refunded. */
+/** Returns the next step and its day, if known. Undefined for an order that is cancelled or refunded. */
 export function findNext(order: OrderFacts): Next | undefined {
   const { status, lines, today } = order
   if (status === 'pending') return { kind: 'pay', day: null }
@@ -98,7 +101,7 @@ export function findNext(order: OrderFacts): Next | undefined {
   const open = waiting.filter((line) => !isOver(line, today))
   const coming = open.flatMap(({ days, logDays }) => days.find((day) => day >= today && !logDays.includes(day)) ?? [])
   const missing = listMissing(order)
-  // If the ritual has begun and no names were given, it is performed for the person who ordered.
+  // If the ritual has begun without names, it is performed for the customer.
   const waitsForNames = missing.includes('names') && !lines.some((line) => hasBegun(line, today))
   if (waitsForNames || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
   if (waiting.some((line) => !isSet(line))) {
@@ -114,7 +117,7 @@ export function findNext(order: OrderFacts): Next | undefined {
   return due.length > 0 || waiting.length === 0 ? { kind: 'recording', day: promised } : { kind: 'perform', day: null }
 }
 
-/** The last day on which the customer can give something: the day before the first day that is set. Null if it has passed, or if no day is set. */
+/** The last day on which the customer can give details: the day before the first set day. Null if this day has passed, or if no day is set. */
 function lastDayToGive(lines: readonly LineFacts[], today: string): string | null {
   const [first] = lines.flatMap(({ days }) => days[0] ?? []).toSorted()
   if (first === undefined) return null

@@ -11,21 +11,24 @@ const line = z.object({
   weeks: z.number(),
   /** When the ritual starts, if it was sold for a fixed time. */
   performsAt: z.string().optional(),
-  /** The first day that the customer asked for, as `2026-11-20`. */
+  /** The first day that the customer requested, as `2026-11-20`. */
   askedDay: z.string().nullable(),
   /** True if the customer lets the priest choose the day. */
   priestChooses: z.boolean(),
-  /** The days that are set. They are calendar days at the place of the ritual. */
+  /** The set days: calendar days at the place of the ritual. */
   days: z.array(z.string()),
-  /** The other first day for which the customer asks, until staff have answered. */
+  /** The other first day that the customer requests. Null after staff have answered. */
   requestedDay: z.string().nullable(),
-  /** Set if the customer asked for another first day, and staff did not answer before the ritual began. `day`: null if no day was named. */
+  /**
+   * Set if the customer requested another first day, and staff did not answer before the ritual began. `day` is null if the customer named no
+   * day.
+   */
   notMoved: z.object({ day: z.string().nullable() }).nullable(),
   /** The number of days that were bought. */
   daysBought: z.number(),
-  /** How many of these days have a fire. Null if the tier does not have this number. */
+  /** The number of days with a fire. Null if the tier does not have this number. */
   fireDays: z.number().nullable(),
-  /** Why the days differ from the requested day or from the order. Empty if they do not differ. */
+  /** Why the set days differ from the requested day or from the bought days. Empty if they do not differ. */
   reason: z.string(),
   /** The customer's answer about a first day that the customer did not request. */
   answer: z.enum(DAY_ANSWERS).nullable(),
@@ -36,7 +39,7 @@ const line = z.object({
   priest: z.string().nullable(),
   /** The day by which the recording is promised. Null if no day is known. */
   recordingBy: z.string().nullable(),
-  /** The performed ritual. It is set when its page is published. */
+  /** The performed ritual. Null until the page of the ritual is published. */
   performed: z
     .object({ day: z.string(), days: z.array(z.string()), place: z.string(), priest: z.string().nullable() })
     .nullable(),
@@ -51,17 +54,17 @@ export type ProgressLine = z.infer<typeof line>
 export const dayAnswerInput = z.object({ answer: z.enum(DAY_ANSWERS), version: z.number().int().min(0) })
 
 /**
- * What customer and shop have agreed about an order. Anyone who has the order's link sees it with initials, but without names and wish. The
- * signed-in customer of the order also sees the names and the wish.
+ * The agreed details of an order. Anyone who has the order's link sees the details with initials, but without names and wish. The signed-in
+ * customer of the order also sees the names and the wish.
  */
 export const progressView = z.object({
   status: z.enum(ORDER_STATUSES),
   /** True if names, wish and day can still be changed. */
   isOpen: z.boolean(),
-  /** What the customer may still correct. */
+  /** The corrections that the customer may still make. */
   changes: z.enum(CHANGES),
   names: z.object({
-    /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. */
+    /** True if the customer entered names. Otherwise the ritual is performed for the customer. */
     areGiven: z.boolean(),
     initials: z.array(z.string()),
     /** The full names, only for the signed-in customer of the order. */
@@ -72,9 +75,9 @@ export const progressView = z.object({
   lines: z.array(line),
   missing: z.array(z.enum(MISSING)),
   steps: z.array(z.object({ step: z.enum(STEPS), state: z.enum(STEP_STATES) })),
-  /** What happens next, and on which day if it is known. This field is absent for an order that is cancelled or refunded. */
+  /** The next step and its day, if known. This field is absent for an order that is cancelled or refunded. */
   next: z.object({ kind: z.enum(NEXT), day: z.string().nullable() }).optional(),
-  /** The shop promises the recording at most this many days after the last day of the ritual. */
+  /** The number of days after the last day of the ritual within which the shop promises the recording. */
   recordingDays: z.number(),
 })
 export type ProgressView = z.infer<typeof progressView>

@@ -1,7 +1,7 @@
 const open = 'Open the order'
 const questions = 'Questions: {email}.'
 
-/** Texts of the e-mails about steps that staff make with an order. */
+/** Texts of the e-mails about changes of an order's status. */
 export const en = {
   processing: {
     subject: 'Order {number}: the ritual is in preparation',

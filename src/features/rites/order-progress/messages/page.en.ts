@@ -13,7 +13,7 @@ const steps: Record<Step, { title: string; text: string }> = {
   proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
 }
 
-/** What happens next. `day` is empty if no day is known. `missing`: what the customer can still give. */
+/** The next step of the order. `day` is empty if no day is known. `missing`: the details that the customer can still give. */
 const next: Record<Next, (day: string, missing: readonly Missing[]) => string> = {
   pay: () => 'Next: payment.',
   give: (day, missing) => {
@@ -35,7 +35,7 @@ const next: Record<Next, (day: string, missing: readonly Missing[]) => string> =
   done: () => '',
 }
 
-/** Texts about the facts on which customer and shop have agreed, for the order's page. */
+/** Texts of the order's page about the agreed details of the order. */
 export const en = {
   title: 'Your ritual',
   titleMany: 'Your rituals',
@@ -111,10 +111,10 @@ export const en = {
   timeline: 'How it works',
   stepDone: 'done',
   steps,
-  /** The text for the ritual after its last day, until somebody has confirmed that it was performed. */
+  /** Texts for a ritual whose performance is not confirmed yet. */
   begins: (day: string) => `By the plan it begins on ${day}: the priests will read the names and make the offerings.`,
   ended: (day: string) => `By the plan it ended on ${day}. We are preparing the report.`,
-  /** The text for the last step (the recording) when it is done. */
+  /** The text for the last step (the recording) when this step is done. */
   proofThere: 'Below on this page.',
 }
 

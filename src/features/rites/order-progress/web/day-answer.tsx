@@ -13,7 +13,7 @@ import styles from './order-progress.module.css'
 
 type DayAnswerProps = { orderId: string; line: ProgressLine; onChanged: () => void }
 
-/** The customer answers about a first day that the customer did not request. The answer can be changed until the ritual begins. */
+/** Buttons for the customer's answer about a first day that was not requested. The answer can be changed until the ritual begins. */
 export function DayAnswer({ orderId, line: { lineId, answer: given, version, mayAnswer }, onChanged }: DayAnswerProps) {
   const messages = useMessages()
   const lang = useLang()

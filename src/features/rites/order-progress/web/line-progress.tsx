@@ -85,7 +85,7 @@ function recordingText(
 
 type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressView; onChanged: () => void }
 
-/** The day that is set, otherwise the day that the customer requested, otherwise buttons to choose a day. */
+/** Shows the set day, otherwise the requested day, otherwise buttons to choose a day. */
 function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProps) {
   const messages = useMessages()
   const lang = useLang()

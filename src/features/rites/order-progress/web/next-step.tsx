@@ -11,7 +11,7 @@ import styles from './order-progress.module.css'
 
 type NextStepProps = { orderId: string; status: OrderStatus }
 
-/** What happens next with a paid order. If the customer must give something, the page's only primary button leads there. */
+/** The next step of a paid order. If details are missing, the page's only primary button leads to the form for these details. */
 export function NextStep({ orderId, status }: NextStepProps) {
   const messages = useMessages()
   const lang = useLang()

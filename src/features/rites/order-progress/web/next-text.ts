@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { OrderProgressMessages } from '../messages/page.en.ts'
 import type { ProgressView } from '../schemas.ts'
 
-/** Returns what happens next, in words. If a Russian sentence ends with «г.» (year), it gets no second full stop. */
+/** Describes the next step. A Russian sentence that ends with «г.» (year) gets no second full stop. */
 export function nextText(
   { kind, day }: NonNullable<ProgressView['next']>,
   missing: ProgressView['missing'],

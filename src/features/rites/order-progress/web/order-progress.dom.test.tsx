@@ -73,7 +73,7 @@ const GIVEN: ProgressView = {
 
 const TYPED = { participants: 'Olga, Tarasova, , \nPyotr, Tarasov, , ', specialWishes: 'A calm winter' }
 
-it('the tab in which names and wish were typed shows them whole', () => {
+it('the tab in which names and wish were typed shows the full texts', () => {
   keepTextsOfOrder('o1', TYPED, { names: 'a1', wish: 'b1' })
   draw(GIVEN)
   expect(text()).toContain('Olga Tarasova, Pyotr Tarasov')
@@ -81,7 +81,7 @@ it('the tab in which names and wish were typed shows them whole', () => {
   expect(screen.queryByRole('button', { name: 'Show names' })).toBeNull()
 })
 
-it('the tab that typed a person who has died shows the mark, after the living', () => {
+it('the tab shows typed people who have died last, with the mark', () => {
   const participants = 'Pyotr, Tarasov, , , , in memory\nOlga, Tarasova, , '
   keepTextsOfOrder('o1', { participants }, { names: 'a1', wish: '' })
   draw(GIVEN)
@@ -119,7 +119,7 @@ it.each([
   [['names', 'day', 'wish'] as const, 'Next: add the names and choose a day.', 'Names and day'],
   [['names'] as const, 'Next: add the names.', 'Give the names'],
   [['day', 'wish'] as const, 'Next: choose a day.', 'Choose the day'],
-])('the head of the page names what is missing: %s', (missing, sentence, button) => {
+])('the head of the page lists the missing details: %s', (missing, sentence, button) => {
   draw({ ...VIEW, missing: [...missing] }, NextStep)
   expect(text()).toContain(sentence)
   expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe('/order/o1/plan')
@@ -182,7 +182,7 @@ const OTHER_DAY = {
 }
 const AGREED = { ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, missing: [] }
 
-it('the page says why another day was set, and how many days there are', () => {
+it('the page shows the reason for another day, and the number of days', () => {
   draw({ ...AGREED, lines: [OTHER_DAY] })
   expect(text()).toContain('7\u00a0December\u00a02026 – 9\u00a0December\u00a02026')
   expect(text()).toContain('3\u00a0days of recitation, 2 with fire')
@@ -203,14 +203,14 @@ it('the customer answers about another day with one click, and can change the an
   expect(server.body(2)).toEqual({ answer: 'suits', version: 4 })
 })
 
-it('the page shows the other day that the customer asked for, until staff answer', () => {
+it('the page shows the other day that the customer requested until staff answer', () => {
   draw({ ...AGREED, lines: [{ ...OTHER_DAY, requestedDay: '2026-12-09' }] })
   expect(text()).toContain('You asked for another day: 9\u00a0December\u00a02026.')
   expect(text()).not.toContain(en.otherDay(formatDay('2026-12-05', 'en')))
   expect(screen.queryByRole('button', { name: en.answer.suits })).toBeNull()
 })
 
-it('a request without an answer is declared impossible once the ritual has begun', () => {
+it('after the ritual has begun, the page says that an unanswered request failed', () => {
   draw({ ...AGREED, lines: [{ ...OTHER_DAY, mayAnswer: false, notMoved: { day: '2026-12-09' } }] })
   expect(text()).toContain(
     'You asked for another day, 9\u00a0December\u00a02026, but we did not answer before the ritual began',
@@ -219,7 +219,7 @@ it('a request without an answer is declared impossible once the ritual has begun
 })
 
 it.each(['recording', 'overdue'] as const)(
-  'after its last day, the ritual is not called done until there is a report (%s)',
+  'after the last day, the ritual is not “done” before a report exists (%s)',
   (kind) => {
     const line = { ...LINE, days: ['2026-12-03', '2026-12-04'] }
     const steps: ProgressView['steps'] = [{ step: 'performed', state: 'now' }]
@@ -228,7 +228,7 @@ it.each(['recording', 'overdue'] as const)(
   },
 )
 
-it('before its first day, the ritual is not called under way', () => {
+it('before the first day, the ritual is not shown as begun', () => {
   const steps: ProgressView['steps'] = [{ step: 'performed', state: 'now' }]
   const line = { ...LINE, days: ['2026-12-06', '2026-12-07'] }
   draw({ ...AGREED, lines: [line], steps, next: { kind: 'perform', day: '2026-12-06' } }, OrderTimeline)

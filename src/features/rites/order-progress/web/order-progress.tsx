@@ -21,7 +21,7 @@ import { useProgress } from './use-progress.ts'
 
 type OrderProgressProps = { orderId: string; status: OrderStatus }
 
-/** Shown after the payment: what is agreed, what is missing with a button to give it, and the priest. */
+/** Shown after the payment: the agreed details, buttons to give missing details, and the priest. */
 export function OrderProgress({ orderId, status }: OrderProgressProps) {
   const messages = useMessages()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function OrderProgress({ orderId, status }: OrderProgressProps) {
       </Section>
     )
   function readAgain(): void {
-    // The page with names and day, and the list of orders, show the same facts.
+    // The page for names and day, and the list of orders, show the same data.
     forgetUnusedApi(client, '/api/orders')
     void refetch()
   }
@@ -101,7 +101,7 @@ function NamesFact({
   const messages = useMessages()
   const shown = names.full ?? own.names ?? names.initials
   const isHidden = names.full === undefined && ((names.areGiven && !own.names) || (wish.isGiven && !own.wish))
-  // After the ritual no more names can be given. Then the page only shows for whom the ritual was performed.
+  // After the ritual, names can no longer be given, so the page only shows for whom the ritual was performed.
   const isTold = names.areGiven || !missing.includes('names') || lines.every(({ performed }) => performed)
   return (
     <FactRow term={messages.names}>

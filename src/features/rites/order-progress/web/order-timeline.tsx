@@ -49,8 +49,8 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
 }
 
 /**
- * Returns what a step means. The step for the day says what the customer has already decided. The step for the ritual says when it begins,
- * or that its last day has passed.
+ * Returns the explanation of a step. The step for the day shows the customer's decision. The step for the ritual shows when the ritual
+ * begins, or that the last day has passed.
  */
 function stepText(
   { step, state }: ProgressView['steps'][number],

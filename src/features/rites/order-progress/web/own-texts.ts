@@ -4,10 +4,7 @@ import { translateMark } from '#features/people/profiles/rules-departed.ts'
 import { namesRead } from '#features/rites/proofs/rules.ts'
 import type { ProgressView } from '../schemas.ts'
 
-/**
- * The names and the wish that were typed in this tab, as far as the shop still has the same texts. To everyone else the order's link shows
- * only initials.
- */
+/** The names and the wish that were typed in this tab, if the shop still has the same texts. In other tabs, the order's link shows only initials. */
 export function findOwnTexts(
   orderId: string,
   { textMarks }: Pick<ProgressView, 'textMarks'>,

@@ -11,8 +11,8 @@ const SignInAgain = lazy(() =>
 )
 
 /**
- * A page that was opened by an order's link does not show names. This button opens a dialog, which sends a code by e-mail. After the
- * sign-in, `onChanged` reads the order again, as its owner sees it.
+ * A page that was opened by an order's link does not show names. This button opens a dialog to sign in with a code. After the sign-in,
+ * `onChanged` loads the order with the names.
  */
 export function ShowNames({ onChanged }: { onChanged: () => void }) {
   const { showNames: messages } = useMessages()
@@ -24,7 +24,7 @@ export function ShowNames({ onChanged }: { onChanged: () => void }) {
     const user = await readCurrentUser(client)
     if (user === null) return false
     setOpen(false)
-    // After the sign-in, names replace this button. If they do not, the order belongs to another e-mail address.
+    // After the sign-in, names replace this button. Otherwise the order belongs to another e-mail address.
     setStranger(true)
     onChanged()
     return true

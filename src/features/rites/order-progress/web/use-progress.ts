@@ -4,7 +4,7 @@ import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch
 import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 
-/** Returns what customer and shop have agreed about an order. It is read again if the order's status changes, for example after the payment. */
+/** Loads the agreed details of an order, and again if the order's status changes, for example after the payment. */
 export function useProgress(orderId: string, status: OrderStatus) {
   const lang = useLang()
   const query = useApiQuery('/api/orders/{id}/progress', { path: { id: orderId }, query: { lang } })

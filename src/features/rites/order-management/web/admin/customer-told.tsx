@@ -3,7 +3,7 @@ import { useMessages } from './messages.ts'
 
 type CustomerToldProps = { customer: Pick<OrderDetail['customer'], 'email'> & { phone?: string | null } }
 
-/** Says how the customer hears of a change: by e-mail, or by telephone if the order has no e-mail address. */
+/** Shows how the customer will be informed of a change: by e-mail, or by telephone if the order has no e-mail address. */
 export function CustomerTold({ customer: { email, phone } }: CustomerToldProps) {
   const { contact } = useMessages()
   if (email !== null) return <p>{contact.mailed}</p>

@@ -68,7 +68,7 @@ describe('the form for a gift’s name and note', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('shows another person’s text, and the next click replaces that text', async () => {
+  it('shows another person’s text, which the next click replaces', async () => {
     const present = { version: 4, gift: { name: 'Anna', note: '' } }
     const server = answerWith(refused({ status: 409, code: 'conflict.version', present }), answered({}))
     const { user } = draw()
@@ -157,7 +157,7 @@ it('the new order form sends the items and opens the new order', async () => {
   expect(server.body(at)).not.toHaveProperty('discountCode')
 })
 
-it('the new order form asks before the back link discards typed text', async () => {
+it('the new order form asks for confirmation before the back link discards typed text', async () => {
   const { user } = draw()
   await user.type(field(words.firstName), 'Olga')
   expect(fireEvent.click(screen.getByRole('link', { name: say.back }))).toBe(false)
@@ -165,7 +165,7 @@ it('the new order form asks before the back link discards typed text', async () 
   expect(screen.getByDisplayValue('Olga')).toBe(field(words.firstName))
 })
 
-it('the new order form suggests the e-mail address that was probably meant', async () => {
+it('the new order form suggests a correction of a mistyped e-mail address', async () => {
   const { user } = draw()
   await user.type(field(words.email), 'olga@yadnex.ru')
   await user.click(screen.getByRole('button', { name: words.emailMeant('olga@yandex.ru') }))

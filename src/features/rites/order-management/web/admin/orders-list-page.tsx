@@ -71,7 +71,7 @@ export function OrdersListPage() {
   )
 }
 
-/** Exports the orders that match the filters in the URL as a file. The call may ask for a second factor, which a plain link could not do. */
+/** Exports the orders that match the filters in the URL as a file. Not a plain link, because the call may require a second factor. */
 function ExportMenu() {
   const { list } = useMessages()
   const lang = useLang()

@@ -21,7 +21,7 @@ type BoardCardProps = {
   isOverlay?: true
 }
 
-/** An order on the board. With a mouse the user drags the whole card, with a keyboard the handle of the card. The menu offers the same actions. */
+/** An order on the board. A mouse drags the whole card. The keyboard drags the card by its handle. The menu offers the same actions. */
 export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCardProps) {
   const messages = useMessages()
   const { board } = messages
@@ -86,7 +86,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
 
 type Step = OrderItem['steps'][number]
 
-/** Returns the label of the button for a step. */
+/** The label of the button for a step. */
 export function stepText(step: Step, from: OrderStatus, { steps }: OrderAdminMessages): string {
   return from === 'ready' && step.to === 'processing' ? steps.backToProcessing : steps[step.to]
 }

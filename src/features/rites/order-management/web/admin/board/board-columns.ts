@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { OrderItem } from '../../../schemas.ts'
 
-/** The columns of the board, in their order. Paid orders with scheduled days have a column of their own. If that column is empty, it is hidden. */
+/** The columns of the board. Paid orders with scheduled days are in the separate column `scheduled`, which is hidden if it is empty. */
 export const COLUMNS = ['pending', 'completed', 'scheduled', 'processing', 'ready', 'cancelled', 'refunded'] as const
 
 export type ColumnId = (typeof COLUMNS)[number]

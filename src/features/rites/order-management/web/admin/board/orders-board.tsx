@@ -26,7 +26,7 @@ import styles from './orders-board.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 
-/** A column loads this many orders at a time. */
+/** The number of orders that a column loads at a time. */
 const COLUMN_ORDERS = 30
 
 /** Shows the same orders as the table, in columns. The user moves a card by dragging it, with the keyboard, or with the card's menu. */
@@ -91,7 +91,7 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   )
 }
 
-/** The arrow keys move a card from the middle of one column to the middle of another. */
+/** The arrow keys move a card from the middle of one column to the middle of the next column. */
 const columnToColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
   const { collisionRect, droppableRects, droppableContainers, over } = context
@@ -133,7 +133,7 @@ function useAnnouncements() {
   }
 }
 
-/** The order that is dragged: the data that its card gives to the drag. */
+/** The dragged order, from the data that its card gives to the drag. */
 function orderOf(data: Record<string, unknown> | undefined): OrderItem | undefined {
   return data?.order as OrderItem | undefined
 }

@@ -17,7 +17,7 @@ export function ReasonDialog({ question }: { question: Question }) {
   return last && <ChangeDialog key={last.order.id + last.to} asked={last} question={question} />
 }
 
-/** The name of the step, with the same words as on the button that started the step. */
+/** The name of the step. The button that starts the step has the same text. */
 function stepOf({ order, to }: StatusChange, steps: OrderAdminMessages['steps']): string {
   return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
 }

@@ -10,7 +10,7 @@ export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'> & {
 /** A change of an order's status that waits for its reason or confirmation. */
 export type StatusChange = { order: Movable; to: OrderStatus; needsReason: boolean }
 
-/** Says why the server refused a step. If another person has changed the order's status, names the current status. */
+/** Explains why the server refused a step. If another person has changed the order's status, the text contains the current status. */
 export function explainRefusedStep(
   problem: ProblemBody,
   from: Pick<Movable, 'status'>,
@@ -21,7 +21,7 @@ export function explainRefusedStep(
   return [problem.message, isMoved ? messages.standsNow(messages.statuses[status]) : ''].filter(Boolean).join(' ')
 }
 
-/** Returns the same step, based on the current state of the order. If another person has moved the order, the step needs a reason. */
+/** Returns the same step for the current state of the order. If another person has changed the status, the step needs a reason. */
 export function repeatStatusChange(change: StatusChange, problem: ProblemBody | undefined): StatusChange {
   const standing = standingOf(problem)
   if (!standing) return change
@@ -30,6 +30,6 @@ export function repeatStatusChange(change: StatusChange, problem: ProblemBody | 
 }
 
 function standingOf(problem: ProblemBody | undefined): Pick<Movable, 'status' | 'version'> | undefined {
-  // If the server refuses a step, it sends both fields.
+  // A refused step always contains both fields.
   return problem?.present as Pick<Movable, 'status' | 'version'> | undefined
 }

@@ -12,7 +12,7 @@ import { type StatusChange, repeatStatusChange, type Movable, explainRefusedStep
 import { useMessages } from '../messages.ts'
 
 type MoveOrder = {
-  /** Starts a step. A dialog asks first if the step needs a reason, or if it is a cancellation. For a refund it opens the order. */
+  /** Starts a step. First opens a dialog if the step needs a reason or is a cancellation. For a refund, opens the page of the order. */
   begin: (order: Movable, to: OrderStatus) => void
   /** The properties of `ReasonDialog`. */
   question: Question
@@ -30,8 +30,8 @@ export type Question = {
 }
 
 /**
- * Moves orders by their steps. The order immediately appears in its new column. If the server refuses, the order goes back, and a message
- * names its current status. `reread` loads the data again.
+ * Changes the status of orders. The order immediately appears in its new column. If the server refuses, the order returns to its column, and
+ * a message shows the current status. `reread` loads the data again.
  */
 export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Promise<unknown>): MoveOrder {
   const messages = useMessages()
@@ -42,7 +42,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const [pendingChange, setPendingChange] = useState<StatusChange>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
-  /** The question that the dialog asks now. Code that runs after an await needs it. */
+  /** The current question of the dialog, for code that runs after an `await`. */
   const open = useRef<StatusChange>(undefined)
 
   function ask(next: StatusChange | undefined): void {
@@ -96,7 +96,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       const step = order.steps.find((one) => one.to === to)
       if (!step) return
       answering.clear()
-      // A refund moves money. So it has a dialog of its own, on the page of the order.
+      // A refund moves money, so it has a separate dialog on the page of the order.
       if (to === 'refunded') return go(`/orders/${order.id}?do=refund`)
       if (step.needsReason || to === 'cancelled') ask({ order, to, needsReason: step.needsReason })
       else move(order, to).catch((error: unknown) => tell(error, order))

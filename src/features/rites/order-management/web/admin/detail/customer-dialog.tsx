@@ -48,7 +48,7 @@ function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
   const isMoved = cleanEmail(typedEmail) !== (email ?? '')
 
   async function save(typed: z.input<typeof schema>): Promise<void> {
-    // The shown number may belong to the account. So the number is sent only if it was changed.
+    // The number is sent only if staff changed it, because the shown number may belong to the account.
     const { phone: typedPhone, ...others } = typed
     const isRenumbered = typedPhone !== (phone ?? '')
     const body = {

@@ -29,7 +29,7 @@ async function open() {
   return user
 }
 
-it('Escape closes a letter with typed text only after a question', async () => {
+it('Escape asks for confirmation before it closes a letter with typed text', async () => {
   const user = await open()
   await user.type(text(), 'Dear Anna')
   await user.keyboard('{Escape}')

@@ -22,7 +22,7 @@ const TONES: Record<OrderDetail['messages'][number]['state'], Tone> = {
   kept: 'neutral',
 }
 
-/** The e-mails to the customer about the order, and buttons for those that staff can send again. */
+/** The e-mails to the customer about the order, with buttons to send some of them again. */
 export function OrderEmails({
   order: { id, customer, messages: emails, messageKinds },
   reload,

@@ -17,7 +17,7 @@ const show = (facts: Record<string, string>) =>
     dictionary: { 'order-management': en },
   })
 
-it('the history says who refunded how much, how, when, why, and with which reference', () => {
+it('the history shows a refund’s staff member, sum, method, day, reason and reference', () => {
   show({ way: 'crypto', day: '2026-11-28', reference: '0xabc', reason: 'Half of the term' })
   for (const text of [
     'Refund: 41 USDT TRC-\u206020, done',
@@ -36,7 +36,7 @@ it('the history shows no empty lines for an unconfirmed card refund', () => {
   expect(lines[1]).toBe(en.history.byService)
 })
 
-it('the history calls a payment that staff confirmed recorded, not started', () => {
+it('the history calls a payment that staff confirmed “recorded”, not “started”', () => {
   const confirmed = { ...refund({}), kind: 'payment', facts: { method: 'manual', currency: 'USD', amount: '305' } }
   renderInPanel(<OrderHistory order={{ timeline: [confirmed] } as unknown as OrderDetail} />, {
     dictionary: { 'order-management': en },

@@ -35,7 +35,7 @@ export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   )
 }
 
-/** Shows how the money went back, on which day, and the reference of the transfer. */
+/** Shows the method, the day and the reference of a refund. */
 function Returned({ facts: { way, day, reference } }: Pick<TimelineEntry, 'facts'>) {
   const { history, refund } = useMessages()
   const lang = useLang()

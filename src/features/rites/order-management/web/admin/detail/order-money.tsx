@@ -77,7 +77,7 @@ export function OrderMoney({ order: detail, reload }: { order: OrderDetail; relo
   )
 }
 
-/** Links to the form with which staff confirm money that came outside the shop. */
+/** Links to the form with which staff confirm a payment that was made outside the shop. */
 function MoneyCame({ orderId }: { orderId: string }) {
   const { order, refund } = useMessages()
   const { can } = usePanel()
@@ -129,7 +129,7 @@ function Payment({ payment }: { payment: PaymentLine }) {
   )
 }
 
-/** The reference of a payment, which is long, with a link to a page about it. */
+/** The long reference of a payment, with a link to a page about the payment. */
 function Reference({ text, href }: { text: string | null; href: string | null }) {
   if (text === null) return '—'
   const words = (

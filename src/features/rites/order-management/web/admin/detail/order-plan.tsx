@@ -19,7 +19,7 @@ import type { OrderDetail } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
 import { OrderSection } from './order-section.tsx'
 
-/** Orders with these statuses are over, so the page no longer reminds staff of missing data. */
+/** For orders with these statuses, the page no longer reminds staff of missing data. */
 const OVER: readonly OrderStatus[] = ['ready', 'cancelled', 'refunded']
 
 type PlanProps = { order: OrderDetail; reload: () => void }
@@ -71,7 +71,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
   )
 }
 
-/** Says in which way the customer can still give the missing details. */
+/** Returns how the customer can still give the missing details. */
 function reachOf({ status, customer }: OrderDetail) {
   if (OVER.includes(status)) return 'end'
   if (customer.email === null) return 'phone'
@@ -88,7 +88,7 @@ function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const requests = useApiQuery('/api/admin/day-requests', { query: { orderId: id, lang } }, { enabled: set.length > 0 })
-  // If the customer requested another day, the request above already says that the set day is not convenient.
+  // If the customer requested another day, the request is shown above, so the refusal of the set day is not repeated here.
   const isAskedAbove = (lineId: string) => requests.data?.items.some((request) => request.lineId === lineId) === true
   return set.map(({ lineId, days, reason, answer, answeredAt }) => {
     const [first = '', last = first] = [days[0], days.at(-1)]

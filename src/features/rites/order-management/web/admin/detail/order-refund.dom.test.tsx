@@ -61,7 +61,7 @@ describe('the refund form of an order', () => {
     answer: { status: 'refunded' },
   })
 
-  it('says to ask the customer for an address, only if coins are returned', () => {
+  it('tells staff to ask the customer for an address only if coins are returned', () => {
     draw()
     expect(screen.getByText(say.warning)).toBeTruthy()
     cleanup()
@@ -84,7 +84,7 @@ describe('the refund form of an order', () => {
     expect(server.body()).toEqual({ reason: 'Changed plans', returned })
   })
 
-  it('asks for a transaction’s hash only if coins were sent', async () => {
+  it('asks for the hash of a transaction only if coins were sent', async () => {
     const { user } = draw()
     expect(readDescription(proof())).toContain('hash')
     await user.selectOptions(screen.getByLabelText(say.way), say.ways.cash)
@@ -128,7 +128,7 @@ describe('the refund form of an order', () => {
 
   it('suggests the sum for the weeks that have not begun', async () => {
     const server = answerWith(answered({ status: 'processing' }))
-    // The page is opened on 28 November, so the first of the four weekly days has come.
+    // The page is opened on 28 November, the first of the four weekly days.
     const days = [{ lineId: '0', days: ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'] }]
     const { user } = draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, days })
     await user.click(button(say.notBegun('$123')))

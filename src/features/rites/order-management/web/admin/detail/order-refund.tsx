@@ -29,7 +29,7 @@ import styles from './order-money.module.css'
 
 type RefundProps = { order: OrderDetail; reload: () => void }
 
-/** Refunds an order: its money is returned by the method with which it was paid. */
+/** Refunds an order by the method of its payment. */
 export function OrderRefund({ order, reload }: RefundProps) {
   const { refund: say } = useMessages()
   const { can } = usePanel()
@@ -64,7 +64,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
   const { now } = usePanel()
   const byHand = order.refundable.filter((money) => money.byHand)
   const byCard = order.refundable.filter((money) => !money.byHand)
-  // One payment pays an order, so there is one sum. If staff do not type a smaller sum, all of it is returned.
+  // An order is paid by one payment, so there is one sum. Without a typed sum, the whole sum is returned.
   const [all] = order.refundable
   const sums = (some: OrderDetail['refundable']) =>
     some.map(({ amount, currency }) => formatSum(part ?? amount, currency, lang)).join(', ')
@@ -148,7 +148,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
   )
 }
 
-/** The sum for the weeks that have not begun. Undefined after an earlier refund, because the money that is left is then not the whole price. */
+/** The sum for the weeks that have not begun. Undefined after an earlier refund, because the remaining money is no longer the whole price. */
 function suggestedPart({ refundable: [all], items, days, refunds }: OrderDetail, now: Date): string | undefined {
   const left = all && parseDecimal(toAsset(all.currency), all.amount)
   if (!left || refunds.some(({ status }) => status !== 'failed')) return undefined
@@ -160,7 +160,7 @@ function suggestedPart({ refundable: [all], items, days, refunds }: OrderDetail,
   return part.units > 0n ? formatDecimal(part) : undefined
 }
 
-/** Writes the exact sum in the number format of the language. As a number it would lose the last decimals of a coin. */
+/** Writes the exact sum in the number format of the language. A JavaScript number would lose the last decimals of a coin. */
 function decimalIn(amount: string, lang: Lang): string {
   return lang === 'ru' ? amount.replace('.', ',') : amount
 }

@@ -17,7 +17,7 @@ const schema = giftInput.omit({ version: true })
 
 type GiftDialogProps = { order: OrderDetail; reload: () => void }
 
-/** Changes the name or the text of a gift. This is possible until its ritual is performed. */
+/** Changes the name or the text of a gift. Possible until the ritual is performed. */
 export function GiftDialog({ order, reload }: GiftDialogProps) {
   const messages = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -42,7 +42,7 @@ const toOrder = (values: FormValues, lang: Lang) => ({
   ...sentPlan(values, lang),
 })
 
-// The plan is left out. In the form its fields have other names than in the request, and its own rules check them.
+// The plan is left out, because its fields have different names in the form, and separate rules check these fields.
 const schema = handOrderInput.omit({ plan: true })
 
 /** The page on which staff create an order for a person who asked by phone or letter. */

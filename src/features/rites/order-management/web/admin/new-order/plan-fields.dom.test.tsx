@@ -24,7 +24,7 @@ async function open() {
       '/api/intentions?lang=en': [],
     },
   })
-  // The fields are looked up in the region of the customer, because participants also have first and last names.
+  // Searches only in the section of the customer, because participants also have first and last names.
   const customer = within(screen.getByRole('region', { name: words.customer }))
   await user.type(customer.getByLabelText(words.firstName), 'Olga')
   await user.type(customer.getByLabelText(words.lastName), 'Petrova')
@@ -40,7 +40,7 @@ const birthDate = () => person().getByLabelText(plans.form.birthDate)
 const place = () => screen.getByRole('button', { name: words.place })
 const consent = () => screen.queryByRole('checkbox', { name: words.plan.consent.text })
 
-/** The bodies of the calls that place an order. Calls that only ask for the total are left out. */
+/** The bodies of the calls that place an order, without the calls that only calculate the total. */
 const placed = (server: ReturnType<typeof answerWith>) =>
   server.calls.mock.calls.flatMap(([address], at) =>
     address.startsWith('/api/admin/orders?') ? [server.body(at)] : [],

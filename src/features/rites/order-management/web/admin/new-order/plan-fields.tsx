@@ -14,14 +14,14 @@ import { useMessages } from '../messages.ts'
 import { asksConsent, type PlanValues } from './plan-values.ts'
 import styles from './new-order-page.module.css'
 
-/** Shows the fields for what the customer said about the ritual: a gift or names, the wish, and the first day. All of it is optional. */
+/** The optional fields for the ritual: a gift or names, the wish, and the first day. */
 export function PlanFields() {
   const { plan: messages } = useMessages().create
   const lang = useLang()
   const { now } = usePanel()
   const values = useFormContext<PlanValues>().watch()
   const giftId = useId()
-  // The server may require consent even if the form showed no checkbox for it. The error is then shown at this place.
+  // The place of the error if the server requires consent but the form has no checkbox for the consent.
   useFaultPlace('consent')
   return (
     <>

@@ -27,12 +27,12 @@ export const NO_PLAN: PlanValues = {
   gift: { isGift: false, name: '', note: '' },
 }
 
-/** The participants that are sent. A gift has none: it is performed for its recipient, so other names would not be read. */
+/** The participants that are sent. A gift has none, because it is performed only for the recipient. */
 export function sentRows({ gift, participants }: PlanValues, lang: Lang): Row[] {
   return gift.isGift ? [] : filledRows(participants, lang)
 }
 
-/** True if the form contains something that may be stored only with the customer's consent. */
+/** True if the form contains data that may be stored only with the customer's consent. */
 export function asksConsent(values: PlanValues, lang: Lang): boolean {
   return values.specialWishes.trim() !== '' || sentRows(values, lang).length > 0
 }
@@ -59,7 +59,7 @@ export function sentPlan(values: PlanValues, lang: Lang) {
 
 type Checking = { lang: Lang; now: Date; words: Record<string, string> }
 
-/** The faults by field, found by the rules that the server also uses. `words`: the error messages by code. */
+/** The faults by field. The server has the same rules. `words`: the error messages by code. */
 export function planFaults(values: PlanValues, { lang, now, words }: Checking): Record<string, string> {
   const rows = sentRows(values, lang)
   const found: Record<string, string> = {}

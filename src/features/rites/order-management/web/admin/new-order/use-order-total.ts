@@ -9,14 +9,14 @@ const PAUSE = 300
 
 type OrderTotal = {
   quote: Quote | undefined
-  /** Why the discount code gives no discount on these rituals. */
+  /** Why the discount code does not apply to these rituals. */
   refusal: string | undefined
   isCounting: boolean
 }
 
 /**
- * The price of the lines, from the server. Undefined while it is unknown. If the lines cannot be ordered, the reason is shown when staff
- * place the order.
+ * Loads the price of the lines. Undefined while the price is unknown. If the lines cannot be ordered, staff see the reason when they place
+ * the order.
  */
 export function useOrderTotal(items: SentLine[], discountCode: string): OrderTotal {
   const api = useApi()
