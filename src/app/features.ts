@@ -132,7 +132,7 @@ export function registerFeatures(shop: Shop, contexts: Contexts): { routes: Tagg
   return { routes: joined.flatMap(({ routes }) => routes), jobs: joined.flatMap(({ jobs }) => jobs) }
 }
 
-/** Returns the personal data of every feature. The last features come first, because they find their rows through rows of earlier features. */
+/** Returns the personal data of every feature, in reverse order, because later features find their rows through rows of earlier features. */
 export function listPersonalParts(shop: Shop): PersonalPart[] {
   return FEATURES.toReversed().flatMap(({ personalData }) => personalData?.(shop) ?? [])
 }

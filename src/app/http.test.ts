@@ -191,7 +191,7 @@ describe('the server', () => {
   })
 
   it.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'answers %s, a method that the call does not support, with the allowed methods',
+    'answers the unsupported method %s with the allowed methods',
     async (method) => {
       const ask = async (path: string) => {
         const { status, headers, body } = await rawRequest(http.port, path, method)

@@ -66,7 +66,7 @@ it('pages under both panel paths count as panel pages, and no other pages do', a
   expect(text).toContain('ahuti_request_duration_seconds_count{kind="page",status="404"} 2')
 })
 
-it('the error about a metrics port in use names the variable of the port', async () => {
+it('the error names the variable if the metrics port is in use', async () => {
   const { shop, metrics } = await openCounted()
   const second = { ...shop, shop: { ...shop.shop, config: { ...shop.shop.config, METRICS_PORT: metrics.port } } }
   await expect(openMetrics(second)).rejects.toThrow(/^METRICS_PORT: \d+ cannot be opened \(EADDRINUSE\)/)

@@ -39,7 +39,7 @@ export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
         ...(typeof cursor === 'string' && { cursor: await mapCursor(cursor, resolve) }),
       }
     },
-    /** The same response, in which an alias replaces every order id, also in list cursors. */
+    /** Returns the response with an alias in place of every order id, also in list cursors. */
     async hideFrom<T extends { value: unknown }>(caller: Caller | undefined, answer: T): Promise<T> {
       if (!caller || hasRight(caller.staffRole, 'orders.read')) return answer
       const hide = async (text: string) =>

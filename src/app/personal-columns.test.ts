@@ -131,7 +131,7 @@ async function listColumns(): Promise<string[]> {
   return rowsOf<{ name: string }>(await shop.shop.db.execute(texts)).map(({ name }) => name)
 }
 
-/** Every text of every row, decrypted if it is sealed, with its column name in front. */
+/** Every text of every row, with its column name in front. Encrypted texts are decrypted. */
 async function readEverything(): Promise<string[]> {
   const { db, keys } = shop.shop
   const found: string[] = []

@@ -65,12 +65,12 @@ describe('the search words of a text', () => {
     )
   })
 
-  it('are found with or without an apostrophe, and by the part after the apostrophe', () => {
+  it('include a name without its apostrophe, and the part after the apostrophe', () => {
     expect(foldedWords('Sinéad O’Brien')).toEqual(['sinead', 'obrien', 'o', 'brien'])
     expect(foldedWords('Мар’яна')).toEqual(['маряна', 'мар', 'яна'])
   })
 
-  it('are found by any of their letters in scripts without spaces', () => {
+  it('include each ending of a name in scripts without spaces', () => {
     expect(foldedWords('王小明')).toEqual(['王小明', '小明', '明'])
   })
 

@@ -139,7 +139,7 @@ describe('the configuration of a shop', () => {
     expect(contactsOf(readConfig({}))).toEqual(['hello@ahuti.example', 'orders@ahuti.example'])
   })
 
-  it('requires for a real shop a node per wallet and a wallet per node', () => {
+  it('requires one node per wallet and one wallet per node in a real shop', () => {
     expect(faultsOf({ ...PRODUCTION, EVM_XPUB: 'xpub' })).toEqual([expect.stringContaining('EVM_RPC_URL')])
     expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([
       expect.stringContaining('TRON_XPUB'),

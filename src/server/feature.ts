@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts'
 export type Feature<Context = Shop, Part = never> = {
   /** Columns with encrypted texts. A change of the key must encrypt the texts in all of these columns again. */
   sealed?: readonly SealedColumns[]
-  /** Tables that `npm run content` takes from one shop to another. A table comes after the tables that it refers to. */
+  /** Tables that `npm run content` copies from one shop to another. A table comes after the tables that it refers to. */
   content?: readonly ContentTable[]
   /** Personal data for export and erasure. */
   personalData?: (shop: Shop) => Part[]

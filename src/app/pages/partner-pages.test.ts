@@ -32,7 +32,7 @@ it('a partner can open the dashboard, and a signed-out visitor gets a sign-in ca
   expect((await open('/partner-login?lang=en', openBrowser(shop))).text).toContain('Partner sign-in')
 })
 
-it('partners get 404 for other partners’ pages, and customers for every partner page', async () => {
+it('other partners and customers get 404 for the page of a partner', async () => {
   const customer = await signIn(shop, 'somebody@example.com')
   const foreign = await open(`/partner-dashboard/${'0'.repeat(32)}?lang=ru`, partner)
   expect(foreign.status).toBe(404)

@@ -138,7 +138,7 @@ describe('the content policy of pages', () => {
     ['METRIKA_ID', 'abc'],
     ['METRIKA_ID', '0'],
     ['ANALYTICS_DAYS', '0'],
-  ])('cannot contain a wrong setting: %s with the value %j stops the start', (name, value) => {
+  ])('allows no invalid setting: %s with the value %j stops the start', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 })

@@ -17,7 +17,7 @@ import { refusalPage } from '../seo/refusal-page.ts'
  * people share one router. Requests that are answered from the cache are not counted.
  */
 const LIMITS = {
-  /** Pages that must be rendered. A request for a missing page counts as several requests, because people rarely make this request. */
+  /** Pages that must be rendered. A request for a missing page counts as several requests, because people rarely request missing pages. */
   page: { burst: 400, perSecond: 10 },
   search: { burst: 150, perSecond: 3 },
   /** The state of a payment. The payment page asks for it every ten seconds. */

@@ -135,7 +135,7 @@ describe('a drawing', () => {
     expect(idleDrawings.has('b')).toBe(false)
   })
 
-  it('is not in the cache after its data is deleted, even if started before', async () => {
+  it('is not cached after its data is deleted, even if drawing started before', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

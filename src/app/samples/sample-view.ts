@@ -42,7 +42,7 @@ const WORDS = {
   },
 }
 
-/** The body of a sample's page: the shop, the title, the way back, and the document in a frame. */
+/** The body of a sample's page: the shop, the title, a link back, and the document in a frame. */
 export function sampleView({ sample, lang, shopName, proof, page }: SampleViewOptions): string {
   const words = WORDS[lang]
   const title = words.names[sample]

@@ -75,7 +75,7 @@ function daysOf(term: ProofView['term']): string[] {
   return from ? Array.from({ length: days }, (_, place) => addDays(from, place)) : []
 }
 
-/** The page of a sample, with the shop's name and a way back. */
+/** The page of a sample, with the shop's name and a link back. */
 async function viewOf(samples: Samples, sample: Sample, lang: Lang): Promise<string> {
   const { shop, styles } = samples
   const proof = sample === 'certificate' ? await sampleProof(shop, lang) : undefined

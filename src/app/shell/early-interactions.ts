@@ -89,7 +89,7 @@ function tickable(root: HTMLElement): HTMLInputElement[] {
   return [...root.querySelectorAll<HTMLInputElement>('[type=radio],[type=checkbox]')]
 }
 
-/** The fields whose checked state differs from the initial state. In a radio group, only the chosen field. */
+/** The fields whose checked state differs from the initial state. Of a radio group, only the chosen field is included. */
 function tickedIn(root: HTMLElement): (readonly [place: number, checked: boolean])[] {
   return tickable(root).flatMap(({ type, checked, defaultChecked }, place) =>
     checked !== defaultChecked && (checked || type !== 'radio') ? [[place, checked]] : [],

@@ -23,7 +23,7 @@ export type PageModule<Name extends TextName = never> = {
   parts?: () => Promise<unknown>
   /** The page's title without the shop's name. */
   title: (context: PageContext<Name>) => string
-  /** A description for search engines, if there is none from a record or from the shop. */
+  /** A description for search engines. It is used if the record and the shop have no description. */
   description?: (context: PageContext<Name>) => string
   /** Returns false if the record that the address names does not exist. */
   exists: (context: PageContext) => boolean

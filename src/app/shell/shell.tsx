@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks for consent to external analytics. Only in a shop that uses them, and only in the browser. */
+/** Asks for consent to external analytics. The notice is shown only in a shop that uses external analytics, and only in the browser. */
 function ConsentNoticeSlot() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base'
 export const KEY_BYTES = 32
 const RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/
 
-/** True if every key of a list such as `BACKUP_RECIPIENTS` is an X25519 recipient of age, the kind that every version of age reads. */
+/** True if every key of a list such as `BACKUP_RECIPIENTS` is an X25519 recipient of age. Every version of age can read this kind of key. */
 export function areRecipients(text: string): boolean {
   return splitList(text).every((key) => RECIPIENT.test(key) && isChecked(key))
 }

@@ -19,7 +19,7 @@ export type ContentTable = {
 
 const ROWS_AT_ONCE = 50
 
-/** The rows of a table as JSON, each with its columns by name, in the same order on PostgreSQL and on the embedded database. */
+/** Returns the rows of a table as JSON with column names. The order is the same on PostgreSQL and on the embedded database. */
 export async function readContent(
   tx: Db,
   { table, only = {}, omit = [], blank = [] }: ContentTable,

@@ -47,7 +47,7 @@ export type ApiOptions = Description & {
   countWrite: (caller: Caller) => Promise<void>
   /** Called when a disk is full, to inform the staff. */
   noteFullDisk: (disk: Disk) => void
-  /** The aliases of orders. In calls of the staff some roles get them instead of real ids. */
+  /** The aliases of orders. For some roles, calls of the staff contain aliases instead of real ids. */
   aliases: Aliases
   /** The renewed links of orders. In calls that are not for staff, the new link of an order replaces the id. */
   links: Aliases & { concern: (path: string) => boolean }

@@ -69,7 +69,7 @@ const STATES: [what: string, facts: Partial<AlertFacts>, expected: string[]][] =
 ]
 
 describe('the alerts of the shop', () => {
-  it.each(STATES)('are raised for urgent problems and for nothing else: %s', (_, facts, expected) => {
+  it.each(STATES)('are raised for exactly the urgent problems: %s', (_, facts, expected) => {
     expect(causesOf({ ...WELL, ...facts }).map(({ name }) => name)).toEqual(expected)
   })
 

@@ -93,8 +93,8 @@ export async function setRate(shop: Shop, currency: Currency, usd: string): Prom
 }
 
 /**
- * Moves the shop's clock forward in every process. Returns the total offset in seconds. With `keepSessions` nobody is signed out, however far the
- * clock moves.
+ * Moves the shop's clock forward in every process. Returns the total offset in seconds. With `keepSessions` nobody is signed out, even if the clock
+ * moves far.
  */
 export async function advanceClock(shop: Shop, { seconds, keepSessions = false }: ClockMove): Promise<number> {
   return await shop.db.transaction(async (tx) => {

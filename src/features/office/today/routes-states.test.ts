@@ -148,7 +148,7 @@ beforeAll(async () => {
   await run(sql`insert into day_request (id, order_id, position, day, asked_at)
     values ('r', ${moved}, 0, ${day(12)}::date, now())`)
   wait('daysAsked', tag(moved), 'answer-request')
-  // The customer of this ritual asked for another day twice: by the link, and with a day. Today lists only the request with the day.
+  // The customer of this ritual refused the set day and also requested a certain day. Today lists only the request.
   const both = await pay()
   await setDays(both, [day(9)])
   await run(sql`update performance_schedule set answer = 'other-day', answered_at = now() where order_id = ${both}`)
@@ -192,7 +192,7 @@ beforeAll(async () => {
   await run(sql`insert into partner_order (id, partner_id, earned, earned_cents, created_at)
     values (${earned}, 'p', '[{"cents": 1640}]', 1640, now())`)
   await run(sql`update customer_order set status = 'ready', paid_at = now() - interval '40 days' where id = ${earned}`)
-  // Half of the price, and so half of the commission, was given back. Six dollars came above the price.
+  // Half of the price was returned, and so half of the commission. The customer had also paid six dollars too much.
   await run(sql`insert into settlement (order_id, method, currency, reference, paid, settled_at)
     values (${earned}, 'manual', 'USD', 'earned', 17000, now())`)
   await run(sql`insert into surplus (method, reference, order_id, currency, units, created_at, returned_at)

@@ -47,7 +47,7 @@ export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: numb
   )
 }
 
-/** Returns those of `ids` that belong to a file or to an upload in progress. Stored files with other ids belong to nothing. */
+/** Returns those of `ids` that belong to a file or to an upload in progress. No row of the database needs stored files with other ids. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const files = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))

@@ -36,7 +36,7 @@ describe('an e-mail as plain text', () => {
   })
 })
 
-it('a date in a table of an e-mail is not split inside a word, a long address may be', () => {
+it('in an e-mail table a long address may be split, but not a date', () => {
   const wraps = (value: string) => {
     const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Day', value }] }]
     const html = renderHtml(rows, { lang: 'ru', title: 'Order', foot: ['Ahuti'], sender: SENDER })

@@ -24,7 +24,7 @@ export class DeliveryFault extends Error {
   readonly reason: string
   /** True if this message or its recipient was refused permanently, so that a retry would not help. */
   readonly isPermanent: boolean
-  /** The service demanded that the shop wait this long. The message is not tried again before that. */
+  /** The service demanded a pause of this length. The message is tried again only after the pause. */
   readonly waitMs: number
   constructor(reason: string, { isPermanent = false, waitMs = 0 } = {}) {
     super(reason)
@@ -57,7 +57,7 @@ export type Message = {
   reserved?: { text: string; html: string }
   /** What happens to the message above the daily limit of an unverified mailbox. By default the message is discarded. */
   overLimit?: OverLimit
-  /** Only a sign-in code has this time. After it the message is discarded and not sent. */
+  /** The time after which the message is discarded and not sent. Only a sign-in code has such a time. */
   expiresAt?: Date
   /** The sign-in code in text and HTML. Text, HTML and code are encrypted, and deleted after the delivery or a failure. */
   code?: string

@@ -79,7 +79,7 @@ describe('the numbers that describe a tier', () => {
   const nothing = { recitations: null, priests: null, hours: null, days: null }
   const all = { basic: { recitations: 108, priests: 2, hours: null, days: 1 }, premium: nothing }
 
-  it('are the ritual’s numbers; if a number is missing, the shop’s number', () => {
+  it('are the ritual’s numbers, or the shop’s numbers where these are missing', () => {
     const settings = mergeSettings(ENVIRONMENT, {
       tiers: { all, rituals: { durga: { basic: { ...nothing, priests: 3 } } } },
     })

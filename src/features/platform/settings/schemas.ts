@@ -178,7 +178,7 @@ const section = {
     /** Reminders of an unpaid order. */
     unpaid: z.boolean(),
   }),
-  /** E-mails to staff about urgent problems. Without addresses they go to the mailbox for orders. */
+  /** E-mails to staff about urgent problems. If `emails` is empty, they go to the mailbox for orders. */
   alerts: z.object({ enabled: z.boolean(), emails: z.array(email).max(MAX_ALERT_ADDRESSES, 'settings.addresses') }),
   rite: z.object({
     poster: pictureAddress,

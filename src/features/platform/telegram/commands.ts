@@ -76,7 +76,7 @@ async function link(shop: Shop, chatId: string, token: string, fallback: Lang): 
   })
 }
 
-/** Deletes all links of a chat, to accounts and to single orders. Returns its language, or undefined if it was not linked. */
+/** Deletes all links of a chat, to accounts and to single orders. Returns the language of the chat, or undefined if the chat was not linked. */
 export async function unlinkChat({ db, keys }: Shop, chatId: string): Promise<{ lang: Lang } | undefined> {
   return await db.transaction(
     async (tx) => (await deleteLinks(tx, inArray(telegramLinks.chatHash, keys.hashes('telegram', chatId))))[0],

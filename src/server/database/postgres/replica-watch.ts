@@ -59,7 +59,7 @@ export function watchReplica(
   function evaluate({ identity: found, isReplica, bytes }: Position): ReplicaState {
     if (identity === undefined) return 'catching up'
     if (!isReplica || found !== identity) return 'not a replica'
-    // This time is computed anew each time, because after a crash a replica may be further back than before.
+    // This time is computed again in each check, because after a crash a replica may be further back than before.
     upTo = Math.max(...samples.filter((sample) => sample.bytes <= bytes).map(({ at }) => at), Number.NEGATIVE_INFINITY)
     if (wanted !== undefined && bytes >= wanted && behindMs() <= MAX_LAG) return 'current'
     const [oldest] = samples
