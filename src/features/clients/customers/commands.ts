@@ -185,8 +185,8 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
 }
 
 /**
- * Erases a guest of whom only a phone number is known. The features find their data by an account or by an e-mail address, so this
- * function assigns the orders to a temporary account with this number before the erasure.
+ * Erases a guest who has only a phone number. The features find their data by an account or by an e-mail address. So this function first
+ * assigns the orders to a temporary account with this number.
  */
 async function eraseCaller(tx: Db, shop: Shop, guest: GuestId, parts: PersonalPart[]): Promise<void> {
   const { id: orderId, customerPhone: sealed, lang } = orders

@@ -7,7 +7,7 @@ import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addressOfDataLink, DATA_TOKEN, mailDataLink } from './commands-data-link.ts'
 
-/** The calls with which guests get their own data. */
+/** The API calls that give guests their own data. */
 export function guestDataRoutes({ shop, parts }: ProfilesContext): Route[] {
   return [
     route(

@@ -13,7 +13,7 @@ import { customerList, customerView, mergeInput, revealAnswer, revealInput } fro
 
 const byId = z.object({ id: z.string().max(60) })
 
-/** The calls with which staff read and change customers (docs/contract.md, "Staff"). */
+/** The API calls that read and change customers, for staff (docs/contract.md, "Staff"). */
 export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   const access = 'staff'
   return [

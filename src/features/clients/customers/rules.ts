@@ -4,8 +4,7 @@ import { isId } from '#base/ids.ts'
 export const MASK = '•••'
 
 /**
- * The forms of the ids of guests, who have no account. The id contains a hash, by which the database finds the e-mail address or the phone
- * number.
+ * The forms of the ids of guests, who have no account. The id contains the hash of the e-mail address or of the phone number.
  */
 const GUEST = /^guest-([0-9a-f]{32})$/
 const CALLER = /^phone-([0-9a-f]{32})$/

@@ -12,7 +12,7 @@ import { toMonth } from './rules.ts'
 import { byId, statement, statementQuery } from './schemas.ts'
 import * as schemas from './schemas-admin.ts'
 
-/** The calls with which staff read and change partners (docs/contract.md, "Partners"). */
+/** The API calls that read and change partners, for staff (docs/contract.md, "Partners"). */
 export function partnerStaffRoutes(shop: Shop): Route[] {
   const access = 'staff'
   return [

@@ -46,7 +46,7 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
   if (answered.status !== 'open' || payable) return
-  // The order was paid in another way, or was cancelled. So the customer must not pay in this checkout any more.
+  // The order was paid in another way, or was cancelled. So the customer must no longer pay in this checkout.
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 

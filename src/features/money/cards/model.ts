@@ -99,7 +99,7 @@ export type CardProvider = {
   currency: CardCurrency
   /** True if the law requires a receipt for every payment. Without a recipient of the receipt the shop requests no checkout. */
   needsReceipt?: boolean
-  /** True if the card service's page also takes payments by SBP, the Russian system of transfers between banks. */
+  /** True if the card service's page also accepts payments by SBP, the Russian system of transfers between banks. */
   hasSbp?: boolean
   /** Creates a checkout. The returned `url` may be a path of this shop. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
@@ -124,7 +124,7 @@ export const CARD_STATUSES = ['open', 'paid', 'surplus', 'declined', 'expired', 
 
 export type CardStatus = (typeof CARD_STATUSES)[number]
 
-/** The statuses in the API. Only `completed` means that this payment paid the order. `cancelled`: the order takes no more money. */
+/** The statuses in the API. Only `completed` means that this payment paid the order. `cancelled`: the order accepts no more money. */
 export const CARD_WIRE_STATUSES = [
   'waiting',
   'completed',

@@ -151,7 +151,7 @@ export function wasJustChecked(checkedAt: Date | null, now: Date): boolean {
 
 /**
  * Returns the status of an attempt in the API. A checkout that the shop no longer offers is shown as expired, although its card service may
- * still take money.
+ * still accept money.
  */
 export function cardWireStatus({ status, closedAt }: { status: CardStatus; closedAt: Date | null }): CardWireStatus {
   if (status === 'open') return closedAt === null ? 'waiting' : 'expired'

@@ -33,7 +33,7 @@ export const cardPaymentView = z.object({
   ...charge,
   /** The sum that the card service took, if it differs from `amount`. */
   taken: z.string().optional(),
-  /** How the order ended. The order then takes no more money: this or another payment paid it, or it was cancelled or refunded. */
+  /** How the order ended. The order then accepts no more money: this or another payment paid the order, or the order was cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
   /** The URL of the card service's page, while the customer can still pay there. */
   url: z.string().optional(),

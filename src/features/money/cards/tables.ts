@@ -67,7 +67,7 @@ export const cardAttempts = pgTable(
     checks: integer().notNull().default(0),
     nextCheckAt: instant().notNull(),
     /**
-     * The time when the checkout was paid, could not be paid any more, or was no longer offered. If the status is still `open`, the checks
+     * The time when the checkout was paid, could no longer be paid, or was no longer offered. If the status is still `open`, the checks
      * continue.
      */
     closedAt: instant(),

@@ -142,7 +142,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
 }
 
-/** Returns the smallest amount of a chain's own coin about which staff get a message. Undefined while the coin's price is unknown. */
+/** Returns the smallest amount of a chain's own coin that is reported to staff. Undefined while the coin's price is unknown. */
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
   if (chain === 'tron') return MIN_TRX_SUN
   const rate = await rates.usdFor('ETH').catch(() => undefined)

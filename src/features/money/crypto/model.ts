@@ -38,7 +38,7 @@ export type Tip = { height: number; hash: string; finalized?: number }
  * block alone does not show.
  */
 export type OwnAddresses = {
-  /** Returns those of the given addresses that belong to the shop. */
+  /** Returns the given addresses that belong to the shop. */
   among(keys: string[]): Promise<ReadonlySet<string>>
   /** Returns the addresses that still expect money, in a fixed order. */
   watched(): Promise<string[]>

@@ -52,7 +52,7 @@ type CustomerPayment = AskedFacts & {
 
 /**
  * Returns the state of a payment as its customer sees it. While staff ask for the missing amount, the payment is partial again. If the
- * order takes no more money, a payment that asks for money is shown as over.
+ * order accepts no more money, a payment that asks for money is shown as over.
  */
 export function statusFor(payment: RestFacts, order: OrderState | undefined, now: Date): PaymentStatus {
   const isShort = payment.status === 'review' && payment.attention === 'underpaid'

@@ -52,7 +52,7 @@ export const paymentView = z.object({
   late: z.boolean().optional(),
   /** The reason why the payment is in review. */
   reason: z.enum(PUBLIC_REASONS).optional(),
-  /** How the order ended. The order then takes no more money: this or another payment paid it, or it was cancelled or refunded. */
+  /** How the order ended. The order then accepts no more money: this or another payment paid the order, or the order was cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
   /** The order's surplus, until staff have returned it. */
   surplus: z.string().optional(),

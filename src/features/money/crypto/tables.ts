@@ -32,7 +32,7 @@ export const paymentAccounts = pgTable('payment_account', {
   slowedIndex: integer(),
 })
 
-/** One quote (a price in a coin that is fixed for some minutes) for one order in one coin, with an address of its own. */
+/** One quote (a price in a coin that is fixed for some minutes) for one order in one coin, with its own address. */
 export const payments = pgTable(
   'payment',
   {
@@ -74,8 +74,8 @@ export const payments = pgTable(
     /** The time at which the quote ended, because the payment was paid, expired or cancelled. It is never reset. */
     closedAt: instant(),
     /**
-     * The time at which staff asked for the missing amount of a partial payment. The address then takes this amount even after the end of
-     * the quote.
+     * The time at which staff asked for the missing amount of a partial payment. The address then accepts this amount even after the
+     * end of the quote.
      */
     restAskedAt: instant(),
   },

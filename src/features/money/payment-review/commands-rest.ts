@@ -14,7 +14,7 @@ import { chargeOf, decisionsFor } from './rules.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * Asks the customer for the missing sum. The address takes this sum even after the end of the quote. The sum is valued at the rate of the
+ * Asks the customer for the missing sum. The address accepts this sum even after the end of the quote. The sum is valued at the rate of the
  * day on which it arrives.
  */
 export async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
@@ -48,7 +48,7 @@ function factsOf<Kind extends 'rest' | 'rest-over'>(payment: PaymentRow, kind: K
 /** How long the shop waits for the confirmation of a sum that was sent in the last minutes of the watching time. */
 const REST_GRACE = DAY
 
-/** Tells customers that the sum for which staff asked has not come. The shop no longer watches the address, and staff must decide again. */
+/** Tells customers that the requested missing sum has not come. The shop no longer watches the address, and staff must decide again. */
 export async function tellMissingRests({ shop, orders }: Context): Promise<void> {
   const isShort = and(eq(payments.status, 'review'), eq(payments.attention, 'underpaid'))
   const isOver = lt(payments.watchUntil, after(shop.now(), -REST_GRACE))

@@ -45,7 +45,7 @@ export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string):
   for (const { method, reference, currency, came, state } of await listHeld(tx, [orderId])) {
     if (method === 'card' || state !== 'owed') continue
     await writeSurplus(tx, { orderId, method, reference, currency, paid: came, settledAt: now })
-    // This money does not pay the order any more. All money that the chain confirms, now or later, is a surplus.
+    // This money no longer pays the order. All money that the chain confirms, now or later, is a surplus.
     if (method === 'crypto') await tx.update(payments).set({ credited: 0n }).where(eq(payments.id, reference))
     await writeAudit(tx, now, {
       actorId: by.accountId,

@@ -39,7 +39,7 @@ type Context = Pick<SettlementContext, 'shop' | 'orders'>
 /**
  * Carries out an administrator's decision about a payment that the rules could not decide. `accepted`: the money that came pays the order;
  * money that came after the watching time is added to the money before it. `rest`: the shop asks the customer for the missing amount; a card
- * charge is refunded, and the customer pays again. `returned`: money in the right coin does not pay the order any more. Staff decide once
+ * charge is refunded, and the customer pays again. `returned`: money in the right coin no longer pays the order. Staff decide once
  * about each reason, but again if more coins came than the decision covers.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
@@ -83,7 +83,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
   })
 }
 
-/** Returns the sum about which staff decided. Money in another coin has no single sum. */
+/** Returns the sum that the decision is about. Money in another coin has no single sum. */
 function receivedFacts(row: PaymentRow | CardAttemptRow): { received?: string; currency?: string } {
   const isCoin = 'confirmed' in row
   const asset = isCoin ? COINS[row.currency].asset : row.currency

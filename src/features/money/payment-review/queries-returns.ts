@@ -85,12 +85,12 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
 }
 
 /**
- * The decisions about a coin payment. `decided`: the sums that decisions cover. `strange`: money that no rule credits and about which staff
- * must still decide.
+ * The decisions about a coin payment. `decided`: the sums that decisions cover. `strange`: money that no rule credits and that still needs a
+ * decision by staff.
  */
 export type About = { decided: DecidedUnits; strange: CoinUnits }
 
-/** Reads the decisions about coin payments that are valid at `now`, and the money that no rule credits and about which staff have not decided. */
+/** Reads the decisions about coin payments that are valid at `now`, and the uncredited money that still needs a decision by staff. */
 export async function readAbout(
   db: Db,
   rows: PaymentRow[],
@@ -112,7 +112,7 @@ export async function readAbout(
   return ({ id }) => abouts.get(id) ?? { decided: {}, strange: {} }
 }
 
-/** An SQL query of the ids of all orders of which something was returned: the only orders for which `returnedCents` can differ from 0. */
+/** An SQL query of the ids of all orders with returned money. For all other orders `returnedCents` is 0. */
 export const ordersWithReturns: SQL = sql`
   select id from customer_order where status = 'refunded'
   union select order_id from refund where status = 'done'

@@ -106,9 +106,9 @@ export async function listReview({ db, now }: Reading, most: number): Promise<Re
 }
 
 /**
- * The condition in SQL for coin payments about which staff must still decide. A decision covers only the sum that came before it. A
- * decision about uncredited coins, or about coins that the chain took back, is not checked here, because such a decision already removes the
- * reason from the payment. The decision to ask for the missing amount is valid only while the shop watches the address.
+ * The SQL condition for coin payments that still need a decision by staff. A decision covers only the sum that came before it. Decisions
+ * about uncredited coins, or about coins that the chain took back, are not checked here, because they already removed the reason from the
+ * payment. The decision to ask for the missing amount is valid only while the shop watches the address.
  */
 export function isCoinReview(now: Date): SQL | undefined {
   return and(
@@ -121,7 +121,7 @@ export function isCoinReview(now: Date): SQL | undefined {
   )
 }
 
-/** The condition in SQL for card payments about which staff must still decide. For a card payment one decision about each reason is enough. */
+/** The SQL condition for card payments that still need a decision by staff. For a card payment one decision about each reason is enough. */
 export const isCardReview = and(
   isNotNull(cardAttempts.attention),
   sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'

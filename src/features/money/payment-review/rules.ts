@@ -44,7 +44,7 @@ export function assertReturnDay(day: string, now: Date): void {
 }
 
 /**
- * The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still takes money.
+ * The facts about received money that decide which decisions are possible. `isWatched`: the address of a coin payment still accepts money.
  * `late`: the money that came after the watching time and can be credited (`creditableLate`). `left`: the part of a charge that was not
  * refunded. `isPayable`: the order still waits for money.
  */
@@ -61,7 +61,7 @@ type DecidableMoney = {
 /**
  * Returns the possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or
  * the right coin came late or with too small an amount. Money after the watching time can be credited. The missing amount can be requested
- * only while the address still takes it. A card service cannot add to a charge, so the shop refunds a charge that is too small (`expected`)
+ * only while the address still accepts it. A card service cannot add to a charge, so the shop refunds a charge that is too small (`expected`)
  * and asks the customer to pay again. After a refund of a part of the price a charge can no longer be accepted.
  */
 export function decisionsFor(

@@ -26,9 +26,9 @@ type Emails = ReadonlyMap<string, string | null>
 export type LedgerContext = {
   owed: OwedMoney | undefined
   settled: { reference: string; settledAt: Date } | undefined
-  /** True if the order still waits for money. Known only for payments about which staff may have to decide. */
+  /** True if the order still waits for money. Known only for payments that may need a decision by staff. */
   isOrderPayable: boolean
-  /** The part of a card charge that was not refunded. Known only for charges about which staff may have to decide. */
+  /** The part of a card charge that was not refunded. Known only for charges that may need a decision by staff. */
   left: bigint | undefined
   emails: Emails
   policy: Policy

@@ -119,7 +119,7 @@ const conditionOf: Record<Method, (reading: Reading, filter: LedgerFilter) => SQ
     const states = toLedgerStates.card(status)
     if (states?.length === 0) return undefined
     const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
-    // A payment page that the shop no longer offers is listed as expired, although its card service may still take money.
+    // A payment page that the shop no longer offers is listed as expired, although its card service may still accept money.
     const isHandedOut = status === 'waiting' ? isNull(cardAttempts.closedAt) : undefined
     const isLeft = and(eq(cardAttempts.status, 'open'), isNotNull(cardAttempts.closedAt))
     const isInState = states && inArray(cardAttempts.status, states)

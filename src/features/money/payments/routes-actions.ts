@@ -16,7 +16,7 @@ import { refundHundredths } from './rules-ledger.ts'
 import { manualRequest, refundRequest, returnRequest, reviewRequest } from './schemas-actions.ts'
 import { ledgerDetail, refundEntry } from './schemas-ledger.ts'
 
-/** The calls with which staff change money. Each call needs a fresh second factor and is written to the audit log. */
+/** The API calls that change money, for staff. Each call needs a fresh second factor and is written to the audit log. */
 export function moneyRoutes(context: PaymentsContext): Route[] {
   const changes = { method: 'post', access: 'staff', right: 'money.change', fresh: true } as const
   const detailOf = async (id: string) => requireFound(await findDetail(context, id), 'payments.not-found')

@@ -20,7 +20,7 @@ import {
   walletList,
 } from './schemas-ledger.ts'
 
-/** The calls with which staff read data about money. */
+/** The API calls that read data about money, for staff. */
 export function ledgerRoutes(context: PaymentsContext): Route[] {
   const { db } = context.shop
   const reads = { method: 'get', access: 'staff', right: 'money.read' } as const

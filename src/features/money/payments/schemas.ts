@@ -21,7 +21,7 @@ export const paymentMethods = z.object({
       name: z.string(),
       currency: z.enum(CARD_CURRENCIES),
       available: z.boolean(),
-      /** True if the service's page also takes SBP, the Russian system of transfers between banks. */
+      /** True if the service's page also accepts SBP, the Russian system of transfers between banks. */
       hasSbp: z.boolean().optional(),
     }),
   ),

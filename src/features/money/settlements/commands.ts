@@ -11,7 +11,7 @@ export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
 /**
  * Marks an order as paid (settles it). An order becomes paid only by this function. The first payment pays the order. A second payment
  * becomes a surplus, never a second settlement. `held`: the sum to return for such a second payment, if it differs from `settlement` (a
- * card that was charged in roubles). Result `refused`: the order is unpaid but takes no money, so staff must decide.
+ * card that was charged in roubles). Result `refused`: the order is unpaid but accepts no money, so staff must decide.
  */
 export async function settle(
   tx: Db,

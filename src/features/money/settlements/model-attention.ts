@@ -27,7 +27,7 @@ export const ATTENTIONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'o
 
 export type Attention = (typeof ATTENTIONS)[number]
 
-/** The reasons for a review of money in the requested coin: too little, too late, or for an order that takes no money. */
+/** The reasons for a review of money in the requested coin: too little, too late, or for an order that accepts no money. */
 export const OWN_COIN_REASONS = ['underpaid', 'late', 'order-not-payable'] as const satisfies Attention[]
 
 export function isOwnCoinReason(attention: string): boolean {

@@ -17,7 +17,7 @@ export type Chain = (typeof CHAINS)[number]
 export type Coin = {
   asset: Asset
   chain: Chain
-  /** The number of units to whose multiple a quote is rounded up: 1 sat, 1e-6 ETH, 0.01 USDT. */
+  /** A quote is rounded up to a multiple of this number of units: 1 sat, 1e-6 ETH, 0.01 USDT. */
   step: bigint
 }
 

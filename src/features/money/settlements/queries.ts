@@ -35,7 +35,7 @@ export type OwedMoney = {
   createdAt: Date
 }
 
-/** Lists the money to return: all of it, or only that of some orders, of one coin payment or of some references. Oldest first. */
+/** Lists the money to return, oldest first. `of` limits the list to some orders, one coin payment or some references. */
 export async function listOwed(
   db: Db,
   of: { orderIds?: string[]; paymentId?: string; references?: string[] } = {},
@@ -149,8 +149,8 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
 }
 
 /**
- * Returns the sums that the decisions of staff about coin payments cover, by payment. `unwatched`: the payments whose address takes no more
- * money. For these payments the decision to ask for the missing amount covers nothing, because that amount did not come.
+ * Returns the sums that the decisions of staff about coin payments cover, by payment. `unwatched`: the payments whose address accepts no
+ * more money. For these payments the decision to ask for the missing amount covers nothing, because that amount did not come.
  */
 export async function listDecided(
   db: Db,

@@ -13,7 +13,7 @@ type Receipt = { currency: Currency; units: bigint; height: number | null; first
 type WatchedPayment = { currency: Currency; decided: DecidedUnits; watchUntil: Date; completedAt: Date | null }
 
 /**
- * Returns the transfers of uncredited money, less the money about which staff have decided. The oldest money is subtracted first, so
+ * Returns the transfers of uncredited money, without the money that staff have already decided about. The oldest money is subtracted first, so
  * unconfirmed money always needs a decision.
  */
 export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, evidence: T[]): T[] {
@@ -48,7 +48,7 @@ export function uncreditedUnits(payment: WatchedPayment, evidence: Receipt[]): C
 }
 
 /**
- * Returns the sums of uncredited money about which staff have decided. If both reasons for review have a sum for a coin, the result has the
+ * Returns the sums of uncredited money that staff have already decided about. If both reasons for review have a sum for a coin, the result has the
  * larger sum.
  */
 export function decidedUncreditedUnits(decided: DecidedUnits): CoinUnits {

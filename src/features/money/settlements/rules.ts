@@ -29,7 +29,7 @@ export type Remainder = { left: bigint; underWay: bigint }
 /** The sums of a payment's refunds. `isReturned`: staff decided that all of the money was returned outside the shop. */
 type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 
-/** The `reason` of a refund of coins that staff returned in review. This money is not part of its payment any more. */
+/** The `reason` of a refund of coins that staff returned in review. This money is no longer part of its payment. */
 export const REVIEW_RETURN = 'review'
 /** The reason of a refund that returns money beyond the price, if nobody has typed a reason. */
 export const SURPLUS_RETURN = 'surplus'

@@ -41,7 +41,7 @@ export type OrderBody = Contact & {
   plan?: OrderNames
 }
 
-/** A person for whom a ritual is performed, as the customer enters the name. `isDeparted`: the person has died. */
+/** A person for whom a ritual is performed, as the customer typed the name. `isDeparted`: the person has died. */
 export type NamedPerson = { first: string; whose: string; isDeparted?: true }
 
 /** Corrections of how names are read aloud. The key is the full name as typed, the value is the reading in Devanagari. */

@@ -65,8 +65,8 @@ function isSettled(db: Db): SQL {
 const LATE_CARD = 15 * MINUTE
 
 /**
- * True if the order has a price quote in a cryptocurrency that has not expired, a card page that can still be used, or reported money that
- * waits for approval by a second person.
+ * True if a payment of the order is open: a price quote in a cryptocurrency that has not expired, a card page that can still be used, or
+ * reported money that waits for a second person.
  */
 function hasOpenPayment(db: Db, now: Date): SQL | undefined {
   const { orderId } = discountUses

@@ -41,8 +41,8 @@ export function guessLimit(range: string) {
 type Purchase = { lines: readonly DiscountLine[]; uses: DiscountUses; now: Date }
 
 /**
- * The cents by which a discount code reduces an order, or the reason why it gives no discount. A disabled code is treated as expired. A
- * code that is not valid yet is treated as unknown.
+ * Returns the discount of an order in cents, or the reason why the code gives no discount. A disabled code is treated as expired. A code
+ * that is not valid yet is treated as unknown.
  */
 export function discountCents(terms: DiscountTerms, { lines, uses, now }: Purchase): number | DiscountRefusal {
   if (terms.startsAt !== null && now < terms.startsAt) return 'unknown'

@@ -24,7 +24,7 @@ type PlannedOrder = {
    * nobody can use the order's link to send messages to the owner.
    */
   isOwner: boolean
-  /** True if all rituals are over. Then nothing will be read any more. */
+  /** True if all rituals are over. Then the names and the wish will not be read. */
   isOver?: boolean
   lines: { line: string; names: Record<Lang, string>; performsAt?: Date | null }[]
   /** The days that staff set, and the other days for which the customer asks. */

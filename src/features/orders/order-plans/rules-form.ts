@@ -10,7 +10,7 @@ import type { OrderPlanView } from './schemas.ts'
 
 type Texts = { participants: string; specialWishes: string }
 
-/** The texts that the shop has stored, as far as this browser may show them. An absent text is stored but hidden. */
+/** The stored texts that this browser may show. An absent text is stored but hidden. */
 export type KnownTexts = Partial<Texts> & {
   readings?: Readings
   /** The name of the recipient of a gift. */

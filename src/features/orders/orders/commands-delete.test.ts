@@ -160,7 +160,7 @@ async function charge(orderId: string, outcome: string): Promise<void> {
 }
 const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
 
-describe('an order with money about which staff must decide', () => {
+describe('an order with money that needs a decision by staff', () => {
   it('stays unchanged even after thirty days without a decision', async () => {
     const [confirmed, charged, declined] = [await place(), await place(), await place()]
     const { id } = await confirm(confirmed, 100_00)

@@ -103,7 +103,7 @@ export function orderNumber(id: string): string {
   return `Order ${orderTag(id)}`
 }
 
-/** The texts by which e-mails about an order are found: its id, its link and its number. */
+/** The texts that identify e-mails about an order: the order's id, link and number. */
 export function aboutOrder(id: string, link: string | undefined): { ids: string[]; tag: string } {
   return { ids: link === undefined ? [id] : [id, link], tag: orderTag(id) }
 }

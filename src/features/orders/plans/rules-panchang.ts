@@ -58,7 +58,7 @@ export function sinceMidnightAtPlace(now: Date): number {
 
 /**
  * Returns the lunar day of a calendar day: the tithi that is current at sunrise. If a full moon, new moon or ekadashi covers no sunrise
- * (kshaya), it belongs to the day in which it begins and ends, so that it is not lost. If it covers two sunrises, it belongs to the second
+ * (kshaya), it belongs to the day in which it begins and ends. If it covers two sunrises, it belongs to the second
  * day. The ekadashi fast is on that day.
  */
 export function lunarDay(date: string, place: Site = VARANASI): LunarDay {

@@ -229,7 +229,7 @@ export function findDayFault(text: string): string | undefined {
   return typedDayFault(text)
 }
 
-/** Returns the reason why a text that is not empty and not a day cannot be read: an ambiguous month, no such day, or no day at all. */
+/** Returns why a typed text is not a day: the month is ambiguous, the day does not exist, or the text is unreadable. */
 export function typedDayFault(text: string): string {
   const written = readWrittenDay(text) ?? readWrittenDay(`${text.trim()} ${LEAP_YEAR}`)
   if (written && 'isAmbiguous' in written) return 'plans.start-date-order'

@@ -9,8 +9,8 @@ export const plans = pgTable('ritual_plan', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /**
-   * The first day. If the priest chooses the day, it is the day on which the customer left the choice to the priest. Only the previous
-   * version of the code shows that day.
+   * The first day. If the priest chooses the day, this column contains the day of the customer's decision. Only the previous version of the
+   * code shows that day.
    */
   startDate: date({ mode: 'string' }).notNull(),
   priestChooses: boolean().notNull().default(false),

@@ -19,7 +19,7 @@ export function changeReadings(
   return [...changed.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(-MAX_KEPT)
 }
 
-/** Returns an empty reading for each name that no participant has any more. Saving these readings deletes the corrections of the names. */
+/** Returns an empty reading for each name that is no longer in the list of participants. Saving them deletes the corrections. */
 export function forgotten(before: readonly string[], now: readonly string[]): Reading[] {
   return before.filter((name) => !now.includes(name)).map((name) => ({ name, devanagari: '' }))
 }

@@ -50,7 +50,7 @@ export async function rpcBatch<T>(url: string, calls: Call<T>[]): Promise<T[]> {
   })
 }
 
-/** Sends a batch of requests, of which the node may refuse some and answer the others. */
+/** Sends a batch of requests. The node may refuse some requests and answer the others. */
 export async function rpcEach<T>(
   url: string,
   calls: Call<T>[],
@@ -67,7 +67,7 @@ export async function rpcEach<T>(
   })
 }
 
-/** The error if a node belongs to another chain than the configured chain. */
+/** The error if a node does not belong to the configured chain. */
 export class WrongChain extends Error {}
 
 /** Returns a function that calls `question`. After the first success it does not call `question` again. */

@@ -30,7 +30,7 @@ export type ClientPayment = {
   reason: PublicReason | undefined
 }
 
-/** The data with which a customer returns to a payment later. A payment in USD or RUB is a card payment. */
+/** The data that the browser needs to continue a payment later. A payment in USD or RUB is a card payment. */
 export type BegunPayment = { id: string; currency?: string }
 
 export type PaymentResult = {

@@ -41,7 +41,7 @@ export type PaymentWidgetProps = {
   orderHref: string
   /** The order's latest payment. The widget resumes it if it can still be paid. */
   latest?: (BegunPayment & { status: string }) | null
-  /** Called when a payment was created, or when there is no payment any more. */
+  /** Called when a payment was created, or when the payment no longer exists. */
   onPayment?: (payment: BegunPayment | undefined) => void
   /** Called when a part of the money was seen. If the order is changed after that, the customer may have to pay a second time. */
   onMoneySeen?: () => void

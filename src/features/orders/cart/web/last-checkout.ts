@@ -21,7 +21,7 @@ const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPho
 
 export const NO_GIFT: TypedGift = { isGift: false, name: '', note: '' }
 
-/** The recipient and the gift card's text for the next order, as far as the customer has typed them. */
+/** The recipient and the gift card's text that the customer has typed for the next order. */
 export function readGift(): TypedGift {
   return read().gift ?? NO_GIFT
 }

@@ -9,7 +9,7 @@ import type { ContactField } from '../rules-contact.ts'
 import { orderBody } from '../rules.ts'
 import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
 
-/** The customer's data for an order: contact, recipient of a gift, names and discount, as far as they are known. */
+/** The customer's data for an order: contact, recipient of a gift, names and discount. An unknown value is undefined. */
 type Customer = {
   contact: Contact
   plan: OrderNames | undefined
@@ -38,7 +38,7 @@ export type Outcome =
       /** True if names or a wish were sent without a valid consent. */
       lacksConsent: boolean
     }
-  /** `isOfCode`: the order failed because the discount code gives no discount any more. */
+  /** `isOfCode`: the order failed because the discount code no longer gives a discount. */
   | { kind: 'failed'; offline: boolean; message: string | undefined; isOfCode?: boolean }
 
 /**

@@ -2,8 +2,8 @@ import { useLikelyUser } from '#features/people/profiles/web/current-user.ts'
 import type { Contact } from '../model.ts'
 
 /**
- * Returns the name and e-mail address of the signed-in user, as far as they are known. They are requested only if the user is probably
- * signed in (docs/contract.md, "Signing in").
+ * Returns the known name and e-mail address of the signed-in user. The page requests them only if the user is probably signed in
+ * (docs/contract.md, "Signing in").
  */
 export function useAccountContact(): Contact | undefined {
   const { data } = useLikelyUser()

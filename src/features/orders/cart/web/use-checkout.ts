@@ -121,8 +121,8 @@ export function useCheckout({ items, reprice, bought, names: scope, resumed }: B
   }
 
   /**
-   * Stores the typed contact. A form in which nobody has typed, for example after a payment, is not stored, because it contains nothing
-   * about the customer.
+   * Stores the typed contact. Stores nothing before the customer has typed something, for example in the form that is empty after a
+   * payment.
    */
   function keepTyped(): void {
     if (dirtyFields.customerName || dirtyFields.customerEmail) isTyped.current = true

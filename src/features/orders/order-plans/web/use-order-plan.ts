@@ -161,7 +161,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   function faultsOf(typed: Values): Record<string, string> {
     const found: Record<string, string> = {}
     if (isErasing.current) return found
-    // If nothing has changed, the names need no check, and `save` says that nothing changed. An unreadable day is a fault even then.
+    // Names are checked only if something has changed. Days are always checked, because an unreadable day counts as unchanged.
     const rows = isChanged(typed) ? filledRows(typed.participants, lang) : []
     for (const { index, field, code } of participantFaults(rows, new Date()))
       found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code

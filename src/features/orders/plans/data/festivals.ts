@@ -7,7 +7,7 @@ const SHRAVANA = 21
 
 /**
  * The tithi (lunar day) of each festival, and the part of the day in which the tithi must be current, according to the manuals of
- * observances (Dharmasindhu and similar). The festival is on the day on which the tithi fills more of that part. For Janmashtami and
+ * observances (Dharmasindhu and similar). The festival is on the day when the tithi fills more of that part. For Janmashtami and
  * Mahashivaratri the tithi at midnight decides. For Diwali the tithi at dusk decides. Schools that use only the tithi at sunrise may
  * celebrate these festivals a day later.
  */

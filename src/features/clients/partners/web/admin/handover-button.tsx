@@ -21,7 +21,7 @@ import styles from './partners.module.css'
 
 type HandoverProps = { partner: PartnerDetail; onReload: () => void }
 
-/** The button with which staff record cash that the partner gave to the shop. */
+/** The button that records cash that the partner gave to the shop. */
 export function HandoverButton({ partner, onReload }: HandoverProps) {
   const messages = useMessages()
   const { can } = usePanel()

@@ -14,7 +14,7 @@ import { ContactLink } from './contact-link.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** The payments about which staff must decide, each with an explanation and the possible actions. */
+/** The payments that need a decision by staff, each with an explanation and the possible actions. */
 export function Decisions() {
   const { emptyDecisions } = useMessages()
   const list = useApiPages('/api/admin/payments', { query: { attention: 'true' } })

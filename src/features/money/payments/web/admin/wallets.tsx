@@ -12,7 +12,7 @@ import { TableDownloads } from './table-downloads.tsx'
 import { useMessages } from './messages.ts'
 
 /**
- * The page about the wallets from which addresses are derived. Staff compare these addresses with the real wallets, and see whether each
+ * The page about the wallets, with their first addresses. Staff compare these addresses with the real wallets, and see whether each
  * wallet still finds all addresses.
  */
 export function Wallets() {
