@@ -13,6 +13,7 @@ const LINE: LineFact = {
   askedDay: null,
   priestChooses: false,
   days: [],
+  paidDays: null,
   hasPriest: true,
   otherDayAt: null,
   proof: null,

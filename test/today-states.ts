@@ -126,6 +126,29 @@ const ORDERS: State[] = [
 ]
 
 const RITUALS: State[] = [
+  {
+    name: 'in progress, with days whose money was returned',
+    waits: [
+      ['logDue', 'add-entry'],
+      ['daysUnpaid', 'decide-days'],
+    ],
+    make: (id) => order(id, {}, { days: [daysFrom(-3), daysFrom(-2), daysFrom(5), daysFrom(6)], paidDays: 2 }),
+  },
+  {
+    name: 'in progress, and the days whose money was returned are removed',
+    waits: [['logDue', 'add-entry']],
+    make: (id) => order(id, {}, { days: [daysFrom(-3), daysFrom(5)], paidDays: 2 }),
+  },
+  {
+    name: 'performed also on the days whose money was returned',
+    waits: [['proofsMissing', 'add-proof']],
+    make: (id) => order(id, {}, { days: [daysFrom(-3), daysFrom(-2)], paidDays: 1 }),
+  },
+  {
+    name: 'returned before it had a day',
+    waits: [],
+    make: (id) => order(id, {}, { askedDay: daysFrom(5), paidDays: 0 }),
+  },
   { name: 'performed later', from: 2, to: 40, waits: [], make: (id, n) => order(id, {}, { days: [daysFrom(n)] }) },
   {
     name: 'requested for another day',

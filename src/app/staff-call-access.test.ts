@@ -196,6 +196,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     post /api/admin/backups                                    settings.change   ok       ok       403      403      403
     post /api/admin/calendar/together                          calendar.change   ok       ok       403      403      403
     post /api/admin/calendar/{orderId}/{lineId}/names-checks   calendar.change   ok       ok       403      403      403
+    post /api/admin/calendar/{orderId}/{lineId}/unpaid-days    calendar.change   ok       ok       403      403      403
     post /api/admin/categories/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403

@@ -132,6 +132,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     priestId: PRIEST_ID,
     reason: '',
     answer: null,
+    paidDays: null,
     version: 0,
     updatedAt: shop.now(),
     days,

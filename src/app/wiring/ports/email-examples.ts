@@ -246,6 +246,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     'scheduled-together': scheduledTogetherEmail([line, { ...line, days: [day(7)] }], sender),
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
+    'days-ended': scheduledEmail(line, 'ended', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
     'group-moved': groupMovedEmail(
       order,

@@ -16,6 +16,8 @@ export type LineFact = {
   priestChooses: boolean
   /** The days that staff set. */
   days: readonly string[]
+  /** How many days are still paid, if the money for the other days was returned. */
+  paidDays: number | null
   hasPriest: boolean
   /** The time at which the customer asked for a day other than the day that staff set. */
   otherDayAt: string | null

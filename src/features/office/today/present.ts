@@ -2,6 +2,7 @@ import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
+import { unpaidDays } from '#features/rites/calendar/rules-days.ts'
 import { en } from './messages/admin.en.ts'
 import { ru } from './messages/admin.ru.ts'
 import type { LineFact, OrderFact } from './model-facts.ts'
@@ -52,6 +53,15 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
         detail: length > 1 ? `${tag} · ${words[lang].unwritten(length)}` : tag,
         at: atPlace(day),
         target: toProof,
+      }
+    }
+    case 'daysUnpaid': {
+      const count = unpaidDays(line.days, line.paidDays, today).length
+      return {
+        ...ofRitual,
+        detail: `${tag} · ${words[lang].unpaidDays(count)}`,
+        at: atPlace(day),
+        target: { kind: 'order', id },
       }
     }
     case 'otherDayAsked':

@@ -20,6 +20,7 @@ export async function listOrderFacts(db: Db, now: Date): Promise<OrderFact[]> {
     listOpenOrders(db, hasNoDay),
     listOpenOrders(db, hasUnproved(today)),
     listOtherDays(db),
+    listUnpaidDays(db),
     listPerformed(db, today),
     listDrafted(db),
   ])
@@ -57,6 +58,16 @@ async function listOtherDays(db: Db): Promise<string[]> {
     select o.id from (select distinct order_id from performance_schedule where answer = 'other-day') asked
     join customer_order o on o.id = asked.order_id where o.status in ('completed', 'processing')
     order by o.paid_at, o.id limit ${MAX_READ}`)
+  return rowsOf<{ id: string }>(found).map(({ id }) => id)
+}
+
+/** Open orders with more days in the calendar than are paid. */
+async function listUnpaidDays(db: Db): Promise<string[]> {
+  const found = await db.execute(sql`
+    select distinct s.order_id as id from performance_schedule s
+    join customer_order o on o.id = s.order_id and o.status in ('completed', 'processing')
+    where s.paid_days < (select count(*) from performance_day d where d.order_id = s.order_id and d.position = s.position)
+    limit ${MAX_READ}`)
   return rowsOf<{ id: string }>(found).map(({ id }) => id)
 }
 
@@ -136,6 +147,8 @@ async function listLineFacts(db: Db, ids: string[]): Promise<Map<string, LineFac
       coalesce(plan.priest_chooses, false) as "priestChooses",
       coalesce((select json_agg(d.day order by d.day) from performance_day d
         where d.order_id = line.order_id and d.position = line.position), '[]') as days,
+      (select s.paid_days from performance_schedule s
+        where s.order_id = line.order_id and s.position = line.position) as "paidDays",
       coalesce((select s.priest_id is not null from performance_schedule s
         where s.order_id = line.order_id and s.position = line.position), false) as "hasPriest",
       (select to_char(s.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from performance_schedule s

@@ -74,6 +74,11 @@ beforeAll(async () => {
   await run(sql`update performance_schedule set answer = 'other-day', answered_at = now() where order_id = ${refused}`)
   wait('otherDayAsked', tag(refused), 'set-days')
 
+  const shortened = await pay()
+  await setDays(shortened, [day(5), day(6), day(12)])
+  await run(sql`update performance_schedule set paid_days = 1 where order_id = ${shortened}`)
+  wait('daysUnpaid', `${tag(shortened)} · 2\u00a0days without money`, 'decide-days')
+
   // The days of these rituals are over. Nobody has said which names were read, except for the second ritual: its proof is published.
   await run(sql`insert into sheet_print (day, printed_at, printed_by)
     values (${day(-5)}::date, now() - interval '7 days', 'somebody')`)

@@ -1,6 +1,7 @@
 import { after, DAY } from '#base/time.ts'
 import { addDays, PLANNABLE } from '#features/orders/plans/rules.ts'
 import { ON_DAYS } from '#features/rites/calendar/model.ts'
+import { unpaidDays } from '#features/rites/calendar/rules-days.ts'
 import type { ArchiveFact, Fact, LineFact, OrderFact, PartnerSums, ShownFact } from './model-facts.ts'
 import type { TodayAction, TodayPart } from './model.ts'
 
@@ -88,8 +89,17 @@ export function missingOf(
   return {
     hasBegun: order.lines.some(({ days }) => days.some((day) => day <= today)),
     names: !order.isNamed,
-    day: order.lines.some((line) => line.days.length === 0 && line.proof === null && !hasChosenDay(order, line)),
+    day: order.lines.some((line) => isUndecided(order, line)),
   }
+}
+
+function isUndecided(order: OrderFact, line: LineFact): boolean {
+  return line.days.length === 0 && line.proof === null && !hasChosenDay(order, line) && !isReturned(line)
+}
+
+/** True if the money for all days of the ritual was returned, so that it needs no days. */
+function isReturned({ paidDays }: LineFact): boolean {
+  return paidDays === 0
 }
 
 function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: TodayClock): Waiting[] {
@@ -97,6 +107,7 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
   if (proof?.state === 'published') return []
   const base = { about: order, line }
   const lastDay = days.toSorted().at(-1)
+  if (days.length === 0 && proof === null && isReturned(line)) return []
   const isOpen = isOneOf(PLANNABLE, order.status)
   const found: Waiting[] = []
   const next = days.toSorted().find((day) => day === today || day === addDays(today, 1))
@@ -108,6 +119,9 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
       since: next,
       day: next,
     })
+  const [unpaid] = unpaidDays(days, line.paidDays, today)
+  if (unpaid !== undefined && isOpen)
+    found.push({ ...base, part: 'daysUnpaid', action: 'decide-days', since: unpaid, day: unpaid })
   if (line.otherDayAt !== null && isOpen)
     found.push({ ...base, part: 'otherDayAsked', action: 'set-days', since: line.otherDayAt })
   if (lastDay === undefined) {

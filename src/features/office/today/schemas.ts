@@ -49,6 +49,8 @@ export const todayView = z.object({
   namesChanged: part,
   /** Requests of customers for a day other than the set day. */
   daysAsked: part,
+  /** Rituals with days to come whose money was returned. */
+  daysUnpaid: part,
   /** Payments for which staff must decide. */
   needsAttention: part,
   /** Money that the shop must return. */

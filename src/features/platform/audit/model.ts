@@ -50,6 +50,7 @@ export type AuditAction =
   | 'calendar.schedule'
   | 'calendar.day'
   | 'calendar.names-checked'
+  | 'calendar.unpaid-kept'
   | 'sheet.read'
   | 'sheet.print'
   | 'order.reading'

@@ -237,7 +237,8 @@ export async function notifyCustomer(
   const beneficiaries = await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [line])
   const beneficiary = beneficiaries.get(line.orderId)
   const { people = [], wish = '', hasProfile = false } = beneficiary ?? {}
-  const kind = !wasTold ? 'scheduled' : days.length === 0 ? 'withdrawn' : 'moved'
+  const ended = line.paidDays === 0 ? 'ended' : 'withdrawn'
+  const kind = !wasTold ? 'scheduled' : days.length === 0 ? ended : 'moved'
   const { lang } = inOfferedLang(shop, line)
   const asked = line.performsAt ? null : askedDay(beneficiary, line.position)
   const email = scheduledEmail(
@@ -261,7 +262,7 @@ export async function notifyCustomer(
   )
   const dedupeKey = wasTold ? scheduleKey(line, version) : firstScheduleKey(line, version)
   await queueMessage(tx, shop, { ...email, dedupeKey })
-  if (kind !== 'withdrawn')
+  if (kind === 'scheduled' || kind === 'moved')
     await notifyOrder(tx, shop, { ...line, id: line.orderId }, { kind: 'scheduled', key: dedupeKey })
 }
 

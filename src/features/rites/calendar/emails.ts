@@ -50,17 +50,22 @@ const wordings: Record<'scheduled' | 'moved', Wording<keyof typeof en.scheduled>
   moved: MOVED,
 }
 const WITHDRAWN = { kind: 'withdrawn', words: { ru: ru.withdrawn, en: en.withdrawn } }
+const ENDED = { kind: 'days-ended', words: { ru: ru.ended, en: en.ended } }
 const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow } }
 const TOGETHER = { kind: 'scheduled-together', words: { ru: ru.together, en: en.together } }
-export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, TOGETHER, WITHDRAWN, TOMORROW]
+export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, TOGETHER, WITHDRAWN, ENDED, TOMORROW]
 
 /** The e-mail that is sent when staff set, change or remove the days of a line (one ritual of an order). */
-export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
+export function scheduledEmail(
+  line: EmailLine,
+  kind: 'scheduled' | 'moved' | 'withdrawn' | 'ended',
+  sender: Sender,
+): Message {
   const { lang, until } = line
   const ritual = printedName(line.ritual)
   const number = orderTag(line.orderId)
-  if (kind === 'withdrawn') {
-    const say = fillWording(WITHDRAWN, lang, sender, { number, ritual })
+  if (kind === 'withdrawn' || kind === 'ended') {
+    const say = fillWording(kind === 'ended' ? ENDED : WITHDRAWN, lang, sender, { number, ritual })
     return emailTo(line, say, [paragraphBlock(say.first), openOrder(line, say, sender)], sender)
   }
   const by = recordingBy(line.days, sender.recordingDays)

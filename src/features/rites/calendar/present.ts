@@ -131,6 +131,7 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
   const priest = row.priestId === null ? undefined : around.priests.get(row.priestId)
   return {
     ...line,
+    ...(row.paidDays !== null && { paidDays: row.paidDays }),
     reason: row.reason,
     answer: row.answer,
     version: row.version,

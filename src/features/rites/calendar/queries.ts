@@ -51,6 +51,7 @@ export type LineRow = LineKey & {
 export type ScheduledRow = LineRow & {
   priestId: string | null
   reason: string
+  paidDays: number | null
   answer: DayAnswer | null
   version: number
   updatedAt: Date
@@ -93,6 +94,7 @@ export async function listScheduled(
       ...LINE,
       priestId: schedules.priestId,
       reason: schedules.reason,
+      paidDays: schedules.paidDays,
       answer: schedules.answer,
       version: schedules.version,
       updatedAt: schedules.updatedAt,
@@ -140,6 +142,7 @@ export async function listUnscheduled(
       and(
         inArray(orders.status, SCHEDULABLE),
         notExists(db.select({ one: sql`1` }).from(performances).where(ofLine)),
+        sql`${schedules.paidDays} is distinct from 0`,
         isFurther,
       ),
     )
@@ -150,7 +153,13 @@ export async function listUnscheduled(
 /** Finds a line (one ritual of an order) with its current days. */
 export async function findLine(db: Db, { orderId, position }: LineKey) {
   const [line] = await db
-    .select({ ...LINE, priestId: schedules.priestId, reason: schedules.reason, version: schedules.version })
+    .select({
+      ...LINE,
+      priestId: schedules.priestId,
+      reason: schedules.reason,
+      paidDays: schedules.paidDays,
+      version: schedules.version,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(schedules, and(eq(schedules.orderId, orderLines.orderId), eq(schedules.position, orderLines.position)))

@@ -10,6 +10,7 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { hashToken } from '#server/tokens.ts'
 import { scheduleLine, writeDay } from './commands.ts'
+import { settleUnpaidDays } from './commands-refunded.ts'
 import { noteNamesChecked } from './commands-sheet.ts'
 import { previewTogether, scheduleTogether } from './commands-together.ts'
 import type { CalendarContext } from './context.ts'
@@ -114,6 +115,23 @@ function dayRoutes(context: CalendarContext): Route[] {
       },
       async ({ caller, params: { orderId, lineId }, body: { at } }) => {
         await noteNamesChecked(shop, caller.accountId, { orderId, position: Number(lineId) }, at)
+        return answer(204)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/calendar/{orderId}/{lineId}/unpaid-days',
+        operationId: 'settleUnpaidDays',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'Removes the days to come whose money was returned, or records that they stay',
+        params: schemas.lineParams,
+        body: schemas.unpaidDaysInput,
+        answers: { 204: z.undefined() },
+      },
+      async ({ caller, params: { orderId, lineId }, body }) => {
+        await settleUnpaidDays(context, caller.accountId, { orderId, position: Number(lineId) }, body)
         return answer(204)
       },
     ),

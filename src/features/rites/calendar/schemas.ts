@@ -73,6 +73,8 @@ const line = z.object({
   name: z.string(),
   tier: z.enum(TIERS).nullable(),
   weeks: z.number(),
+  /** How many days are still paid, if the money for the other days was returned. */
+  paidDays: z.number().optional(),
   /** When the ritual starts, if it was sold for a fixed time. */
   performsAt: z.string().optional(),
   quantity: z.number(),
@@ -155,10 +157,14 @@ export const namesCheck = z.object({
 export const setDays = z.object({
   lineId: z.string(),
   days: z.array(z.string()),
+  /** The days to come whose money was returned, until staff remove them or decide that they stay. */
+  unpaidDays: z.array(z.string()),
   reason: z.string(),
   answer: z.enum(DAY_ANSWERS).nullable(),
   answeredAt: z.string().nullable(),
 })
+
+export const unpaidDaysInput = z.object({ areKept: z.boolean() })
 
 export const scheduleView = z.object({
   orderId: z.string(),

@@ -23,6 +23,11 @@ export const schedules = pgTable(
     answeredAt: moment(),
     /** The newest change of names about which staff have asked the priest. A later change is a new task. */
     namesCheckedAt: moment(),
+    /**
+     * How many days are still paid after the money for the weeks that had not begun was returned. Null if all bought days are paid. If more
+     * days are set, staff have not decided about them yet.
+     */
+    paidDays: integer(),
     /** Every change increases the version. So two people who edit the same line cannot overwrite each other's change. */
     version: integer().notNull(),
     updatedAt: moment().notNull(),

@@ -22,6 +22,7 @@ import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
 import { listMessageKinds, stepsFrom } from './rules-status.ts'
 import type { OrderCounts, OrderDetail, OrderItem, Quote, TimelineEntry } from './schemas.ts'
+import { unpaidDays } from '#features/rites/calendar/rules-days.ts'
 import { orderDigits } from '#base/ids.ts'
 import { en as ordersEn } from '#features/orders/orders/messages/page.en.ts'
 import { ru as ordersRu } from '#features/orders/orders/messages/page.ru.ts'
@@ -101,9 +102,10 @@ export function presentDetail(
     })),
     gift: whole.gift ? { ...whole.gift, mayChange: isStillToPerform(order.status) } : null,
     plan: presentPlan(plan, lang),
-    days: whole.days.map(({ position, days, reason, answer, answeredAt }) => ({
+    days: whole.days.map(({ position, days, paidDays, reason, answer, answeredAt }) => ({
       lineId: String(position),
       days,
+      unpaidDays: unpaidDays(days, paidDays, whole.today),
       reason,
       answer,
       answeredAt: answeredAt?.toISOString() ?? null,

@@ -49,6 +49,7 @@ export async function findWholeOrder(
       listNamesMarks(db, { today: dayAtPlace(shop.now()), isProved, provedAt, orderId: id }),
       listSchedules(db, id),
     ])
+  const today = dayAtPlace(shop.now())
   const plan = plans.get(id)
   const staffChanges = await listStaffChanges(
     db,
@@ -75,6 +76,7 @@ export async function findWholeOrder(
     staffChanges,
     namesMark: marks.find(isOutdated) ?? marks.find(({ isPast }) => isPast) ?? marks[0],
     days,
+    today,
   }
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { calendarDay, DAY } from '#base/time.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
@@ -139,6 +141,56 @@ describe('the refund of an order', () => {
     const whole = await refund(id, { reason: 'The rest', returned: later })
     expect([whole.body.status, whole.body.refunds[0].amount, whole.body.surplus]).toEqual(['refunded', '129', []])
     expect((await shop.call('GET', `/api/orders/${id}`)).body.refunds).toHaveLength(2)
+  })
+
+  describe('for the weeks that have not begun', () => {
+    /** An order of two weeks for $164 whose second week has not begun. Returns its days. */
+    async function begin() {
+      const order = await place()
+      await payByCard(order.id)
+      const first = dayAtPlace(shop.shop.now())
+      const days = Array.from({ length: 14 }, (_, n) => addDays(first, n))
+      await manager.call('PUT', `/api/admin/calendar/${order.id}/0`, { days })
+      return { ...order, days }
+    }
+    const setOf = async (id: string) => (await detail(id)).days[0]
+    const unpaidOnToday = async (id: string) =>
+      (await manager.call('GET', '/api/admin/today')).body.daysUnpaid.items.filter((item: { id: string }) =>
+        item.id.startsWith(id),
+      ).length
+
+    it('removes their days, and tells the customer why', async () => {
+      const { id, email, days } = await begin()
+      expect((await refund(id, { reason: 'Asked', amount: '82', refundId: newId(), endDays: true })).status).toBe(200)
+      expect(await setOf(id)).toMatchObject({ days: days.slice(0, 7), unpaidDays: [] })
+      expect(await unpaidOnToday(id)).toBe(0)
+      expect(await letterTo(email, /days of your ritual/)).toContain('returned the money for the weeks')
+      // The rest of the term is not missing: the customer does not pay for it any more.
+      expect((await shop.call('GET', `/api/orders/${id}/progress`)).body.lines[0].daysBought).toBe(7)
+    })
+
+    it('leaves their days if staff want it, and Today names them until staff decide', async () => {
+      const { id, days } = await begin()
+      await refund(id, { reason: 'Asked', amount: '82', endDays: false })
+      expect(await setOf(id)).toMatchObject({ days, unpaidDays: days.slice(7) })
+      expect(await unpaidOnToday(id)).toBe(1)
+      const settle = (areKept: boolean) => manager.call('POST', `/api/admin/calendar/${id}/0/unpaid-days`, { areKept })
+      expect((await settle(false)).status).toBe(204)
+      expect((await setOf(id)).days).toEqual(days.slice(0, 7))
+      expect(await unpaidOnToday(id)).toBe(0)
+
+      const other = await begin()
+      await refund(other.id, { reason: 'Asked', amount: '82' })
+      expect(await unpaidOnToday(other.id)).toBe(1)
+      await manager.call('POST', `/api/admin/calendar/${other.id}/0/unpaid-days`, { areKept: true })
+      expect([await unpaidOnToday(other.id), (await setOf(other.id)).days.length]).toEqual([0, 14])
+    })
+
+    it('is not meant by a smaller sum, which leaves the days as they are', async () => {
+      const { id } = await begin()
+      await refund(id, { reason: 'Goodwill', amount: '81.99' })
+      expect([(await setOf(id)).unpaidDays, await unpaidOnToday(id)]).toEqual([[], 0])
+    })
   })
 
   it('is refused for an unpaid order', async () => {

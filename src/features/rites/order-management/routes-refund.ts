@@ -26,7 +26,7 @@ export function orderRefundRoutes(management: OrderManagement): Route[] {
         answers: { 200: orderDetail },
       },
       async ({ params, body, caller, lang }) => {
-        await refundOrder(management.payments, caller, params.id, body)
+        await refundOrder(management, caller, params.id, body)
         return answer(200, await readDetail(management, params.id, lang))
       },
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, formatDecimal } from '#base/money.ts'
-import { isReturnedByHand, isToReturn, notBegunPart, readRefundPart } from './rules-refund.ts'
+import { coversOpenWeeks, isReturnedByHand, isToReturn, notBegunPart, readRefundPart } from './rules-refund.ts'
 
 const money = { paidTheOrder: true, left: amount('USD', 100n), state: 'owed' as const }
 
@@ -79,6 +79,17 @@ describe('the sum for the weeks that have not begun', () => {
   it('is calculated per day for a ritual that is performed weekly', () => {
     const weekly = { weeks: 4, total: 100, days: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'] }
     expect(notBegunPart(amount('USD', 10_000n), [weekly], '2026-11-09').units).toBe(5000n)
+  })
+
+  it('is paid back by a part of at least this sum, but not if no week is left', () => {
+    const covers = (cents: bigint, today: string) =>
+      coversOpenWeeks(amount('USD', 16_400n), amount('USD', cents), [four], today)
+    expect([covers(12_299n, '2026-11-01'), covers(12_300n, '2026-11-01'), covers(16_000n, '2026-11-01')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(covers(16_000n, '2026-11-22')).toBe(false)
   })
 
   it('is rounded down', () => {

@@ -1,4 +1,5 @@
 import { type Amount, amount, divide, parseDecimal } from '#base/money.ts'
+import { weekBeginnings } from '#features/rites/calendar/rules-days.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 
 /** True if money paid the order and can still be returned. A bank decides about disputed money, so it cannot be returned. */
@@ -46,7 +47,12 @@ export function notBegunPart(left: Amount, lines: readonly RefundedLine[], today
   return amount(left.asset, all === 0n ? 0n : divide(left.units * open, all, 'down'))
 }
 
+/** True if the returned part is at least the money for the weeks that have not begun, and some week has not begun. */
+export function coversOpenWeeks(left: Amount, part: Amount, lines: readonly RefundedLine[], today: string): boolean {
+  const open = notBegunPart(left, lines, today)
+  return open.units > 0n && part.units >= open.units
+}
+
 function countOpenWeeks(days: readonly string[], weeks: number, today: string): number {
-  const beginnings = Array.from({ length: weeks }, (_, week) => days[Math.floor((week * days.length) / weeks)])
-  return beginnings.filter((day) => day === undefined || day > today).length
+  return weekBeginnings(days, weeks).filter((day) => day === undefined || day > today).length
 }

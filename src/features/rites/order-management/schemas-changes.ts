@@ -44,6 +44,10 @@ export const refundOrderInput = z.object({
     .max(100)
     .optional()
     .describe('A part, in the currency of `refundable`; by default all of it'),
+  endDays: z
+    .boolean()
+    .optional()
+    .describe('Removes the days of the weeks that have not begun, if only a part is returned'),
   refundId: z.string('payments.refund-id').regex(ID_PATTERN, 'payments.refund-id').optional(),
 })
 

@@ -109,7 +109,7 @@ function presentLine(
     days,
     requestedDay,
     notMoved: hasBegun && (lateDay !== null || schedule?.answer === 'other-day') ? { day: lateDay } : null,
-    daysBought: boughtDays(line),
+    daysBought: boughtDays({ ...line, paidDays: schedule?.paidDays }),
     fireDays: numbers?.days ?? null,
     reason: schedule?.reason ?? '',
     answer: schedule?.answer ?? null,

@@ -80,7 +80,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const shown = presentAdmin({ ...found, proof: { ...found.proof, performedAt } }, around)
     const priest = priestIn(priests, planned?.priestId)
     const known = {
-      fewerDays: fewerDays(line, { days, performedAt }),
+      fewerDays: fewerDays({ ...line, paidDays: planned?.paidDays }, { days, performedAt }),
       scheduledDays: days.length,
       calendar: {
         day: otherCalendarDay({ line, days, performedAt }),

@@ -24,7 +24,7 @@ export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Dat
   return fixed || lastDay === null || dayAtPlace(now) <= lastDay ? now : undefined
 }
 
-type Line = { weeks: number; performsAt: Date | null }
+type Line = { weeks: number; performsAt: Date | null; paidDays?: number | null | undefined }
 type Performed = { days: readonly string[]; performedAt: Date }
 
 /** Returns the shown and the paid number of days if the proof shows fewer days than were paid. Otherwise, and without scheduled days, null. */

@@ -49,6 +49,7 @@ export const en = {
       daysMissed: 'Missed: the day has passed, and no day was set',
       namesChanged: 'Changed after printing',
       daysAsked: 'Another day is asked for',
+      daysUnpaid: 'Days whose money was returned',
       needsAttention: 'Needs a decision',
       toReturn: 'Money to return',
       awaitingPlan: 'Paid, waiting for names or a day',
@@ -76,6 +77,7 @@ export const en = {
       'print-sheet': 'Print the sheet again',
       'check-names': 'Ask which names were read',
       'answer-request': 'Accept or decline',
+      'decide-days': 'Remove the days, or keep them',
       'answer-question': 'Answer by e-mail',
       decide: 'Decide',
       approve: 'Confirm as the second person',
@@ -141,6 +143,7 @@ export const en = {
     sheetOutdated: 'a ritual, its time, priest or place changed after printing',
     /** `others`: the number of other days whose sheets were also printed. */
     unwritten: (days: number) => `${countEn(days, 'day', 'days')} without an entry`,
+    unpaidDays: (days: number) => `${countEn(days, 'day', 'days')} without money`,
     namesAfterRitual: (day: string) => `names or wish changed after the ritual, which began on ${day}`,
     namesAfterPrint: (day: string, others: number) =>
       `names or wish changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,

@@ -31,6 +31,7 @@ export const ru: AdminMessages = {
       daysMissed: 'Пропущено: день прошёл, а\u00a0дни не назначены',
       namesChanged: 'Изменилось после печати',
       daysAsked: 'Просят другой день',
+      daysUnpaid: 'Дни, деньги за которые возвращены',
       needsAttention: 'Нужно решение',
       toReturn: 'Вернуть деньги',
       awaitingPlan: 'Оплачено, ждём имена или день',
@@ -58,6 +59,7 @@ export const ru: AdminMessages = {
       'print-sheet': 'Напечатать лист заново',
       'check-names': 'Спросить пандита, какие имена прочитаны',
       'answer-request': 'Принять или отклонить',
+      'decide-days': 'Снять дни или оставить',
       'answer-question': 'Ответить письмом',
       decide: 'Решить',
       approve: 'Подтвердить вторым лицом',
@@ -124,6 +126,7 @@ export const ru: AdminMessages = {
     sheetOf: (day) => `Лист на ${day}`,
     sheetOutdated: 'ритуалы, время, пандит или место изменились после печати',
     unwritten: (days) => `без записи ${countRu(days, 'день', 'дня', 'дней')}`,
+    unpaidDays: (days) => `${countRu(days, 'день', 'дня', 'дней')} без оплаты`,
     namesAfterRitual: (day) => `имена или пожелание изменены после ритуала, который начался ${day}`,
     namesAfterPrint: (day, others) =>
       `имена или пожелание изменены после печати листа на ${day}${others === 0 ? '' : ` и\u00a0листов ещё на ${countRu(others, 'день', 'дня', 'дней')}`}`,

@@ -184,6 +184,7 @@ export const en = {
     'calendar.schedule': 'Scheduled a ritual',
     'calendar.day': 'Changed a day of the calendar',
     'calendar.names-checked': 'Asked the priest which names were read',
+    'calendar.unpaid-kept': 'Kept days whose money was returned',
     'sheet.read': 'Read a sankalpa sheet',
     'sheet.print': 'Printed the sankalpa sheet of a day',
     'order.reading': 'Corrected how a name is read',

@@ -179,6 +179,7 @@ export const ru: AuditMessages = {
     'calendar.schedule': 'Ритуал назначен на день',
     'calendar.day': 'Изменён день календаря',
     'calendar.names-checked': 'Узнали у пандита, какие имена прочитаны',
+    'calendar.unpaid-kept': 'Оставили дни, деньги за которые возвращены',
     'sheet.read': 'Просмотр листа санкальпы',
     'sheet.print': 'Напечатан лист санкальп за день',
     'order.reading': 'Исправлено, как читается имя',

@@ -144,6 +144,7 @@ export const en = {
     'scheduled-together': 'Days of several rituals are set',
     moved: 'Days have changed',
     withdrawn: 'Days withdrawn',
+    'days-ended': 'Days cancelled, money returned',
     'day-declined': 'Another day is declined',
     'day-late': 'Another day was not answered in time',
     tomorrow: 'The day before',

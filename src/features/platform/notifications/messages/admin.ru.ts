@@ -153,6 +153,7 @@ export const ru: NotificationsMessages = {
     'scheduled-together': 'Дни нескольких ритуалов назначены',
     moved: 'Дни изменились',
     withdrawn: 'Дни сняты',
+    'days-ended': 'Дни отменены, деньги возвращены',
     'day-declined': 'Другой день невозможен',
     'day-late': 'На просьбу о другом дне не успели ответить',
     tomorrow: 'Накануне',

@@ -62,6 +62,12 @@ export const en = {
     openOrder,
     questions,
   },
+  ended: {
+    subject: 'The days of your ritual are cancelled (order {number})',
+    first: 'We have returned the money for “{ritual}”, so the days we gave you for it are cancelled.',
+    openOrder,
+    questions,
+  },
   tomorrow: {
     subject: 'Your ritual is tomorrow (order {number})',
     first: '“{ritual}” will be performed tomorrow, {day}.',
@@ -70,6 +76,8 @@ export const en = {
     openOrder,
     questions,
   },
+  /** The reason that the customer reads if the days of the refunded weeks are removed. */
+  daysReturned: 'We have returned the money for the weeks that had not begun.',
   order: 'Order',
   place: 'Place',
   priest: 'Priest',

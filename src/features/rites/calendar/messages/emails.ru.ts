@@ -62,6 +62,12 @@ export const ru: CalendarEmailMessages = {
     openOrder,
     questions,
   },
+  ended: {
+    subject: 'Дни вашего ритуала отменены (заказ {number})',
+    first: 'Мы вернули деньги за ритуал «{ritual}», поэтому дни, о которых мы писали, отменены.',
+    openOrder,
+    questions,
+  },
   tomorrow: {
     subject: 'Ваш ритуал завтра (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт завтра, {day}.',
@@ -70,6 +76,7 @@ export const ru: CalendarEmailMessages = {
     openOrder,
     questions,
   },
+  daysReturned: 'Мы вернули деньги за недели, которые ещё не начались.',
   order: 'Заказ',
   place: 'Место',
   priest: 'Пандит',

@@ -9,6 +9,8 @@ export const refund = {
   amount: 'Sum',
   amountHint: (sum: string) => `At most ${sum}. A smaller sum is a part: the order stays paid.`,
   notBegun: (sum: string) => `For the weeks not begun: ${sum}`,
+  endDays: (days: string) =>
+    `Remove these days from the calendar: ${days}. If you leave them, Today lists the ritual until you decide.`,
   partDone: 'The part is recorded as returned',
   byCard: (sum: string) => `${sum} goes back to the card through its service.`,
   byHand: (sum: string) =>

@@ -161,6 +161,10 @@ export const en = {
     askPriest:
       'Ask the priest what was read, and tell the customer. This notice goes when you have asked, or when the proof is published.',
     priestAsked: 'The priest was asked',
+    unpaidDays: (span: string, count: number) =>
+      `The money for ${countEn(count, 'day', 'days')} was returned, but the calendar still has ${count === 1 ? 'this day' : 'these days'}: ${span}.`,
+    removeUnpaid: 'Remove from the calendar',
+    keepUnpaid: 'They stay',
     namesAfterDays: (at: string) => `Names or wish changed after the days were set: ${at}`,
     printedAt: (at: string) => `The sheet was printed ${at}. Print it again, so that the priest has the new names.`,
     printedBefore: (at: string) =>

@@ -25,6 +25,7 @@ const LISTS: Record<TodayPart, string> = {
   daysMissed: '/calendar',
   namesChanged: '/calendar/names',
   daysAsked: '/orders?status=processing',
+  daysUnpaid: '/calendar',
   needsAttention: '/payments/decisions',
   toReturn: '/payments/surpluses',
   awaitingPlan: '/orders?status=completed',
@@ -49,6 +50,7 @@ const LISTS: Record<TodayPart, string> = {
 const OF_RITUALS = new Set<TodayPart>([
   'toPerform',
   'daysMissed',
+  'daysUnpaid',
   'toSchedule',
   'logDue',
   'proofsToCheck',

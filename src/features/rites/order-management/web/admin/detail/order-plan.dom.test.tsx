@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderInPanel } from '../../../../../../../test/render-form.tsx'
+import { answered, answerWith, renderInPanel } from '../../../../../../../test/render-form.tsx'
 import { en } from '../../../messages/admin.en.ts'
 import type { OrderDetail } from '../../../schemas.ts'
 import { OrderPlan } from './order-plan.tsx'
@@ -19,7 +19,14 @@ const order = {
   departed: [],
   readings: [],
 }
-const set = { lineId: '0', days: ['2026-12-01', '2026-12-14'], reason: '', answer: null, answeredAt: null }
+const set = {
+  lineId: '0',
+  days: ['2026-12-01', '2026-12-14'],
+  unpaidDays: [],
+  reason: '',
+  answer: null,
+  answeredAt: null,
+}
 
 it.each([
   ['names and date while no day is set', {}, 'No names and no date yet.'],
@@ -78,4 +85,19 @@ it('the readings on the page of an order mark people who have died', async () =>
   const items = async (name: string) => (await screen.findByText(`read ${name}`)).closest('li')?.textContent
   expect(await items('Harold Hill')).toContain('(in memory)')
   expect(await items('Anna Hill')).not.toContain('(in memory)')
+})
+
+it.each([
+  [en.order.removeUnpaid, false],
+  [en.order.keepUnpaid, true],
+])('the panel asks about days whose money was returned: %s', async (name, areKept) => {
+  const server = answerWith(answered(undefined))
+  const unpaid = { ...set, unpaidDays: ['2026-12-14'] }
+  const { user } = renderInPanel(
+    <OrderPlan order={{ ...order, days: [unpaid] } as unknown as OrderDetail} reload={() => undefined} />,
+    { dictionary: { 'order-management': en }, known: { '/api/admin/day-requests?orderId=o1&lang=en': { items: [] } } },
+  )
+  expect(screen.getByText(/money for 1\sday was returned/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name }))
+  expect(server.body()).toEqual({ areKept })
 })

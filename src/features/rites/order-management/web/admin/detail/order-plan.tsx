@@ -64,7 +64,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
           </a>
         </p>
       )}
-      <SetDays order={whole} />
+      <SetDays order={whole} reload={reload} />
       <NamesMark order={whole} reload={reload} />
       <OrderReadings order={whole} reload={reload} />
     </OrderSection>
@@ -84,13 +84,13 @@ function hasDay({ items, days }: OrderDetail): boolean {
 }
 
 /** The days that are set for each ritual, the reason that the customer received, and the customer's answer. */
-function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
+function SetDays({ order: { id, days: set, items }, reload }: PlanProps) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const requests = useApiQuery('/api/admin/day-requests', { query: { orderId: id, lang } }, { enabled: set.length > 0 })
   // If the customer requested another day, the request is shown above, so the refusal of the set day is not repeated here.
   const isAskedAbove = (lineId: string) => requests.data?.items.some((request) => request.lineId === lineId) === true
-  return set.map(({ lineId, days, reason, answer, answeredAt }) => {
+  return set.map(({ lineId, days, unpaidDays, reason, answer, answeredAt }) => {
     const [first = '', last = first] = [days[0], days.at(-1)]
     const ritual = items.length > 1 ? (items.find(({ id }) => id === lineId)?.name ?? '') : ''
     const span =
@@ -100,6 +100,7 @@ function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
     return (
       <div key={lineId}>
         <Facts facts={[{ term: messages.setDays(printedName(ritual)), value: span }]} />
+        <UnpaidDays orderId={id} lineId={lineId} days={unpaidDays} reload={reload} />
         {reason !== '' && <p dir="auto">{messages.dayReason(reason)}</p>}
         {answer !== null && !(answer === 'other-day' && isAskedAbove(lineId)) && (
           <Notice
@@ -113,6 +114,40 @@ function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
       </div>
     )
   })
+}
+
+type UnpaidDaysProps = { orderId: string; lineId: string; days: string[]; reload: () => void }
+
+/** Warns of days to come whose money was returned, until staff remove them or decide that they stay. */
+function UnpaidDays({ orderId, lineId, days, reload }: UnpaidDaysProps) {
+  const { order: messages } = useMessages()
+  const { can } = usePanel()
+  const api = useApi()
+  const lang = useLang()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  async function settle(areKept: boolean): Promise<void> {
+    const path = { orderId, lineId }
+    await api.post('/api/admin/calendar/{orderId}/{lineId}/unpaid-days', { path, query: { lang }, body: { areKept } })
+    reload()
+  }
+  const span = first === last ? formatDay(first, lang) : `${formatDay(first, lang)} – ${formatDay(last, lang)}`
+  return (
+    <Notice
+      tone="warn"
+      quiet
+      action={
+        can('calendar.change') && (
+          <>
+            <ActionButton call={() => settle(false)}>{messages.removeUnpaid}</ActionButton>
+            <ActionButton call={() => settle(true)}>{messages.keepUnpaid}</ActionButton>
+          </>
+        )
+      }
+    >
+      {messages.unpaidDays(span, days.length)}
+    </Notice>
+  )
 }
 
 /** Warns that names changed after the sheet was printed, the day was set, or the ritual began. */

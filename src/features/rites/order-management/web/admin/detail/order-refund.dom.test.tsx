@@ -22,7 +22,7 @@ const CARD = { method: 'card', currency: 'USD', amount: '164', byHand: false }
 const WRITTEN = { email: 'anna@example.com', phone: null }
 const PHONED = { email: null, phone: '+79161234567' }
 
-const RITUAL = { id: '0', duration: 4, total: 164 }
+const RITUAL = { id: '0', name: 'Ganesha yagya', duration: 4, total: 164 }
 const ALL_AHEAD = { items: [RITUAL], days: [], refunds: [] }
 
 function draw(
@@ -136,6 +136,22 @@ describe('the refund form of an order', () => {
     await user.type(reason(), 'Three weeks of four')
     await user.click(button(say.confirm('$123')))
     await waitFor(() => expect(server.body()).toMatchObject({ amount: '123' }))
+  })
+
+  it('offers to remove the days of the weeks that the sum pays back', async () => {
+    const server = answerWith(answered({ status: 'processing' }))
+    const days = [{ lineId: '0', days: ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'] }]
+    const { user } = draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, days })
+    const box = () => screen.queryByRole('checkbox', { name: /calendar: .*\b5\b.*\b12\b.*\b19\b/, hidden: true })
+    expect(box()).toBeNull()
+    await user.clear(screen.getByLabelText(say.amount))
+    await user.type(screen.getByLabelText(say.amount), '122.99')
+    expect(box()).toBeNull()
+    await user.click(button(say.notBegun('$123')))
+    expect(box()).toHaveProperty('checked', true)
+    await user.type(reason(), 'Three weeks of four')
+    await user.click(button(say.confirm('$123')))
+    await waitFor(() => expect(server.body()).toMatchObject({ amount: '123', endDays: true }))
   })
 
   it('suggests no sum after an earlier refund', () => {

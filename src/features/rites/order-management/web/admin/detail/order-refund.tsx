@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatDecimal, parseDecimal } from '#base/money.ts'
 import { newId, orderTag } from '#base/ids.ts'
 import type { ReturnWay } from '#features/money/settlements/model.ts'
 import { formatSum, toAsset } from '#features/money/settlements/rules.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
+import { begunDays, listRuns } from '#features/rites/calendar/rules-days.ts'
 import { ReturnFields } from '#features/money/payments/web/admin/return-fields.tsx'
 import { useApi } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { CheckField } from '#ui/forms/check-field.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -54,7 +58,12 @@ export function OrderRefund({ order, reload }: RefundProps) {
   )
 }
 
-type Typed = { amount: string; reason: string; returned: { way: ReturnWay; returnedOn: string; proof: string } }
+type Typed = {
+  amount: string
+  reason: string
+  endDays: boolean
+  returned: { way: ReturnWay; returnedOn: string; proof: string }
+}
 
 function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () => void }) {
   const messages = useMessages()
@@ -76,18 +85,32 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
     defaultValues: {
       amount: all ? decimalIn(all.amount, lang) : '',
       reason: '',
+      endDays: true,
       returned: {
         way: byHand.some(({ method }) => method === 'crypto') ? 'crypto' : 'transfer',
         returnedOn: toLocalDay(now()),
         proof: '',
       },
     },
-    toInput: ({ amount, reason, returned }) => {
+    toInput: ({ amount, reason, endDays, returned }) => {
       const given = partOf(amount, all?.amount)
-      return { reason, ...(given !== undefined && { amount: given, refundId }), ...(isByHand && { returned }) }
+      return {
+        reason,
+        ...(given !== undefined && { amount: given, refundId }),
+        ...(fallingDays(given).length > 0 && { endDays }),
+        ...(isByHand && { returned }),
+      }
     },
   })
   const part = partOf(useWatch({ control: form.control, name: 'amount' }), all?.amount)
+  const endDays = useWatch({ control: form.control, name: 'endDays' })
+  const falling = fallingDays(part)
+
+  /** The days of the weeks that have not begun, if the part is at least the money for these weeks. */
+  function fallingDays(typed: string | undefined): { ritual: string; days: string[] }[] {
+    const isCovered = typed !== undefined && notBegun !== undefined && Number(typed) >= Number(notBegun)
+    return isCovered ? listFallingDays(order, now()) : []
+  }
 
   async function refund(body: z.input<typeof refundOrderInput>): Promise<void> {
     const { status } = await api.post('/api/admin/orders/{id}/refund', {
@@ -141,11 +164,33 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
           <ReturnFields prefix="returned." say={say} />
         </>
       )}
+      {falling.length > 0 && (
+        <CheckField
+          label={say.endDays(falling.map((one) => sayDays(one, falling.length > 1, lang)).join('; '))}
+          checked={endDays}
+          onChange={(checked) => form.setValue('endDays', checked, { shouldDirty: true })}
+        />
+      )}
       <CustomerTold customer={order.customer} />
       <TextAreaField name="reason" rows={2} label={say.reason} hint={say.reasonHint} maxLength={MAX_REASON} />
       <FormFailure besideFaults />
     </FormDialog>
   )
+}
+
+function listFallingDays({ items, days }: OrderDetail, now: Date): { ritual: string; days: string[] }[] {
+  return items.flatMap(({ id, name, duration }) => {
+    const set = days.find(({ lineId }) => lineId === id)?.days ?? []
+    const falling = set.slice(begunDays(set, duration, dayAtPlace(now)).length)
+    return falling.length > 0 ? [{ ritual: printedName(name), days: falling }] : []
+  })
+}
+
+function sayDays({ ritual, days }: { ritual: string; days: string[] }, isNamed: boolean, lang: Lang): string {
+  const runs = listRuns(days).map(({ first, last }) =>
+    first === last ? formatDay(first, lang) : `${formatDay(first, lang)} – ${formatDay(last, lang)}`,
+  )
+  return (isNamed ? `${ritual}: ` : '') + runs.join(', ')
 }
 
 /** The sum for the weeks that have not begun. Undefined after an earlier refund, because the remaining money is no longer the whole price. */

@@ -1,0 +1,1 @@
+ALTER TABLE "performance_schedule" ADD COLUMN "paid_days" integer;
