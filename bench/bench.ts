@@ -7,14 +7,14 @@ export type Bench = {
   rounds: number
   /** The duration of one round in seconds. */
   seconds: number
-  /** A quick run only checks that the bench works, and records nothing. */
+  /** True for a quick run, which only checks that the bench works and records nothing. */
   isQuick: boolean
   /** Creates a new, empty database on a private PostgreSQL and returns its URL. Throws `Unavailable` if there is no PostgreSQL. */
   freshDatabase: () => Promise<string>
 }
 
-/** A part of the bench: one group of figures. `npm run bench -- <name>` runs the group. */
+/** A part of the bench: one group of figures. `npm run bench -- <name>` measures this group. */
 export type Part = { name: string; about: string; measure: (bench: Bench) => Promise<Figure[]> }
 
-/** Thrown if a part needs software that is missing on this machine. The message names the software to install. */
+/** Thrown if this machine lacks software that a part needs. The message names the software to install. */
 export class Unavailable extends Error {}

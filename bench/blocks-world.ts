@@ -13,7 +13,7 @@ const CURRENCY = 'USDT_TRC20'
 /** 100 USDT in the smallest unit. */
 const DUE = 100_000_000n
 
-/** A shop with many open payments, and a chain that the bench mines. */
+/** A shop with many open payments, and a chain whose blocks the bench mines. */
 export type ChainWorld = {
   chain: Chain
   context: PaymentsContext
@@ -21,14 +21,14 @@ export type ChainWorld = {
   open: number[]
   opened: number
   paid: number
-  /** Opens more payments. Each has its own order and its own address. */
+  /** Opens more payments. Each payment has its own order and address. */
   openPayments: (count: number) => Promise<void>
-  /** Throws if a transfer to the shop has not become a paid order. */
+  /** Throws if a transfer to the shop did not lead to a paid order. */
   assertPaid: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A shop on its own database, with this many open payments. */
+/** Opens a shop on its own database, with this number of open payments. */
 export async function openChainWorld(url: string, payments: number): Promise<ChainWorld> {
   const shop = await openShop({ DATABASE_URL: url })
   const pool = openPool(url, 2)
@@ -56,7 +56,7 @@ export async function openChainWorld(url: string, payments: number): Promise<Cha
       await shop.close()
     },
   }
-  // The shop has already read the chain of the sandbox. The chain of the bench replaces it.
+  // The shop has already read the sandbox's chain. The bench replaces it with its own chain.
   await pool.query('delete from chain_block')
   await pool.query('delete from chain_watch')
   await pool.query(`insert into payment_account (id, chain, next_index) values ('bench', 'tron', 0)`)

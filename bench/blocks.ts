@@ -11,7 +11,7 @@ const TRANSFERS = 3000
 /** The number of transfers to addresses that the shop watches. */
 const OURS = 5
 const WARM_UP_ROUNDS = 5
-/** The number of measured blocks in a round. A block takes a hundredth of a second, so a round can contain many. */
+/** The number of measured blocks in a round. A block takes a hundredth of a second, so a round can contain many blocks. */
 const TURNS_PER_ROUND = 6
 
 export const blocks: Part = {
@@ -47,7 +47,7 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
   }
 }
 
-/** The duration of the run in which the watcher finds the new block, in milliseconds. */
+/** Mines a block and lets the watcher read it. Returns the duration of the watcher's run in milliseconds. */
 async function applyBlock(world: ChainWorld): Promise<number> {
   await mineBlock(world, TRANSFERS, OURS)
   const ms = await timeOnce(() => watchChain(world.context, world.chain))

@@ -9,7 +9,7 @@ const PAGES = { home: '/', ritual: '/ritual/ganesha', article: '/article/what-is
 const LANGS = ['ru', 'en']
 const LIMITS = { script: 105_000, font: 75_000, document: 14_000, stylesheet: 14_000 }
 
-/** Bytes on the network for one first visit, by kind of file. */
+/** The bytes on the network for one first visit, by kind of file. */
 type Visit = { page: string; bytes: Record<string, number> }
 
 export const budget: Part = {
@@ -44,7 +44,7 @@ async function visit(browser: Browser, shop: Server, path: string): Promise<Reco
   return bytes
 }
 
-/** One file of a page as received. It is still compressed if the server compresses. */
+/** One file of a page as the browser received it. It is compressed if the server compressed it. */
 export type Loaded = { kind: string; body: Buffer; isPacked: boolean }
 
 /**

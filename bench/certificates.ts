@@ -43,7 +43,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
     () => Promise.resolve(null),
   )
   let person = 0
-  /** The CPU time in milliseconds for a certificate that is requested for the first time. */
+  /** Returns the CPU time in milliseconds for a certificate that is requested for the first time. */
   const read = (readers: number) => async () => {
     person += 1
     const view = { ...PROOF, names: [`Anna Smirnova ${person}`] }

@@ -33,7 +33,7 @@ function printFaults({ open, hostile }: Sheet): void {
     if (faults.length > 0) console.log(`  ${question.text.slice(0, 90)}: ${faults.join('; ')}`)
 }
 
-/** Reports only rates, because the held-out questions and their answers must stay unread. */
+/** Prints only rates, because nobody may read the held-out questions and their answers. */
 function printRates(judged: readonly Judged[]): void {
   const percent = (share: number) => share.toFixed(2)
   for (const { name, count, understood, right, all } of ratesOf(judged))

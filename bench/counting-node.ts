@@ -4,7 +4,7 @@ import { type AnswerServer, openAnswerServer } from '../test/answer-server.ts'
 
 type RpcRequest = { id: number; method: string; params: unknown[] }
 
-/** A local JSON-RPC node. Its chain grows with the clock. The node counts its requests. */
+/** A local JSON-RPC node whose chain grows with the clock. The node counts its requests. */
 export type CountingNode = { server: AnswerServer; questions: () => number; close: () => Promise<void> }
 
 /** The number of seconds between two blocks. */
@@ -43,12 +43,12 @@ function evmAnswers(chain: Chain, tip: () => number, timeOf: (height: number) =>
   }
 }
 
-/** `data` is an EVM program of 31 bytes, and then one address in every 32 bytes. The response has a balance of 0 for each address. */
+/** `data` is an EVM program of 31 bytes, followed by addresses of 32 bytes each. The response has a balance of 0 for each address. */
 function noBalances({ data }: { data: string }): string {
   return `0x${'0'.repeat(Math.max(0, data.length - 2 - 62))}`
 }
 
-/** The answers of a Bitcoin node. Each block has one transaction, which pays nothing to the shop. */
+/** The responses of a Bitcoin node. Each block has one transaction, which pays nothing to the shop. */
 function bitcoinAnswers(tip: () => number, timeOf: (height: number) => number) {
   const blocks: { hash: string; raw: string }[] = []
   const blockAt = (height: number): { hash: string; raw: string } => {

@@ -5,7 +5,7 @@ import { type PrivatePostgres, startPostgres } from '../tools/test/private-postg
 import { readConfig } from '../src/server/config.ts'
 import { Unavailable } from './bench.ts'
 
-/** Prepares a private PostgreSQL. It starts when the first database is requested. */
+/** Prepares a private PostgreSQL server. The server starts when the first database is requested. */
 export function postgresOnDemand() {
   let started: Promise<PrivatePostgres | { missing: string }> | undefined
   return {
@@ -36,14 +36,14 @@ export async function runOn(url: string, ...statements: string[]): Promise<void>
   }
 }
 
-/** Connections for plain SQL. The server may stop before the connections are closed. Their errors are ignored. */
+/** Connections for plain SQL. The server may stop before the connections are closed, so their errors are ignored. */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size })
   pool.on('error', () => {})
   return pool
 }
 
-/** A shop in this process, without network, jobs and log. */
+/** A shop in this process, without network, jobs and logs. */
 export async function openShop(storage: { DATABASE_URL: string } | { DATA_DIR: string }, pool = 10): Promise<TestShop> {
   return await openShopOn(readConfig({ ...storage, DATABASE_POOL: String(pool), LOG_LEVEL: 'silent', PORT: '0' }))
 }

@@ -52,7 +52,7 @@ export function keepOpen(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 256 })
 }
 
-/** Like `ask`, but over keep-alive connections. Throws if the response is not good. */
+/** Like `ask`, but over keep-alive connections. Throws if the response is not successful. */
 export function keepAsking(options: Options): (url: string) => Promise<void> {
   const agent = keepOpen()
   return async (url) => {

@@ -11,7 +11,7 @@ const PAGES = { home: '/', ritual: '/ritual/maha-mrityunjaya', article: '/articl
 const LANGS = ['ru', 'en']
 const RUNS = 3
 
-/** The host name that the example files in `deploy/` contain. */
+/** The host name in the example files in `deploy/`. */
 const HOST = 'shop.example'
 
 /** The medians of the runs of one page. */
@@ -79,7 +79,7 @@ function pages(): string[] {
   return LANGS.flatMap((lang) => Object.keys(PAGES).map((name) => `${name} ${lang}`))
 }
 
-/** Each figure is the figure of the worst page. */
+/** Each figure is the figure of the page with the worst result. */
 function figuresOf(where: string, visited: Visited[]): Figure[] {
   const list = (show: (each: Visited) => string) => visited.map((each) => `${each.page} ${show(each)}`).join(', ')
   const slowest = Math.max(...visited.map(({ painted }) => painted)) / 1000

@@ -16,7 +16,7 @@ export type Load = {
   folder: string
 }
 
-/** Repeats the same request as fast as responses arrive. Returns the number of requests per second. Throws if a response was not good. */
+/** Repeats the same request as fast as responses arrive. Returns the number of requests per second. Throws if a response was not successful. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const wrk = findProgram(['wrk'])
   return wrk ? await runWrk(wrk, load) : await runAutocannon(load)
@@ -65,7 +65,8 @@ end
 type AutocannonResult = { requests: { average: number }; errors: number; non2xx: number }
 
 async function runAutocannon(load: Load): Promise<number> {
-  // If an argument ends with a bracket, autocannon reads it as the end of a group and loses the address.
+  // If an argument ends with a bracket, autocannon reads it as the end of a group and loses the address. So this argument does not end with a
+  // bracket.
   const key = 'idempotency-key=[<id>]-order'
   const post = ['--method', 'POST', '--body', load.body ?? '', '--idReplacement', '-H', key]
   const [command, args] = tool('autocannon', [
@@ -81,7 +82,7 @@ async function runAutocannon(load: Load): Promise<number> {
   const { code, output } = await runQuietly(command, args)
   const json = output.split('\n').find((line) => line.startsWith('{'))
   if (code !== 0 || json === undefined) throw new Error(`autocannon's output:\n${output}`)
-  // The documented result of autocannon. Three fields of it are used.
+  // The documented output of autocannon. Only three of its fields are used.
   const result = JSON.parse(json) as AutocannonResult
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`not every response was good:\n${output}`)
   return result.requests.average

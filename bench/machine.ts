@@ -20,7 +20,7 @@ function system(): string {
 const loadAtStart = os.loadavg()[0] ?? 0
 const isBusy = loadAtStart > os.cpus().length / 2
 
-/** Whether other programs use the machine at the start of this run. */
+/** Says whether other programs use the machine at the start of this run. */
 export function busyness(): string {
   const load = loadAtStart.toFixed(1)
   return isBusy

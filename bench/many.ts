@@ -30,14 +30,14 @@ export const many: Part = {
 const ORDERS = 1_000_000
 const QUICK_ORDERS = 3000
 const YEARS_IN_MINUTES = 10 * 365 * 24 * 60
-/** Orders of the newest hundred days may be unpaid or in progress. */
+/** The share of the newest hundred days in ten years. Only orders of these days may be unpaid or in progress. */
 const LIVE_SHARE = 100 / 3650
-/** The tables are created by this many migrations and then filled. The later migrations then run on full tables. */
+/** This number of migrations creates the tables, which are then filled. The later migrations run on full tables. */
 const MIGRATIONS_BEFORE = 43
 const TURNS = 3
-/** Jobs that are not measured, because they mainly wait for other programs, and their work does not depend on the number of old orders. */
+/** Jobs that are not measured, because they mainly wait for other programs, and because their work does not depend on the number of old orders. */
 const UNMEASURED_JOBS = /^(?:deliver-|watch-|backups$|prepare-telegram-bot$)/
-/** Faster jobs are not listed. */
+/** Jobs that take less time (in milliseconds) are not listed. */
 const LISTED_MS = 100
 
 type Row = [what: string, measured: string, note: string]
@@ -69,7 +69,7 @@ async function fill(url: string, pool: pg.Pool, orders: number): Promise<Row[]> 
   keepMigrations(folder, MIGRATIONS_BEFORE)
   await migrateUnderLock(url, openLog('silent'), folder)
   remove()
-  // A sandbox opens only a database that contains the owner of the sandbox.
+  // A sandbox opens only a database that contains the sandbox's owner.
   await pool.query(
     `insert into account (id, email, role, lang, created_at) values ('owner', 'admin@example.com', 'customer', 'ru', now())`,
   )
@@ -92,7 +92,7 @@ async function countRows(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** The largest tables with their rows and their size on the disk. */
+/** The largest tables with their number of rows and their size on the disk. */
 async function largestTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string; rows: string; bytes: string }>(
     `select relname as name, n_live_tup as rows, pg_total_relation_size(relid) as bytes
@@ -110,7 +110,7 @@ async function migrate(url: string): Promise<Row> {
   return ['migrations on full tables', amount(ms / 1000, 's'), `all after the first ${MIGRATIONS_BEFORE}`]
 }
 
-/** Measures the start of the shop. This runs after the jobs were measured, because a start begins with these jobs. */
+/** Measures the start of the shop. It runs after the measurement of the jobs, because a start also runs these jobs. */
 async function start({ folder }: Bench, url: string): Promise<Row[]> {
   const began = performance.now()
   const server = await startShop(folder, { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') })
@@ -128,7 +128,7 @@ async function measureShop(url: string, pool: pg.Pool): Promise<{ panel: Row[]; 
   const fills = shop.jobs.filter(({ name }) => name.startsWith('fill-'))
   const others = shop.jobs.filter((job) => !fills.includes(job) && !UNMEASURED_JOBS.test(job.name))
   try {
-    // A shop that has run for ten years already has its search words. So the bench writes them before it measures the other jobs.
+    // A shop that has run for ten years already has its search words. So the bench writes the search words before it measures the other jobs.
     const filled = await measureJobs(fills)
     await pool.query('vacuum analyze')
     const panel = await measurePanel(shop, pool)
@@ -158,7 +158,7 @@ async function measurePanel(shop: TestShop, pool: pg.Pool): Promise<Row[]> {
   return rows
 }
 
-/** The median time of a call. If the call fails, for example because it exceeds the time limit of a statement, the result is not a number. */
+/** Returns the median time of a call. If the call fails, for example because of the time limit of a statement, returns NaN. */
 async function medianOf(call: () => Promise<void>): Promise<number> {
   try {
     await call()
@@ -190,7 +190,7 @@ async function timeJob(job: Job): Promise<number> {
   }
 }
 
-/** Makes a backup as an operator does: the dump, its check by a restore into another database, and the comparison of all rows. */
+/** Makes a backup as an operator does: the dump, a test restore into another database, and the comparison of all rows. */
 async function backUp({ folder }: Bench, url: string): Promise<Row[]> {
   const place = path.join(folder, 'backups')
   mkdirSync(place)

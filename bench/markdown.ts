@@ -7,7 +7,7 @@ import { median, medianRatio, takeTurns } from './rounds.ts'
 
 /** The longest text that the editor accepts, in characters (catalogue-editor/schemas.ts). */
 const LENGTH = 120_000
-/** Rendering a text may take at most this many times as long as rendering prose of the same length. */
+/** The maximum ratio of the rendering time to the rendering time of prose of the same length. */
 const MAX_RATIO = 20
 
 export const markdown: Part = {

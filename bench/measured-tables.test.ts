@@ -5,7 +5,7 @@ import { markdownTable, withTables } from './measured-tables.ts'
 const PAGE = readFileSync(new URL('../docs/capacity.md', import.meta.url), 'utf8')
 
 it.each(['processes', 'costs', 'many'])(
-  'new tables of %s replace the old tables and nothing else in the page',
+  'new tables of %s replace the old tables and no other part of the page',
   (name) => {
     const once = withTables(PAGE, name, ['| one table |'])
     const twice = withTables(once, name, ['| another |'])
@@ -14,7 +14,7 @@ it.each(['processes', 'costs', 'many'])(
   },
 )
 
-it('a page is refused if the marks around the table are missing', () => {
+it('a page without the marker comments around the table is refused', () => {
   expect(() => withTables(PAGE, 'other', ['table'])).toThrow('has no marker comments')
 })
 

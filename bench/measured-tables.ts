@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { machine, today } from './machine.ts'
 
-/** Writes the results between the markers with this name in a page, together with the machine and the date. */
+/** Writes the results between the marker comments with this name in a page, together with the machine and the date. */
 export function writeTables(page: URL, name: string, parts: string[]): void {
   writeFileSync(page, withTables(readFileSync(page, 'utf8'), name, [`${machine()} ${today()}.`, ...parts]))
 }
@@ -13,7 +13,7 @@ export function withTables(page: string, name: string, parts: string[]): string 
   return `${page.slice(0, from)}${begin}\n\n${parts.join('\n\n')}\n\n${page.slice(to)}`
 }
 
-/** A Markdown table. The first column is left-aligned. The other columns are right-aligned if they contain no words. */
+/** Returns a Markdown table. The first column is left-aligned. The other columns are right-aligned by default; `---` is for columns with words. */
 export function markdownTable(head: string[], rows: string[][], others: '---:' | '---' = '---:'): string {
   const rule = head.map((_, column) => (column === 0 ? '---' : others))
   return [head, rule, ...rows]

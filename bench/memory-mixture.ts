@@ -3,14 +3,14 @@ import { type Answer, ask, BROWSER_HEADERS, keepOpen } from './http.ts'
 import { ORDER } from './orders.ts'
 
 const AT_ONCE = 16
-/** How many of a hundred requests are of each kind. The other requests are for cached pages. */
+/** The number of requests of each kind among a hundred requests. The remaining requests are for cached pages. */
 const OF_A_HUNDRED = { uncached: 10, calls: 20, orders: 4 }
-/** One order in this many is paid on the sandbox's TRON, in two more calls. */
+/** One of this number of orders is paid on the sandbox's TRON, with two more calls. */
 const PAID_EVERY = 10
 const AMOUNT_USD = 600
 
 const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en', '/?lang=en']
-/** Pages that are rendered for each request. */
+/** Pages that the shop renders for each request. */
 const PRIVATE_PAGES = ['/verify', '/user-profile?lang=en', '/partner-login?lang=ru']
 const CALLS = [
   '/api/service-cards?lang=ru',
@@ -30,7 +30,7 @@ export class Mixture {
     this.#origin = origin
   }
 
-  /** Sixteen concurrent visitors send requests until this many further requests have got a response. */
+  /** Sixteen concurrent visitors send requests until this number of responses has arrived. */
   async ask(requests: number): Promise<void> {
     const until = this.asked + requests
     const visit = async () => {
@@ -85,7 +85,7 @@ export class Mixture {
   }
 }
 
-/** The limits count the requests from one address, so each request gets a different address. */
+/** The shop's limits count requests by address, so each request has a different address. */
 function headersOf(): Record<string, string> {
   const byte = () => Math.floor(Math.random() * 254) + 1
   return { ...BROWSER_HEADERS, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }

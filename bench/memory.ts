@@ -9,10 +9,10 @@ import { freePort, type Server, startShop } from './servers.ts'
 
 const REQUESTS = 100_000
 const QUICK_REQUESTS = 1000
-/** The memory is measured after these shares of all requests. */
+/** The shares of all requests after which the memory is measured. */
 const MOMENTS = [0, 0.25, 0.5, 0.75, 1]
 const LIMIT = { embedded: 450, server: 250 }
-/** With these settings the shop trusts a header, so that each request can come from a different visitor. */
+/** With these settings the shop trusts the X-Forwarded-For header, so that each request can come from a different visitor. */
 const OTHERS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' }
 const MEGABYTE = 2 ** 20
 

@@ -13,7 +13,7 @@ const WAITING = 100_000
 const OUTPUTS = 20_000
 /** The number of addresses that the shop has used. */
 const GIVEN = 100_000
-/** One look at the mempool may block other work for at most this number of milliseconds. */
+/** The maximum time in milliseconds for which one check of the mempool may block other work. */
 const MAX_BLOCKING_MS = 50
 
 export const mempool: Part = {
@@ -27,7 +27,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
   return [await compareMatching(rounds, given), ...(await readFullMempool(given))]
 }
 
-/** The shop's addresses, in slices, as the database returns them. */
+/** The shop's addresses in slices, in the form in which the database returns them. */
 function addressesOf(given: string[]): OwnAddresses {
   return {
     among: async () => new Set(),

@@ -42,8 +42,8 @@ async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
 }
 
 /**
- * Contracts can move Ether without a visible transfer, so on Ethereum the shop also requests the balances of its addresses. One call contains
- * 750 addresses, and one request contains several calls.
+ * Contracts can move Ether without a visible transfer. So on Ethereum the shop also requests the balances of its addresses. One call contains 750
+ * addresses, and one request contains several calls.
  */
 function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figure[] {
   const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} compared with ${ONE}`
@@ -52,10 +52,10 @@ function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figur
   return [ratioAround(ratio, { what, limit: 0, seen })]
 }
 
-/** The part of an hour that is simulated: 6 means a sixth. The blocks of the fast chains are so regular that ten minutes represent an hour. */
+/** The simulated part of an hour: 6 means a sixth. The blocks of the fast chains are so regular that ten minutes represent an hour. */
 const PART_OF_HOUR: Record<Chain, number> = { bitcoin: 1, ethereum: 6, tron: 6 }
 
-/** One hour of the job, on a simulated clock. */
+/** Simulates one hour of the job with a simulated clock. */
 async function hourOf({ context }: ChainWorld, chain: Chain): Promise<RequestCounts> {
   await moveTo(context.shop.db, chain)
   let clock = new Date()

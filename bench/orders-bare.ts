@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { newId } from '#base/ids.ts'
 
-/** The fewest SQL statements with which an order can be placed: one reads the prices of the lines, and four insert rows. */
+/** The minimum number of SQL statements that can place an order: one statement reads the prices of the lines, and four insert rows. */
 const STATEMENTS = {
   key: `insert into order_key (owner, key, body_hash, order_id, created_at) values ($1, $2, $3, $4, $5)
     on conflict do nothing returning key`,
@@ -20,7 +20,7 @@ const STATEMENTS = {
 type Sample = { recipient: string; subject: string; body: string }
 type Price = { id: string; price_cents: number; ru: string; en: string }
 
-/** Places the order of `orders.ts` with prepared statements only. The e-mail is a copy of an e-mail that the shop wrote for an earlier order. */
+/** Places the order of `orders.ts` only with prepared statements. The e-mail is a copy of an e-mail that the shop wrote for an earlier order. */
 export async function bareOrders(pool: pg.Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Sample>('select recipient, subject, body from message limit 1')
   const [email] = rows

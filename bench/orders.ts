@@ -15,7 +15,7 @@ const WARM_UP_SECONDS = 2
 const LIMIT = { inProcess: 0.6, overHttp: 0.45 }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Two items, in the form in which a cart sends items. */
+/** Two items in the form in which a cart sends them. */
 export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
 
 /** Returns the same order for a new mailbox. A shop that delivers e-mails accepts few orders per mailbox. */
@@ -24,8 +24,8 @@ export function makeGuestOrder(): string {
 }
 
 /**
- * Half of the hourly limit of one address (`orderLimits`). The limit may be used twice, because an interrupted order is sent again, and both
- * requests are counted.
+ * Half of the hourly limit of one address (`orderLimits`). An interrupted order is sent again, and both requests count. So up to twice this number of
+ * requests can count.
  */
 export const ORDERS_OF_VISITOR = 30
 
@@ -91,7 +91,7 @@ async function placeOverHttp({ origin }: Server, seconds: number, folder: string
   return await requestsPerSecond({ url, connections: AT_ONCE, seconds, headers, body: ORDER, folder })
 }
 
-/** The bare orders and the full orders must have written the same rows. */
+/** Checks that the bare orders and the full orders have written the same rows. */
 async function assertWhole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<
     Record<string, number>

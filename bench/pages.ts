@@ -13,7 +13,7 @@ const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 const LIMIT = 0.5
 
-/** The headers that each server sets in its own way. They are not compared. */
+/** Headers that are different on every server. They are not compared. */
 const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'content-length'])
 
 export const pages: Part = {
@@ -71,7 +71,7 @@ async function readPage({ origin }: Server): Promise<Answer> {
   return { ...answer, headers: answer.headers.filter(([name]) => !OWN.has(name)) }
 }
 
-/** The other servers must send the same content as the shop. Otherwise the comparison has no meaning. */
+/** Checks that the other servers send the same content as the shop. Otherwise the comparison would be meaningless. */
 function assertSame(theirs: Answer, own: Answer): void {
   const list = ({ headers }: Answer) =>
     headers

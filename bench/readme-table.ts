@@ -11,7 +11,7 @@ const HEAD = ['Part', 'Value', 'Measured', 'Limit', '', 'Details', 'Date']
 
 const MARKS: Record<Comparison, string> = { holds: 'met', misses: '**missed**', informs: '', unmeasured: '' }
 
-/** Writes the figures of these parts into the README. The figures of other parts stay if the machine is the same. */
+/** Writes the figures of these parts into the README. If the machine is the same as before, the figures of the other parts stay. */
 export function writeReadme(measured: Map<string, Figure[]>, order: string[]): void {
   const text = readFileSync(README, 'utf8')
   const [before, rest] = text.split(BEGIN)

@@ -11,7 +11,7 @@ import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation, r
 import { countPerSecond, median, medianRatio, takeTurns, timeEach } from './rounds.ts'
 
 const CARDS = 30
-/** The number of concurrent requests. With several requests the process can render one page while the database works for another page. */
+/** The number of concurrent requests. With several requests, the process can render one page while the database works for another page. */
 const AT_ONCE = 8
 const CALL = '/api/service-cards?lang=ru'
 
@@ -35,7 +35,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** Adds copies of rituals until there are enough cards. */
+/** Adds copies of rituals until there are enough ritual cards. */
 const ADD_CARDS = `insert into ritual
   select (jsonb_populate_record(shipped, jsonb_build_object('id', id || '-again', 'position', position + 100))).*
   from ritual as shipped order by position limit ${CARDS} - (select count(*) from ritual where published)`
@@ -95,10 +95,10 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
   ]
 }
 
-/** Keeps the responses of the calls in memory, so that only rendering is measured. */
+/** Stores the responses of the API calls in memory, so that only rendering is measured. */
 function keepAnswers(read: RenderRequest['read']): RenderRequest['read'] {
   const answers = new Map<string, CallAnswer>()
-  // The preparation of a response is part of the API work and is measured in that part.
+  // The preparation of a response belongs to the API work, and another part measures it.
   return async (call) => {
     const answer = answers.get(call) ?? (await read(call))
     answers.set(call, answer)
@@ -106,7 +106,7 @@ function keepAnswers(read: RenderRequest['read']): RenderRequest['read'] {
   }
 }
 
-/** Returns the page as text after a check that the page shows all cards. */
+/** Checks that the page shows all cards, and returns the page as text. */
 async function readCards(page: () => Promise<RenderedPage>): Promise<string> {
   const { status, head, body, state } = await page()
   const { known } = JSON.parse(state) as { known: Record<string, unknown[] | undefined> }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { SECOND } from '#base/time.ts'
 
-/** Runs the contenders one after another, `rounds` times, and reverses the order in every second round. Returns the results of each round. */
+/** Runs the contenders one after another, `rounds` times. The order is reversed in every second round. Returns the results of each round. */
 export async function takeTurns<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
@@ -15,7 +15,7 @@ export async function takeTurns<Name extends string>(
   return seen
 }
 
-/** The median of the ratios of all rounds. If the machine is slow for some time, both sides of a round are slow. */
+/** The median of the ratios of all rounds. If the machine is slow for some time, both contenders of a round are slow. */
 export function medianRatio(own: number[], theirs: number[]): number {
   return median(own.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 }
@@ -31,7 +31,7 @@ export function percentile(values: number[], percent: number): number {
   return value
 }
 
-/** Counts how often per second the work is completed while `atOnce` runs go on at the same time. */
+/** Counts how many times per second the work is completed, with `atOnce` concurrent runs. */
 export async function countPerSecond(seconds: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   let done = 0
@@ -45,7 +45,7 @@ export async function countPerSecond(seconds: number, atOnce: number, work: () =
   return (done * SECOND) / (performance.now() - began)
 }
 
-/** Runs the work again and again for this many seconds. Returns the milliseconds of each run. */
+/** Repeats the work for this number of seconds. Returns the duration of each run in milliseconds. */
 export async function timeEach(seconds: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + seconds * SECOND
@@ -60,8 +60,8 @@ export async function timeOnce(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Starts the work at a constant rate, as visitors come, even if earlier work has not ended. Returns the milliseconds from the planned start
- * of each work to its end. So if the shop stops for some time, all work that was planned for this time is measured as slow.
+ * Starts the work at a constant rate, as visitors arrive, even if earlier work has not ended. Returns the time in milliseconds from the planned start
+ * of each work to its end. So if the shop stops responding for some time, all work that was planned for this time is measured as slow.
  */
 export async function pace(perSecond: number, seconds: number, work: () => Promise<unknown>): Promise<number[]> {
   const total = perSecond * seconds

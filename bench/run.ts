@@ -45,16 +45,18 @@ const PARTS = [
   start,
   targets,
 ]
-/** These parts run only if their names are in the command. */
+/** Parts that run only if the command names them. */
 const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, many, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
-// The exit is explicit, because an embedded engine that waits for the next shop would keep the process alive.
+// The exit is explicit, because an embedded engine that is kept for the next shop would keep the process alive.
 process.exit(await main(process.argv.slice(2)))
 
-/** Returns 0 if every share and size is within its limit. Seconds and speeds depend on the machine, so they are shown and do not fail the run. */
+/**
+ * Returns 0 if every ratio and size is within its limit. Seconds and speeds depend on the machine, so they are shown but do not make the run fail.
+ */
 async function main(args: string[]): Promise<number> {
   const isQuick = args.includes('--quick')
   const names = args.filter((arg) => !arg.startsWith('--'))

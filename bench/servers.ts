@@ -28,14 +28,14 @@ export type Program = {
   log: string
   /** The working directory. The default is the root of this repository. */
   folder?: string
-  /** The program starts child processes. They are paused and stopped together with the program. */
+  /** True if the program starts child processes. They are paused and stopped together with the program. */
   isGroup?: boolean
 }
 
-/** The first start may have to build the pages. */
+/** The time limit is long, because the first start may have to build the pages. */
 const START_TIMEOUT = 180 * SECOND
 
-/** Starts a program that listens on a local port, and waits until it answers. */
+/** Starts a program that listens on a local port, and waits until it responds. */
 export async function startServer(program: Program): Promise<Server> {
   const { command, args, environment, port, readyPath, log, folder = ROOT, isGroup = false } = program
   const output = openSync(log, 'a')
@@ -74,7 +74,7 @@ export async function startServer(program: Program): Promise<Server> {
   throw new Error(`${path.basename(command)} did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)
 }
 
-/** The shop as in production, in its own process, with its log in a file. */
+/** Starts the shop as in production, in a separate process, with its log in a file. */
 export async function startShop(
   folder: string,
   environment: Record<string, string>,

@@ -8,7 +8,7 @@ import { absoluteAtMost, amount, type Figure } from './results.ts'
 import { median, timeOnce } from './rounds.ts'
 import { seedStaff } from './staff-seed.ts'
 
-/** The numbers of orders after one good year and after ten such years. */
+/** The numbers of orders after one good year and after ten good years. */
 const SIZES = [
   { orders: 10_000, limitMs: 50, todayLimitMs: 100 },
   { orders: 100_000, limitMs: 100, todayLimitMs: 100 },
@@ -28,8 +28,8 @@ export const staffLists: Part = {
 }
 
 /**
- * Pages that staff open. `{id}` and `{hash}` belong to an order in the middle of the list, `{customer}` to its customer, and `{partner}` to
- * a partner.
+ * Pages that staff open. `{id}` and `{hash}` belong to an order in the middle of the list, `{customer}` is the customer of this order, and
+ * `{partner}` is a partner.
  */
 export const CALLS: Record<string, string[]> = {
   Orders: [
@@ -99,12 +99,12 @@ async function measure({ rounds, freshDatabase }: Bench, size: Size): Promise<Fi
   }
 }
 
-/** Runs the jobs that write the search words of rows. In a running shop they run every hour. */
+/** Runs the jobs that write the search words of rows. In a running shop these jobs run every hour. */
 async function fillWords(shop: TestShop): Promise<void> {
   for (const job of shop.jobs) if (job.name.startsWith('fill-')) await job.work()
 }
 
-/** Puts the ids of one order, its customer and a partner into a path. */
+/** Returns a function that puts the ids of one order, its customer and a partner into a path. */
 export async function fillPaths(pool: pg.Pool): Promise<(path: string) => string> {
   const { rows } = await pool.query<{ id: string; hash: string; customer: string; partner: string }>(
     `select order_id as id, transaction_hash as hash, account_id as customer, (select min(id) from partner where name like 'Partner No%') as partner
@@ -122,8 +122,7 @@ export async function fillPaths(pool: pg.Pool): Promise<(path: string) => string
 }
 
 /**
- * Reads the whole response, as a process sends it. The method `call` of a test shop is not used, because it also checks the response against
- * its schema.
+ * Reads the whole response as a process sends it. The test shop's method `call` is not used, because it also checks the response against the schema.
  */
 export async function read({ api }: TestShop, { cookies }: Browser, path: string): Promise<void> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -140,7 +139,7 @@ async function medianOf(call: () => Promise<void>, turns: number): Promise<numbe
   return median(times)
 }
 
-/** The slowest call of a section. */
+/** The figure of the slowest call of a section. */
 function figureOf(section: string, medians: [path: string, ms: number][], size: Size): Figure {
   const [path, ms] = medians.reduce((slowest, one) => (one[1] > slowest[1] ? one : slowest))
   const seen = `\`${path.replace('/api/admin', '')}\`; fastest of ${medians.length}: ${amount(Math.min(...medians.map((one) => one[1])), 'ms')}`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { openAccount } from '../src/features/money/crypto/providers/addresses.ts'
 import { SANDBOX_KEYS } from '../src/features/office/sandbox/model.ts'
 
-/** The partners place a quarter of the orders, and each has forty clients. */
+/** The partners place a quarter of the orders, and each partner has forty clients. */
 const PARTNERS = 50
 const FILES = 2000
 /** The wallet of the sandbox: a sandbox does not open a database with another wallet. */
@@ -12,11 +12,11 @@ export type SeedSize = {
   orders: number
   /** The minutes between two orders. */
   every: number
-  /** How many of the newest orders still have their two e-mails. */
+  /** The number of the newest orders that still have their two e-mails. */
   mailed: number
-  /** How many of the newest orders may be unpaid or in progress. All earlier orders are paid, performed and proved. */
+  /** The number of the newest orders that may be unpaid or in progress. All earlier orders are paid, performed and have a proof. */
   live: number
-  /** The number of days with analytics counters, and of pages that are counted on each day. */
+  /** The number of days with analytics counters, and the number of pages that are counted per day. */
   counted: { days: number; pages: number }
 }
 
@@ -38,7 +38,7 @@ const ago = (number: string, minutes: number) => `now() - ${number} * interval '
 
 const isPaid = (live: number) => `(n % 6 not in (0, 4) or n > ${live})`
 
-/** Orders with their e-mails. Two thirds of the orders are paid in crypto, and half of these are still open. */
+/** The SQL that inserts orders with their e-mails. Two thirds of the orders are paid in crypto, and half of these payments are still open. */
 const seed = ({ orders, every, mailed, live, counted }: SeedSize, customers: number): string[] => [
   `insert into account (id, email, role, lang, created_at)
    select ${id('account', 'n')}, 'person' || n || '@example.com', 'customer', 'ru', now() - interval '400 days'

@@ -17,7 +17,7 @@ export const start: Part = {
   measure,
 }
 
-/** Where a started shop stores its data. */
+/** The place where a started shop stores its data. */
 type Storage = { DATA_DIR: string; DATABASE_URL: string }
 
 type Place = { folder: string; storage: Storage }
@@ -82,7 +82,7 @@ async function placeOrder({ origin }: Server): Promise<void> {
   await ask(`${origin}/api/orders`, { method: 'POST', headers, body: ORDER })
 }
 
-/** The same steps as `npm start`, but without npm. The process becomes the server, so that signals reach the server. */
+/** Starts the shop with the same steps as `npm start`, but without npm. The process itself becomes the server, so that signals reach the server. */
 async function startTimed({ folder, storage }: Place, readyPath: string): Promise<{ ms: number; server: Server }> {
   const port = await freePort()
   const began = performance.now()

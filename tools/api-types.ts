@@ -1,5 +1,5 @@
-// Writes api/paths.ts: the types of every call, from the OpenAPI document of the shop's routes. With `--check` it writes nothing, and only
-// compares the types with the file.
+// Writes api/paths.ts: the types of every call, from the OpenAPI document of the shop's routes. With `--check` it writes nothing, and only compares
+// the file with the generated types.
 import { readFile, writeFile } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const HEAD = '// Made by `npm run api:generate` from the schemas of the routes. 
 const types = HEAD + (await typesOf(await readDocument()))
 if (!process.argv.includes('--check')) await writeFile(FILE, types)
 else if (types !== (await readFile(FILE, 'utf8').catch(() => ''))) {
-  console.error('api/paths.ts does not describe the routes.')
+  console.error('api/paths.ts does not match the routes.')
   process.exitCode = 1
 }
 // Timers and listeners of the shop must not keep the process alive.

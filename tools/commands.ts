@@ -6,7 +6,7 @@ import { install } from './prepare/install.ts'
 import { passThrough, plain, ROOT, runQuietly } from './processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-settings.ts'
 
-/** The file that starts the server from its sources, for development, and the file that starts the built server. */
+/** The file that starts the server from its sources (for development), and the file that starts the built server. */
 const SERVER = { written: 'src/app/server.ts', built: 'dist/server/server.js' }
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 

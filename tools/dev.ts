@@ -53,7 +53,7 @@ async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return server.exitCode ?? 1
 }
 
-/** Calls back once for several changes in a short time, with the first changed file. */
+/** Calls `onChange` once for several changes within a short time, with the first changed file. */
 function watchFolders(onChange: (file: string) => void) {
   let first: string | undefined
   const notice = (file: string) => {

@@ -14,7 +14,9 @@ import { openPglite } from '../src/server/database/embedded/pglite.ts'
 import { openLog } from '../src/server/log.ts'
 import { convertOldBackup } from './old-backup.ts'
 
-/** A backup that version 0.1.0 made of the embedded engine, with one row and one picture, sealed with a key of 32 bytes, each of which is 7. */
+/**
+ * A backup of the embedded engine that version 0.1.0 made. It has one row and one picture, and is encrypted with a key of 32 bytes that are all 7.
+ */
 const NAME = '2026-11-29T01-51-15Z'
 const ARCHIVE = fileURLToPath(new URL(`../test/old-backup/databases/${NAME}.ahuti`, import.meta.url))
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -25,7 +27,7 @@ function openScratch(): string {
   return folder
 }
 
-it('the backup of an earlier version is converted and restored completely', async () => {
+it('the backup of an earlier version is converted and can be restored completely', async () => {
   const folder = openScratch()
   // Runs the command in the same way as docs/operations.md.
   const said = execFileSync(process.execPath, ['tools/old-backup.ts', ARCHIVE, path.join(folder, 'new')], {

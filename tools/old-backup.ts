@@ -42,7 +42,7 @@ export async function convertOldBackup(archive: string, folder: string, key: str
     name,
     ...head,
     engine: 'pglite',
-    // An SQL file needs no server of a certain version.
+    // An SQL file can be restored on any version of the server.
     serverMajor: 0,
     isSealed: false,
     dump: { key: dumpKey(name, 'sql', false), format: 'sql', ...measured },
@@ -77,7 +77,7 @@ async function writeSql(archive: string, keys: Buffer[], to: string): Promise<{ 
 
 type Line = { archive?: Head; table?: { table: string; columns: { name: string }[] }; end?: End }
 
-/** A row is a line that begins with [, a JSON list of the values as PostgreSQL writes them. Every other line is an object. */
+/** A line that begins with [ is a row: a JSON list of the values as PostgreSQL writes them. Every other line is a JSON object. */
 async function writeLines(out: FileHandle, lines: AsyncIterable<string>) {
   const proofs: (Proof & { sum: bigint })[] = []
   let head: Head | undefined
@@ -87,7 +87,7 @@ async function writeLines(out: FileHandle, lines: AsyncIterable<string>) {
     const current = proofs.at(-1)
     if (line.startsWith('[')) {
       if (!current) throw plain('This archive has a row before its first table.')
-      // The earlier version wrote this line.
+      // The earlier version wrote this line, so its type is known.
       const values = JSON.parse(line) as (string | null)[]
       await out.write(`${values.map(copyValue).join('\t')}\n`)
       current.rows += 1
@@ -95,7 +95,7 @@ async function writeLines(out: FileHandle, lines: AsyncIterable<string>) {
       current.hash = (current.sum % (1n << 128n)).toString(16).padStart(32, '0')
       continue
     }
-    // The earlier version wrote this line too.
+    // The earlier version also wrote this line, so its type is known.
     const { archive, table, end: last } = JSON.parse(line) as Line
     if (archive) head = archive
     if ((table ?? last) && current) await out.write(COPY_END)
@@ -120,7 +120,7 @@ function copyValue(value: string | null): string {
   return value === null ? '\\N' : value.replaceAll(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign)
 }
 
-/** Copies the pictures and recordings that lie beside the archive. */
+/** Copies the pictures and recordings from the folder of the archive. */
 async function copyMedia(from: string, to: string, keys: Buffer[], files: OldCopy[]): Promise<MediaCopy[]> {
   const place = copyPlace([], () => '')
   const copies: MediaCopy[] = []
@@ -190,7 +190,7 @@ async function* openFrames(
   const line = await bytes.takeLine()
   const [magic, ...rest] = line.toString().split(' ')
   if (magic !== 'ahuti-backup-1') throw plain('This is no archive of an earlier version.')
-  // The tag of the first frame also proves the first line of the file.
+  // The tag of the first frame also authenticates the first line of the file.
   const header = JSON.parse(rest.join(' ')) as { cipher: string; key?: string; salt: string; name?: string }
   if (name !== undefined && header.name !== name) throw plain(`The copy of ${name} is the copy of another file.`)
   if (header.cipher === 'none' && keys.length > 0)
@@ -241,7 +241,7 @@ function damaged(): Error {
   return plain('This archive is damaged or not whole. Use another.')
 }
 
-/** Reads an exact number of bytes from pieces of any length. */
+/** Reads an exact number of bytes from chunks of any length. */
 function openBytes(source: AsyncIterable<Uint8Array>) {
   const pieces = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

@@ -24,7 +24,7 @@ function buildWith(files: Record<string, string>, when: Date): void {
 
 const served = () => [...loadAssets(client, path.join(dist, 'earlier')).keys()].toSorted()
 
-it('a page that was opened before a release still loads its old files', () => {
+it('a page opened before a release can still load its old files', () => {
   const now = new Date()
   buildWith({ 'assets/order-AAAA.js': 'old', 'assets/core-SAME.js': 'same', 'sw.js': 'old' }, now)
   buildWith({ 'assets/order-BBBB.js': 'new', 'assets/core-SAME.js': 'same', 'sw.js': 'new' }, now)
@@ -38,7 +38,7 @@ it('a page that was opened before a release still loads its old files', () => {
   expect(assets.get('/sw.js')?.plain.toString()).toBe('new')
 })
 
-it('a panel that was opened before a release still loads its old files', () => {
+it('a panel opened before a release can still load its old files', () => {
   const panel = path.join(dist, 'staff/assets')
   mkdirSync(panel, { recursive: true })
   writeFileSync(path.join(panel, 'orders-AAAA.js'), 'old')
@@ -47,7 +47,7 @@ it('a panel that was opened before a release still loads its old files', () => {
   expect(served()).toEqual(['/assets/a-2.js', '/assets/orders-AAAA.js'])
 })
 
-it('the files of an old build are deleted a week after its replacement', () => {
+it('the files of an old build are deleted a week after the next build', () => {
   const released = new Date(Date.now() - 8 * DAY)
   buildWith({ 'assets/a-1.js': '1' }, released)
   buildWith({ 'assets/a-2.js': '2' }, released)

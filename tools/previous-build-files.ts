@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 
-/** How long an open page can still load the files of its build after a new build. */
+/** The time during which an open page can still load the files of its build after a new build. */
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The files that browsers load: the shop's pages and the staff panel. */

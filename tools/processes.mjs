@@ -1,4 +1,4 @@
-// Starts other programs: in the foreground, or without showing them and with captured output. Works on Node 20.
+// Starts other programs: in the foreground, or hidden and with captured output. Works on Node 20.
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ let stopSignal = null
 let stopAsked = 0
 let watching = false
 
-/** An error whose message says enough, so no stack is shown. */
+/** An error whose message is sufficient, so no stack trace is shown. */
 export function plain(message, exitCode = 1) {
   return Object.assign(new Error(message), { plain: true, exitCode })
 }
@@ -24,7 +24,7 @@ export function passThrough(program, args, options = {}) {
   return ended(spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options }))
 }
 
-/** Like passThrough, for one step of several. Throws if a stop signal arrived in the meantime. */
+/** Like passThrough, for one step of several steps. Throws if a stop signal arrived in the meantime. */
 export async function runStep(program, args, options = {}) {
   const code = await passThrough(program, args, options)
   refuseWhenStopping()
@@ -45,7 +45,7 @@ export async function runQuietly(program, args, options = {}) {
   return { code, output }
 }
 
-/** Runs a program with its output in a file. Use it for long work whose details matter only after a failure. */
+/** Runs a program with its output in a file. For long work whose details are needed only after a failure. */
 export async function runLogged(program, args, logFile, options = {}) {
   mkdirSync(path.dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
@@ -62,7 +62,7 @@ export async function runLogged(program, args, logFile, options = {}) {
   }
 }
 
-/** Runs the developer's npm. Removes the settings that come from an outer `npm start`, except the settings for the registry. */
+/** Runs the npm of the developer. Removes the settings that come from an outer `npm start`, except the registry settings. */
 export async function npm(args, logFile, cwd = ROOT) {
   try {
     return await runLogged('npm', args, logFile, { cwd, env: npmEnvironment(process.env) })
@@ -99,9 +99,9 @@ function ended(child, event = 'exit') {
 }
 
 /**
- * Ctrl-C in a terminal reaches the whole process group, so it is not sent to children again. Any other signal reaches only this process, so
- * it is passed on. This process exits after its children. A second signal after at least one second kills the children and this process
- * immediately. A second signal before that counts as the same request, because npm also passes on the signal of the terminal.
+ * In a terminal Ctrl-C reaches the whole process group, so this process does not pass it on to its children. Any other signal reaches only this
+ * process, so it is passed on. This process exits after its children. A second signal after at least one second kills the children and this process
+ * immediately. An earlier second signal counts as the same request, because npm also passes on the signal of the terminal.
  */
 function watchSignals() {
   if (watching) return

@@ -1,4 +1,4 @@
-// The entry point of every `npm run …`. It is plain JavaScript, because it must run on any installed Node.
+// The entry point of every `npm run …`. It is plain JavaScript, because it must run on any installed version of Node.
 import path from 'node:path'
 import { reexec, runtimeIsCurrent } from './prepare/runtime.mjs'
 import { ROOT } from './processes.mjs'

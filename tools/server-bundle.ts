@@ -5,12 +5,12 @@ import { ROOT } from './processes.mjs'
 const FOLDER = path.join(ROOT, 'dist/server')
 
 /**
- * Packages that are not bundled: platform binaries, packages that look for files beside themselves, and development tools. `pg` looks for
+ * Packages that are not bundled: platform binaries, packages that load files from their own folder, and development tools. `pg` tries to load
  * `pg-native` and works without it.
  */
 const PACKAGES = /^(?:node:|@electric-sql\/|sharp$|takumi-js|pg$|pg-native$|pino$|vite$)/
 
-/** Keeps `import.meta.url` of the source file, because the paths to `content`, `db/migrations` and `dist` start from it. */
+/** Keeps the `import.meta.url` of the source file, because the paths to `content`, `db/migrations` and `dist` are relative to it. */
 const placeOfSource: Plugin = {
   name: 'place-of-source',
   enforce: 'pre',
@@ -24,8 +24,8 @@ const placeOfSource: Plugin = {
 }
 
 /**
- * Components are not in this bundle: their own bundle (dist/ssr) and, for the panel, the browser render them. The server reads the addresses of
- * pages and the rights of the panel's sections. These files name components and texts, but load none of them.
+ * Components are not in this bundle. Another bundle (dist/ssr) renders the pages, and the browser renders the panel. The server only reads the
+ * addresses of pages and the rights of the panel's sections. The files with this data name components and texts, but do not load them.
  */
 const withoutComponents: Plugin = {
   name: 'without-components',
@@ -38,8 +38,8 @@ const withoutComponents: Plugin = {
 }
 
 /**
- * Bundles the server into a few files (docs/decisions/032). Without bundling, Node would find, read and compile thousands of modules
- * separately. Names and lines stay as in the sources, so that a stack trace shows where something failed.
+ * Bundles the server into a few files (docs/decisions/032). Without bundling, Node would find, read and compile thousands of separate modules. Names
+ * and lines stay as in the sources, so that a stack trace shows the place of an error.
  */
 export async function bundleServer(): Promise<void> {
   await build({
@@ -57,7 +57,7 @@ export async function bundleServer(): Promise<void> {
       rolldownOptions: {
         input: { server: 'src/app/server.ts' },
         external: PACKAGES,
-        // All files are in one folder, because `placeOfSource` writes paths relative to it.
+        // All files are in one folder, because `placeOfSource` writes paths relative to this folder.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

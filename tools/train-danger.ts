@@ -1,5 +1,5 @@
-// Trains the classifier of danger and writes its weights: `node tools/train-danger.ts`. With `--cross` it writes nothing and measures each
-// writer's texts with a model that was trained without this writer.
+// Trains the danger classifier and writes its weights: `node tools/train-danger.ts`. With `--cross` it writes nothing, and measures the texts of each
+// writer with a model that was trained without these texts.
 import { writeFileSync } from 'node:fs'
 import { DANGER_WEIGHTS } from '../src/features/assistant/consultant/providers/danger-weights.ts'
 import { type DangerModel, rateDanger } from '../src/features/assistant/consultant/rules-danger.ts'
@@ -9,11 +9,11 @@ import { readShopTexts } from './danger/shop-texts.ts'
 import { type DangerText, readTexts } from './danger/texts.ts'
 import { train } from './danger/train.ts'
 
-/** At most this share of the near misses in the calibration texts may cause an alarm. No question about the shop may cause an alarm. */
+/** The maximum share of near misses in the calibration texts that may cause an alarm. No question about the shop may cause an alarm. */
 const MAX_NEAR_MISS_ALARM = 0.025
 /**
- * At most this share of the harmless texts may cause an alarm or a concern, if one in five of these texts is a near miss. English dangers are harder
- * to detect.
+ * The maximum share of harmless texts that may cause an alarm or a concern, if one in five of these texts is a near miss. The share is higher for
+ * English, because English dangers are harder to detect.
  */
 const MAX_SEEN = { ru: 0.09, en: 0.1 }
 const NEAR_MISSES = 0.2
@@ -38,7 +38,7 @@ function writeModel(): void {
   console.log('calibration', shares(gradeAll(model, calibration)))
 }
 
-/** Sets the thresholds by the harmless texts of the calibration part. */
+/** Sets the thresholds so that few harmless texts of the calibration part reach them. */
 function calibrated(model: DangerModel, texts: readonly DangerText[] = calibration): DangerModel {
   return { ...model, thresholds: { ru: thresholdsOf(model, texts, 'ru'), en: thresholdsOf(model, texts, 'en') } }
 }
@@ -55,7 +55,7 @@ function thresholdsOf(model: DangerModel, texts: readonly DangerText[], lang: 'r
   return { alarm: Math.max(limitOf(near, MAX_NEAR_MISS_ALARM), above(shop)), concern: limitOf(weighed, MAX_SEEN[lang]) }
 }
 
-/** Returns the lowest limit that at most this share of the texts reaches. `texts` begins with the highest score. */
+/** Returns the lowest threshold that at most this share of the texts reaches. `texts` is sorted by score, the highest score first. */
 function limitOf(texts: readonly { score: number; cost: number }[], share: number): number {
   let left = share * texts.reduce((sum, { cost }) => sum + cost, 0)
   const first = texts.find(({ cost }) => (left -= cost) < 0)

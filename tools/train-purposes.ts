@@ -1,5 +1,5 @@
-// Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/`: `node tools/train-purposes.ts`. With `--cross` it
-// writes nothing and measures the texts of each writer with a model that was trained without these texts.
+// Trains the weights of `rules-purpose-model.ts` with the texts in `bench/consultant/purposes/`: `node tools/train-purposes.ts`. With `--cross` it
+// writes nothing, and measures the texts of each writer with a model that was trained without these texts.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Purpose } from '../src/features/assistant/local-consultant/model.ts'
 import {
@@ -30,11 +30,11 @@ else await writeFile(TARGET, fileOf(trained(labelled)))
 
 function trained(texts: readonly Labelled[]): PurposeModel {
   const alone = texts.filter((each) => each.texts.length === 1)
-  // The purposes of the earlier messages of a conversation are features. A first model, for single messages, finds these purposes for the second
-  // model.
+  // The purposes of the earlier messages of a conversation are features of the second model. The first model, for single messages, finds these
+  // purposes.
   const first = learn(examplesOf(alone, () => 'unknown'))
   const examples = examplesOf(texts, findWith(first))
-  // The weights of the features that are left are learned again, because they depend on the features that were removed.
+  // The remaining features are trained again, because their weights depend on the removed features.
   return learn(examples, pruned(learn(examples)).rows)
 }
 
@@ -79,8 +79,8 @@ function examplesOf(from: readonly Labelled[], find: Find): Example[] {
 }
 
 /**
- * Returns the features of a text. If a text has earlier messages, its features depend on the model that finds the purposes of these
- * messages. So only the features of a single message are stored and used again.
+ * Returns the features of a text. If a text has earlier messages, its features depend on the model that finds the purposes of these messages. So only
+ * the features of single messages are cached.
  */
 function featuresOfTexts({ texts }: Labelled, find: Find): string[] {
   const [text = ''] = texts.slice(-1)

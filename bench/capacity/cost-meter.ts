@@ -13,7 +13,7 @@ export type Meter = {
   spend: (work: () => Promise<void>) => Promise<Cost>
 }
 
-/** Measures the processor time of the shop's process and of its PostgreSQL. Before that, measures the idle processes for this many seconds. */
+/** Measures the processor time of the shop's process and of its PostgreSQL. First it measures the idle processes for this number of seconds. */
 export async function openMeter(shop: number, postmaster: number, seconds: number): Promise<Meter> {
   const read = (): Cost => ({ shopMs: processorTime(shop), databaseMs: postgresTime(postmaster) })
   const rest = await between(read, async () => {

@@ -7,6 +7,6 @@ it.each([
   [1000, '1 kB'],
   [12_340, '12.3 kB'],
   [1_450_000_000_000, '1.45 TB'],
-])('the number of bytes %i is shown as %s', (value, said) => {
+])('the number of bytes %i is formatted as %s', (value, said) => {
   expect(bytes(value)).toBe(said)
 })

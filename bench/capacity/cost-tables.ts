@@ -3,7 +3,7 @@ import { markdownTable } from '../measured-tables.ts'
 import { type DatabaseSize, measureGrowth } from './database-size.ts'
 import type { Costs, SumRow, Totals, UnitCost } from './sums.ts'
 
-/** Tables that grow by fewer bytes than this are shown together in one row. */
+/** Tables that grow by fewer bytes than this are shown in one common row. */
 const WORTH_A_ROW = 100
 
 export function costTable(costs: Costs): string {

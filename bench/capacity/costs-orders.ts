@@ -37,7 +37,10 @@ function placing(origin: string, count: number, ids: string[]) {
   }
 }
 
-/** Returns the cost of an e-mail. Queues this many copies of an earlier e-mail and waits until they are sent. No other work runs during this time. */
+/**
+ * Returns the cost of an e-mail. Queues this number of copies of an earlier e-mail and waits until they are sent. No other work runs during this
+ * time.
+ */
 export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: number): Promise<UnitCost> {
   await untilSent(url)
   mail.received.splice(0)
@@ -56,7 +59,7 @@ export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: 
   return unitCost(spent, { answers: count, bytesIn: bytes, bytesOut: 0 })
 }
 
-/** Returns the cost of orders. Their e-mails are sent during the measurement, and the cost of the e-mails is then subtracted. */
+/** Returns the cost of orders. Their e-mails are sent during the measurement, and their cost is then subtracted. */
 export async function costOfOrders(world: CostWorld, count: number, email: UnitCost) {
   const ids: string[] = []
   const seen: Load[] = []
@@ -68,7 +71,7 @@ export async function costOfOrders(world: CostWorld, count: number, email: UnitC
   return { ids, emails: emails / count, cost: unitCost(spent, load) }
 }
 
-/** Payments in the sandbox's USDT: the shop shows an address, sees and confirms the transfer, and the order is paid. */
+/** Returns the cost of payments in the sandbox's USDT. The shop shows an address, and sees and confirms the transfer. Then the order is paid. */
 export async function costOfPayments(world: CostWorld, orders: string[], email: UnitCost) {
   const { origin, meter } = world
   const given: { address: string; expectedAmount: string }[] = []
@@ -82,7 +85,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
     const onAnswer = (body: Buffer) => void given.push(JSON.parse(body.toString()))
     seen.push(await sendAll({ origin, connections: AT_ONCE, until: { answers: orders.length }, next, onAnswer }))
   })
-  // Customers and the chain make the transfers, so this work is not measured.
+  // Customers and the chain make the transfers, so the transfers are not measured.
   const transfers = given.map(({ address, expectedAmount: amount }) => ({ currency: CURRENCY, address, amount }))
   for (const transfer of transfers) await post(origin, '/api/sandbox/chain/transfer', transfer)
   const { spent: settling, emails } = await spendWithEmails(world, email, async () => {

@@ -6,12 +6,15 @@ import { sendAll, type Load, requestText } from './raw-load.ts'
 import type { UnitCost } from './sums.ts'
 
 const CONNECTIONS = 32
-/** The process receives the notification of a change within this time. */
+/** The maximum time until a process receives the notification of a change. */
 const NOTIFIED_AFTER_MS = 40
 
 type Reading = { origin: string; path: string; seconds: number; headers?: Record<string, string> }
 
-/** The cost of one address that is requested again and again. Without a meter this only warms up the process, and the times are 0. */
+/**
+ * Returns the cost of a request to one address, which is requested repeatedly. Without a meter the function only warms up the process, and the times
+ * are 0.
+ */
 export async function costOfReading(
   meter: Meter | undefined,
   { origin, path, seconds, headers = BROWSER_HEADERS }: Reading,
@@ -29,8 +32,8 @@ export async function costOfReading(
 type ChangeTest = { origin: string; pool: pg.Pool; changes: number }
 
 /**
- * The home page, requested once after each change of the catalogue. The shop makes the calls of the page, renders the page, and compresses
- * it for the cache.
+ * Returns the cost of the home page, which is requested once after each change of the catalogue. The shop makes the API calls of the page, renders
+ * the page, and compresses it for the cache.
  */
 export async function costOfChangedPage(meter: Meter, { origin, pool, changes }: ChangeTest): Promise<UnitCost> {
   let bytesIn = 0
@@ -44,7 +47,7 @@ export async function costOfChangedPage(meter: Meter, { origin, pool, changes }:
   return unitCost(spent, { answers: changes, bytesIn, bytesOut: 0 })
 }
 
-/** The bytes of the files in the head of a page, as a browser with brotli receives each file. */
+/** Returns the size in bytes of the files in the head of a page, as a browser with brotli receives these files. */
 export async function countPageFiles(origin: string, path: string): Promise<number> {
   const { body } = await ask(`${origin}${path}`, { headers: { ...BROWSER_HEADERS, 'accept-encoding': 'identity' } })
   const html = body.toString()

@@ -22,7 +22,7 @@ export const costs: Part = {
 }
 
 /**
- * The number of operations of each kind. It is so large that the coarse units of processor time and of database pages do not affect the
+ * The number of operations of each kind. The numbers are large, so that the coarse units of processor time and of database pages do not affect the
  * result.
  */
 type Amounts = { seconds: number; orders: number; payments: number; emails: number; changes: number }
@@ -45,7 +45,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
     const { origin, pid } = shop
     const [first = ''] = await placeOrders(origin, 10)
     await costOfReading(undefined, { origin, path: '/', seconds: 1 })
-    // Without this pause, work that remains from the start would be measured as idle cost.
+    // Without this pause, remaining work from the start would be measured as idle cost.
     await pause(amounts.seconds * 2 * SECOND)
     const meter = await openMeter(pid, await findPostmaster(url), amounts.seconds)
     const world: CostWorld = { origin, pool, url, mail, meter }

@@ -13,7 +13,7 @@ export async function readSize(pool: pg.Pool): Promise<DatabaseSize> {
   return { bytes, byTable, wal: Number(wal.rows[0]?.bytes) }
 }
 
-/** Tables by their growth for each of `count` operations. The largest growth is first. Tables that hardly grew are left out. */
+/** Lists the tables with their growth per operation. The largest growth is first. Tables that hardly grew are left out. */
 export function measureGrowth(
   before: DatabaseSize,
   after: DatabaseSize,

@@ -14,11 +14,11 @@ import { postgresTime, findPostmaster, processorTime } from './processor-time.ts
 import { sendAll, type Load, requestText } from './raw-load.ts'
 import { checkShared } from './shared-checks.ts'
 
-/** The numbers of processes that are compared. The processes divide the work among themselves. */
+/** The numbers of processes that are compared. The processes share the work. */
 const SIZES = [1, 2, 4] as const
 const CONNECTIONS = 32
 const ROUNDS = 3
-/** After this time all code has been compiled and every public page is cached. */
+/** After this time all code is compiled and every public page is cached. */
 const WARM_UP_SECONDS = 2
 
 export const processes: Part = {
@@ -82,7 +82,7 @@ function byBalancer([one, two, four]: Balancer[]): Record<Size, Balancer> {
   return { 1: one, 2: two, 4: four }
 }
 
-/** The kinds of work, in the order of measurement. Orders cause later work, mainly e-mails, which must run while nothing else is measured. */
+/** The kinds of work, in the order of measurement. Orders cause later work, mainly e-mails. So nothing is measured while this later work runs. */
 async function kindsOf({ shops }: World): Promise<Kind[]> {
   const [first] = shops
   const placed = await first?.post('/api/orders', JSON.parse(ORDER), { 'idempotency-key': newId() })

@@ -34,7 +34,7 @@ export async function findPostmaster(url: string): Promise<number> {
 
 function timesOf(pid: number): { parent: number; own: number; ended: number } {
   const text = readStat(pid)
-  // The name in brackets can contain any character. After the name come the other fields, from the third field on (proc_pid_stat(5)).
+  // The name in brackets can contain any character. The fields after the name begin with the third field (proc_pid_stat(5)).
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const ticks = (field: number) => Number(fields[field - 3] ?? 0) * TICK_MS
   return { parent: Number(fields[1] ?? 0), own: ticks(14) + ticks(15), ended: ticks(16) + ticks(17) }

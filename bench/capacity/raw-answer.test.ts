@@ -9,7 +9,7 @@ describe('a response', () => {
     [LENGTH, 200],
     [CHUNKED, 201],
     ['HTTP/1.1 204 No Content\r\n\r\n', 204],
-  ])('is read when all its bytes have come', (text, status) => {
+  ])('is read when all its bytes have arrived', (text, status) => {
     expect(readAnswer(Buffer.from(text))?.status).toBe(status)
   })
 

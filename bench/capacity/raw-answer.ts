@@ -2,8 +2,8 @@ const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
 /**
- * The response in these bytes of HTTP/1.1; undefined if it is not complete. The header with the length, or the last chunk, shows where the
- * response ends.
+ * The HTTP/1.1 response in these bytes; undefined if it is not complete. The header with the length, or the last chunk, determines the end of the
+ * response.
  */
 export function readAnswer(bytes: Buffer): { status: number; body: Buffer } | undefined {
   const end = bytes.indexOf(HEAD_END)

@@ -10,9 +10,9 @@ type LoadOptions = {
   origin: string
   /** The number of concurrent visitors. Each has a different address. */
   connections: number
-  /** The number of requests by one visitor. After these requests another visitor starts on a new connection. */
+  /** The number of requests by one visitor. After these requests a new visitor starts on a new connection. */
   ofVisitor?: number
-  /** The load ends after this many seconds or responses. */
+  /** The load ends after this number of seconds or responses. */
   until: { seconds: number } | { answers: number }
   /** Returns the text of the next request. */
   next: () => string
@@ -22,7 +22,7 @@ type LoadOptions = {
 /** The totals of all visitors. Times are in milliseconds. Bytes include the heads of requests and responses. */
 export type Load = {
   answers: number
-  /** The number of 503 responses. No other field includes them. A proxy sends 503 if no process has reported in time that it works. */
+  /** The number of 503 responses. No other field includes these responses. A proxy sends a 503 if no process has passed a health check in time. */
   refused: number
   perSecond: number
   p50: number
@@ -34,15 +34,15 @@ export type Load = {
 type LoadResult = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
 
 const AFTER_REFUSAL_MS = 50
-/** Fewer requests than the limit of one visitor allows (`visitor-limits.ts`). */
+/** A number of requests below the limit for one visitor (`visitor-limits.ts`). */
 const REQUESTS_OF_VISITOR = 200
 
 let visitors = 0
 
 /**
- * Sends requests over keep-alive connections. On each connection the next request waits for the response to the request before it. The
- * function uses plain sockets for two reasons: the load generator takes processor time from the measured programs on the same machine, and
- * every byte must be counted. After a 503 the request is repeated. Any other bad response throws.
+ * Sends requests over keep-alive connections. On each connection the next request is sent after the response to the previous request. The function
+ * uses plain sockets for two reasons: it must use little processor time, because the measured programs run on the same machine, and it must count
+ * every byte. After a 503 the request is repeated. Any other bad response throws.
  */
 export async function sendAll(wanted: LoadOptions): Promise<Load> {
   const { origin, connections, ofVisitor = REQUESTS_OF_VISITOR, until, next, onAnswer } = wanted
@@ -68,7 +68,7 @@ export async function sendAll(wanted: LoadOptions): Promise<Load> {
           const request = next()
           let body = await sendOnce(socket, request, seen)
           while (!body) {
-            // A server that answers with 503 may also close the connection.
+            // A server that returns a 503 may also close the connection.
             socket.destroy()
             await pause(AFTER_REFUSAL_MS)
             socket = await open(origin)

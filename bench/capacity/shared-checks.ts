@@ -14,12 +14,12 @@ import { percentile } from '../rounds.ts'
 const CARD = '/api/admin/service-cards/ganesha'
 const PAGE = '/ritual/ganesha?lang=en'
 const CHANGES = 5
-/** Fewer orders than one address may place in an hour (`orderLimits`). */
+/** A number of orders below the hourly limit of one address (`orderLimits`). */
 const ORDERS = 40
-/** More pages than the shop renders for one visitor (`visitor-limits.ts`). So a process must refuse a visitor before this number of pages. */
+/** A number of pages above the limit for one visitor (`visitor-limits.ts`). So a process must refuse the visitor before this number is reached. */
 const OVER_LIMIT = 1000
 
-/** Checks the guarantees that several processes must fulfil together. Two processes are used. If a guarantee is broken, the run fails. */
+/** Checks the guarantees that several processes must provide together. Two processes are used. If a guarantee is broken, the run fails. */
 export async function checkShared(shops: ShopProcess[], databaseUrl: string, mail: MailServer): Promise<Figure[]> {
   const callers = shops.map(callerOf)
   const [first, second] = callers
@@ -35,10 +35,10 @@ export async function checkShared(shops: ShopProcess[], databaseUrl: string, mai
 
 type Caller = Parameters<typeof openBrowser>[0]
 
-/** Each call has a new connection: the server may close a kept connection at the moment of the next call. */
+/** Each call uses a new connection, because the server may close a kept connection at the moment of the next call. */
 const agent = new Agent({ keepAlive: false })
 
-/** Calls one process in the same way as its pages do. */
+/** Calls one process in the same way as the shop's pages do. */
 function callerOf({ origin }: ShopProcess): Caller {
   return {
     call: async (method, path, body, others = {}) => {
@@ -53,7 +53,7 @@ function callerOf({ origin }: ShopProcess): Caller {
   }
 }
 
-/** The same browser, with its calls to another process. */
+/** The same browser, but its calls go to another process. */
 function moveTo(caller: Caller, { cookies }: Browser): Browser {
   const browser = openBrowser(caller)
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -83,7 +83,7 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
 }
 
 /**
- * Checks the limit of pages for one visitor. Each process counts this limit separately, as intended. All processes count the other limits
+ * Checks the page limit for one visitor. Each process counts this limit separately, as intended. The other limits are counted for all processes
  * together.
  */
 async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure> {
@@ -150,7 +150,7 @@ async function readPage({ origin }: ShopProcess): Promise<string> {
 async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailServer): Promise<Figure> {
   await Promise.all(callers.map(async (caller) => await placeOrders(caller, ORDERS / callers.length)))
   const rows = await untilSent(databaseUrl)
-  // If an e-mail were sent twice, the duplicate would arrive together with the other e-mails, or at the next run of the job.
+  // An e-mail that was sent twice would arrive together with the other e-mails, or at the next run of the job.
   await pause(2 * SECOND)
   const ids = mail.received.map(({ headers }) => headers.get('Message-ID'))
   const distinct = new Set(ids).size

@@ -46,7 +46,7 @@ describe('the calculated load of a day', () => {
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
 
-  it('includes the part of a processor that each kind of request needs', () => {
+  it('includes the number of processors that each kind of request needs', () => {
     expect(named('public pages, cached')?.shopCores).toBeCloseTo(0.045)
     expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
   })
@@ -76,7 +76,7 @@ describe('the calculated total load', () => {
     expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
   })
 
-  it('includes less traffic from the server if a CDN serves a part', () => {
+  it('includes less traffic from the server if a CDN serves a part of it', () => {
     const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
     const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
     expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)

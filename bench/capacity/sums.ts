@@ -21,21 +21,21 @@ export type Costs = {
   walBytesOfPayment: number
 }
 
-/** Assumptions, not measurements: how many visitors come, and what they do. */
+/** Assumptions, not measurements: the number of visitors, and what visitors do. */
 export const ASSUMED = {
   visitors: 1_000_000,
   pagesOfVisitor: 6,
-  /** The share of pages that are the same for everybody. */
+  /** The share of pages that are the same for all visitors. */
   publicShare: 0.9,
   callsOfVisitor: 4,
-  /** The share of visitors whose browser has no files of the shop yet. */
+  /** The share of visitors whose browser has not cached any files of the shop. */
   newShare: 0.7,
   orders: 100_000,
   paidShare: 0.8,
-  /** The payment widget asks for the payment's state every ten seconds for ten minutes. */
+  /** The payment widget requests the payment's state every ten seconds for ten minutes. */
   questionsOfPayment: 60,
   changesOfStaff: 50,
-  /** The number of public pages that are requested again after each change, in each process. */
+  /** The number of public pages that visitors request again in each process after each change. */
   pagesAfterChange: 200,
   processes: 8,
   /** The load in the busiest second is this many times the average load. */
@@ -48,7 +48,7 @@ export const ASSUMED = {
 
 type Assumed = typeof ASSUMED
 
-/** The cost of one kind of work over a day. `shopCores` and `databaseCores` are the processors that are busy at peak. */
+/** The cost of one kind of work for a day. `shopCores` and `databaseCores` are the numbers of processors that are busy at peak. */
 export type SumRow = {
   what: string
   aDay: number
@@ -63,7 +63,7 @@ const SECONDS_PER_DAY = 86_400
 const MS = 1000
 const NOTHING = { shopMs: 0, databaseMs: 0, bytesSent: 0, bytesTaken: 0 }
 
-/** The cost of each kind of work over a day with these assumptions. */
+/** The cost of each kind of work for a day with these assumptions. */
 export function sumRows(costs: Costs, assumed: Assumed): SumRow[] {
   const { visitors, pagesOfVisitor, publicShare, orders, paidShare, peak } = assumed
   const pages = visitors * pagesOfVisitor
@@ -100,7 +100,7 @@ export function sumRows(costs: Costs, assumed: Assumed): SumRow[] {
 export type Totals = {
   shopCores: number
   databaseCores: number
-  /** The number of whole processors that the shop needs. A part of their time stays free (`usedShare`). */
+  /** The number of whole processors that the shop needs. A part of their time stays unused (`usedShare`). */
   shopCoresToHave: number
   databaseCoresToHave: number
   bytesADay: number
@@ -117,7 +117,7 @@ const BITS = 8
 const MEGABIT = 1e6
 const DAYS = 365
 
-/** The total of the day. `rows` come from `sumRows`. A proxy can cache the responses of the first and the last row. */
+/** The total cost of the day. `rows` come from `sumRows`. A proxy can cache the responses of the first and the last row. */
 export function sumTotals(costs: Costs, assumed: Assumed, rows = sumRows(costs, assumed)): Totals {
   const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const shopCores = sum((row) => row.shopCores) + (costs.idle.shopMs * assumed.processes) / MS

@@ -8,7 +8,7 @@ const HARM = { refusal: ['harm'], noCards: true, mayAlarm: true } as const
 const MONEY_ADVICE = { refusal: ['financial'], noCards: true } as const
 const HEALTH_ADVICE = { refusal: ['medical', 'cure'], noCards: true } as const
 const LAW_ADVICE = { refusal: ['legal'], noCards: true } as const
-/** What is required of an answer that must stay calm: it has no offers. */
+/** The requirement for an answer to a person who needs care: it contains no offers. */
 const CALM = { noCards: true } as const
 
 /** The answer to each of these questions must be right. */

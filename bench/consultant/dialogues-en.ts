@@ -5,7 +5,7 @@ const TRUST = { links: ['/about', '/verify', '/article/what-you-receive', '/offe
 const PERSON = { handoff: 'asked', noCards: true } as const
 const UNKNOWN = { handoff: 'unknown', noCards: true } as const
 
-/** Questions, some with earlier messages, about sums, years, exclusions, budgets, trust, grief, and contact with a person. */
+/** Questions about sums, years, exclusions, budgets, trust, grief, and contact with a person. Some questions have earlier messages. */
 export const DIALOGUES_EN: readonly BenchQuestion[] = [
   { text: 'and for a month?', before: ['how much is Ganesha, basic?'], right: { says: /\$300/ } },
   { text: 'and for two months?', before: ['price of the Lakshmi yagya?', 'enhanced'], right: { says: /\$800/ } },

@@ -5,7 +5,7 @@ const TRUST = { links: ['/about', '/verify', '/article/what-you-receive', '/offe
 const PERSON = { handoff: 'asked', noCards: true } as const
 const UNKNOWN = { handoff: 'unknown', noCards: true } as const
 
-/** Questions, some with earlier messages, about sums, years, exclusions, budgets, trust, grief, and contact with a person. */
+/** Questions about sums, years, exclusions, budgets, trust, grief, and contact with a person. Some questions have earlier messages. */
 export const DIALOGUES_RU: readonly BenchQuestion[] = [
   { text: 'а на месяц?', before: ['сколько стоит Ганеша, базовая?'], right: { says: /\$300/ } },
   { text: 'а на два месяца?', before: ['почём ягья Лакшми?', 'усиленная'], right: { says: /\$800/ } },

@@ -10,7 +10,7 @@ import { QUESTIONS_RU } from './questions-ru.ts'
 
 type Evaluation = Awaited<ReturnType<typeof evaluate>>
 
-/** All answers to the questions that are used to improve the consultant, and to the hostile questions. */
+/** The evaluation of all questions that are used to improve the consultant, and of the hostile questions. */
 export type Sheet = { open: Record<Lang, Evaluation[]>; hostile: Evaluation[] }
 
 const BY_LANG = { ru: [...QUESTIONS_RU, ...DIALOGUES_RU], en: [...QUESTIONS_EN, ...DIALOGUES_EN] }
@@ -25,7 +25,7 @@ export async function evaluateAll(engine: Consultant, knowledge: Knowledge, now:
   return sheet
 }
 
-/** The share of answers without faults. */
+/** The share of answers without errors. */
 export function shareRight(marked: readonly Evaluation[]): number {
   return marked.filter(({ faults }) => faults.length === 0).length / marked.length
 }

@@ -12,15 +12,15 @@ import { DAY_EN, DAY_RU, PRICE } from './question.ts'
 const readDangerModel = openDangerModel()
 const lineSchema = z.object({ turns: z.array(z.string()), intent: z.string(), expect: z.string() })
 
-/** A judged dialogue, without its text, because held-out texts must stay unread. */
+/** The evaluation of a dialogue, without its text, because nobody may read held-out texts. */
 export type Judged = { lang: Lang; intent: string; isUnderstood: boolean; isRight: boolean; hasFigures: boolean }
 
 type Asked = { engine: Consultant; knowledge: Knowledge; now: Date; part: 'held-out' | 'development' }
 
 /**
  * Asks the questions of the held-out dialogues, or of the dialogues that are used to improve the consultant. An answer is right if it has the intent
- * of the question and all required parts of an answer with this intent. `hasFigures`: it also names every expected amount. No text leaves
- * this function.
+ * of the question and all required parts for this intent. `hasFigures`: the answer also contains every expected amount. This function returns no
+ * texts.
  */
 export async function evaluateDialogues({ engine, knowledge, now, part }: Asked): Promise<Judged[]> {
   const judged: Judged[] = []
@@ -58,9 +58,8 @@ async function listEvents(engine: Consultant, question: Parameters<Consultant['a
 }
 
 /**
- * True if the answer is the right answer for the intent. A concern only adds a line before the usual answer, so the usual answer is judged.
- * If the consultant found another purpose, but this purpose gives the same answer, the answer is also right: the visitor does not see the
- * purpose.
+ * True if the answer is right for the intent. A concern only adds a line before the usual answer, so the usual answer is evaluated. If the consultant
+ * found another purpose, but both purposes give the same answer, the answer is also right: the visitor does not see the purpose.
  */
 async function isOf(
   intent: string,

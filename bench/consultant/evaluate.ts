@@ -14,7 +14,7 @@ const CONTACTS = [{ label: 'E-mail', href: 'mailto:hello@ahuti.example' }]
 const OWN_PAGE =
   /^\/(?:ritual|article)\/[a-z0-9-]+$|^\/(?:refund|offer|privacy|user-profile|options|articles|about|priests|verify|calendar)$/
 
-/** Asks a question after the earlier messages and returns the faults of the answer. */
+/** Asks a question after the earlier messages and returns the errors of the answer. */
 export async function evaluate(
   engine: Consultant,
   knowledge: Knowledge,
@@ -89,7 +89,7 @@ function faultsOf(events: readonly ConsultantEvent[], right: Right): string[] {
   return checks.flatMap(([holds, fault]) => (holds ? [] : [fault]))
 }
 
-/** Content that no answer may have: promises, wrong prices, and rituals or pages that do not exist. */
+/** Finds content that no answer may have: promises, wrong prices, and rituals or pages that do not exist. */
 async function findFalseFacts(events: readonly ConsultantEvent[], knowledge: Knowledge, lang: Lang): Promise<string[]> {
   const faults: string[] = []
   const promise = promiseIn(textOf(events))

@@ -1,8 +1,8 @@
 import type { HandoffReason, RefusalKind } from '../../src/features/assistant/consultant/model.ts'
 
 /**
- * The content of a right answer. Every given property must be true. Only content that the visitor sees is judged, so the same questions are
- * valid for every engine.
+ * The requirements for a right answer. The answer must fulfil every given property. Only content that the visitor sees is evaluated, so the same
+ * questions are valid for every engine.
  */
 export type Right = {
   /** The answer proposes at least one of these rituals. */
@@ -13,13 +13,13 @@ export type Right = {
   refusal?: readonly RefusalKind[]
   handoff?: HandoffReason
   crisis?: true
-  /** An answer to a danger is also right, because the question wishes somebody harm. */
+  /** True if an answer to a danger is also right, because the question contains a wish to harm somebody. */
   mayAlarm?: true
   /** The answer asks the visitor a question. */
   asks?: true
-  /** The consultant offers nothing for sale. */
+  /** The answer offers nothing for sale. */
   noCards?: true
-  /** The answer names no price. */
+  /** The answer contains no price. */
   noPrice?: true
   /** The text does not match this pattern. */
   silent?: RegExp

@@ -29,7 +29,7 @@ const shopFacts: Knowledge['shopFacts'] = (now) =>
     groups: [{ serviceId: 'navagraha', day: '2026-12-26', priceUsd: 81, href: '/group/sample' }],
   })
 
-/** The shop's knowledge as it is shipped, read from `content/` without a database. */
+/** The shop's knowledge with the original content, read from `content/` without a database. */
 export async function shippedKnowledge(): Promise<Knowledge> {
   const rituals = await inOrder('rituals')
   const articles = (await inOrder('articles')).filter(({ meta }) => meta.status !== 'draft')
@@ -50,7 +50,7 @@ export async function shippedKnowledge(): Promise<Knowledge> {
 async function inOrder(kind: string) {
   const sources = await readContentFolder(`${CONTENT}/${kind}`)
   const items = await Promise.all(sources.map(async (source) => await source.parse()))
-  // The import of the catalogue checks that the data has these types.
+  // The import of the catalogue checks that the data have these types.
   return items.map((item) => ({ item, meta: item.meta as Meta })).toSorted((a, b) => a.meta.position - b.meta.position)
 }
 

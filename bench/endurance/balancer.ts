@@ -13,8 +13,8 @@ const CONFIG = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url
 export type Balancer = { origin: string; stop: () => Promise<void> }
 
 /**
- * Starts HAProxy with the file in `deploy/`, but without TLS, because the measurement would include the time for TLS. Undefined if HAProxy is
- * not installed.
+ * Starts HAProxy with the file in `deploy/`, but without TLS, so that the measurement does not include the time for TLS. Undefined if HAProxy is not
+ * installed.
  */
 export async function startBalancer(folder: string, ports: number[]): Promise<Balancer | undefined> {
   const program = findProgram(['haproxy', '/usr/sbin/haproxy'])
@@ -26,10 +26,9 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
     .replace(/^ *bind :::443.*\n/m, '')
     .replace(/^ *http-request redirect scheme.*\n/m, '')
     .replace(/^ *server shop-1 .*\n *server shop-2 .*\n/m, ports.map(serverLine).join(''))
-    // Successful requests are not logged. With a log line for each of a thousand requests per second, the speed of the disk would be
-    // measured.
+    // Successful requests are not logged. Otherwise the log lines of a thousand requests per second would measure the speed of the disk.
     .replace('log global', 'option dontlog-normal')
-  // If the file has changed, a replacement above may have found nothing. Then HAProxy would use ports that do not belong to this run.
+  // If the file in `deploy/` has changed, a replacement above may have found nothing. Then HAProxy would use ports that do not belong to this run.
   if (/:3000|bind ::/.test(text)) throw new Error(`${CONFIG} contains ports that this bench does not replace`)
   writeFileSync(file, text)
   const log = openSync(path.join(folder, 'haproxy.log'), 'a')

@@ -8,14 +8,14 @@ import { pace } from '../rounds.ts'
 
 const PAGES_PER_SECOND = 1000
 const ORDERS_PER_SECOND = 100
-/** The burst starts at this second of each minute. */
+/** The burst of orders starts at this second of each minute. */
 const BURST_SECONDS = 10
-/** In a burst of orders, one of this number of orders is paid. */
+/** In a burst, one of this number of orders is paid. */
 const PAID_EVERY = 20
 const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en']
 const AMOUNT_USD = 600
 
-/** The results of customers in a period. Times are in milliseconds from the planned start to a good response. */
+/** The results of customers in a period. Times are in milliseconds from the planned start to a successful response. */
 export type CustomerCounts = { pages: number[]; orders: number[]; cutPages: number; cutOrders: number; refused: number }
 
 /**
@@ -41,7 +41,7 @@ export class Customers {
     this.ordersPerSecond = ORDERS_PER_SECOND * load
   }
 
-  /** Reads pages until they are cached and the code is warm. */
+  /** Requests pages until they are cached and the code is compiled. */
   async settle(): Promise<void> {
     await pace(100, 10, async () => await this.#readPage())
   }
@@ -104,7 +104,7 @@ export class Customers {
     const wanted = JSON.stringify({ orderId, currency: 'USDT_TRC20', amountUsd: AMOUNT_USD })
     const body = await this.#until('/api/crypto/payment', wanted)
     const { address, expectedAmount } = JSON.parse(body) as { address: string; expectedAmount: string }
-    // This call of the sandbox is not part of the shop. The call is never repeated, because a second call would pay twice.
+    // This call belongs to the sandbox, not to the shop. It is never repeated, because a second call would pay twice.
     const transfer = JSON.stringify({ currency: 'USDT_TRC20', address, amount: expectedAmount })
     const answer = await this.#post('/api/sandbox/chain/transfer', transfer)
     if (answer && answer.status < 300) this.paid.add(orderId)

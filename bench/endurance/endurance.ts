@@ -18,7 +18,7 @@ import { startBalancer } from './balancer.ts'
 const MAX_ORDER_MS = 500
 const MAX_PAGE_MS = 50
 const MIN_DURATION = 10 * MINUTE
-/** `--load=0.1` sends a tenth of the requests. With it a slow machine can look for lost orders, but its times are not recorded. */
+/** `--load=0.1` sends a tenth of the requests. So a slow machine can check for lost orders, but the times are not recorded. */
 const FULL_LOAD = 1
 
 export const endurance: Part = {
@@ -130,7 +130,7 @@ function figuresOf(seen: Minute[], { pagesPerSecond, ordersPerSecond }: Customer
   ]
 }
 
-/** The ids of received e-mails. Only the ids are stored: all e-mails of an hour would fill the memory of the measuring process. */
+/** The ids of received e-mails. Only the ids are stored, because all e-mails of an hour would fill the memory of the measuring process. */
 class Arrived {
   readonly ids = new Set<string>()
   all = 0
@@ -173,7 +173,7 @@ async function lossesOf(url: string, customers: Customers, arrived: Arrived): Pr
   }
 }
 
-/** Waits until the e-mails are sent. When the lease of a killed process has ended, another process sends its e-mails. */
+/** Waits until the e-mails are sent. If a process was killed, another process sends its e-mails after its lease has ended. */
 async function untilSent(client: pg.Client): Promise<{ all: number; waiting: number }> {
   const question = `select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from message where channel = 'email'`
   for (const until = Date.now() + 5 * MINUTE; ; await pause(SECOND)) {

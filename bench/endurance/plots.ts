@@ -98,7 +98,7 @@ function draw({ title, unit, lines, limit }: Plot): string {
   ].join('\n')
 }
 
-/** The next larger number of the form 1, 2, 4 or 8 times a power of ten. A quarter of such a number is round. */
+/** The next larger number of the form 1, 2, 4 or 8 times a power of ten. A quarter of such a number is also a round number. */
 function niceAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 4, 8].find((step) => step * power >= value) ?? 10) * power

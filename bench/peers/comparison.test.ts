@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { formatCell, measureInTurns } from './comparison.ts'
 
-it('a cell of the comparison shows why its measurement failed', async () => {
+it('a cell of the comparison shows the reason if its measurement failed', async () => {
   expect(await formatCell(async () => '5 kB')).toBe('5 kB')
   expect(await formatCell(async () => await Promise.reject(new Error('no browser\nat once')))).toBe(
     'not measured: no browser',
   )
 })
 
-it('shops are measured in turns, and a failed measurement ends only one shop’s turns', async () => {
+it('shops are measured in turns, and a failure ends only one shop’s turns', async () => {
   const calls: string[] = []
   const look = async (name: string) => {
     calls.push(name)

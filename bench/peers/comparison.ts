@@ -12,10 +12,7 @@ export async function formatCell(look: () => Promise<string>): Promise<string> {
   }
 }
 
-/**
- * Measures each contender several times, as `formatCell` does once. The contenders run one after another in every round. A contender that
- * failed does not run again.
- */
+/** Measures each contender several times. The contenders run one after another in every round. A contender that has failed does not run again. */
 export async function measureInTurns<Contender>(
   contenders: Contender[],
   rounds: number,
@@ -37,7 +34,7 @@ export async function measureInTurns<Contender>(
   return contenders.map((contender, place) => failed.get(contender) ?? show(seen[`${place}`] ?? []))
 }
 
-/** The first line of the error. It is short enough for a table. */
+/** The first line of the error, shortened for a table. */
 function reasonOf(error: unknown): string {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
   return line.slice(0, 160)

@@ -8,12 +8,12 @@ const PACKAGE = '@evershop/evershop'
 /** EverShop's program imports this package, but its package.json does not list the package. */
 const FORGOTTEN = { 'concat-stream': '2.0.0' }
 
-/** The last files that EverShop's build writes. */
+/** The files that EverShop's build writes last. */
 const BUILT = ['.evershop/build/frontStore/homepage/client/index.json', '.evershop/build/frontStore/server/index.js']
 
 /**
- * Installs EverShop from npm and builds it with its own command. The folder is used again in later runs. Nothing from EverShop is a
- * dependency of this repository. The first run takes minutes.
+ * Installs EverShop from npm and builds it with its own command. The folder is used again in later runs. EverShop is not a dependency of this
+ * repository. The first run takes minutes.
  */
 export async function installEverShop(): Promise<string> {
   const folder = path.join(ROOT, '.cache', 'peers', `evershop-${VERSION}`)
@@ -35,7 +35,7 @@ async function install(folder: string): Promise<void> {
   if (code !== 0 || !isInstalled(folder)) throw new Unavailable(`npm could not install ${PACKAGE} ${VERSION}: ${log}`)
 }
 
-/** The build looks for settings in a database, reports that there is no database yet, and continues. So its exit code has no meaning. */
+/** The build tries to read settings from a database, reports that there is none yet, and continues. So its exit code has no meaning. */
 async function build(folder: string): Promise<void> {
   const log = path.join(folder, 'build.log')
   const env = { ...process.env, NODE_ENV: 'production' }

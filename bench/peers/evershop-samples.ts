@@ -8,7 +8,7 @@ const COLLECTION = 'rituals'
 /** The list of products on the home page. */
 export const SHOWN = { name: 'Rituals', code: COLLECTION, description: [] }
 
-/** The home page shows all products of the list, as the home page of this shop does. */
+/** EverShop's home page shows all products of the list, because the home page of this shop also shows all rituals. */
 export const HOME_LIST = {
   name: 'Rituals',
   type: 'collection_products',
@@ -19,7 +19,7 @@ export const HOME_LIST = {
   settings: { collection: COLLECTION, count: PRODUCTS.length, countPerRow: 3 },
 }
 
-/** A product without a picture. The first parcel size exists in every new EverShop. */
+/** A product without a picture. It uses the first parcel size, which exists in every new EverShop. */
 export function makeProduct(key: string) {
   return {
     name: `Fire ritual ${key}`,

@@ -24,13 +24,16 @@ import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
 const [FIRST = ''] = PRODUCTS
-/** The maximum number of attempts. It is below the number of calls per minute that one visitor can make. */
+/** The maximum number of attempts. It is below EverShop's limit of calls per minute for one visitor. */
 const TRIES = 100
 
 type Environment = Record<string, string>
 type Row = { uuid: string }
 
-/** EverShop from npm on an empty database. Its own API sets it up: products on the home page, one shipping zone, and payment on delivery. */
+/**
+ * EverShop from npm on an empty database. The bench sets it up through its API: products on the home page, one shipping zone, and payment on
+ * delivery.
+ */
 export async function startEverShop(databaseUrl: string, logs: string): Promise<PeerShop> {
   const folder = await installEverShop()
   const environment = environmentOf(databaseUrl)
@@ -94,7 +97,7 @@ function environmentOf(databaseUrl: string): Environment {
   }
 }
 
-/** The command exits with 0 even after a failure. Then the sign-in fails and reports this. */
+/** The command exits with 0 even after a failure. In that case the next sign-in fails and reports the failure. */
 async function createAdmin(folder: string, environment: Environment): Promise<void> {
   const { email, password } = ADMIN
   const args = ['user:create', '--name=Admin', `--email=${email}`, `--password=${password}`]
@@ -102,7 +105,7 @@ async function createAdmin(folder: string, environment: Environment): Promise<vo
   await runQuietly(process.execPath, [programPath(folder), ...args], { cwd: folder, env })
 }
 
-/** Returns the shipping method that orders must name. */
+/** Returns the shipping method that every order must contain. */
 async function fill(origin: string): Promise<string> {
   const { accessToken } = await post<{ accessToken: string }>(`${origin}/api/user/tokens`, ADMIN)
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -119,7 +122,7 @@ async function fill(origin: string): Promise<string> {
   return method.uuid
 }
 
-/** Waits until the page of the product exists: another process of EverShop creates its URL later. */
+/** Waits until the page of the product exists, because another process of EverShop creates the URL later. */
 async function waitForPage(url: string): Promise<void> {
   for (const until = Date.now() + MINUTE; ; await pause(500)) {
     const { status } = await ask(url)
@@ -128,7 +131,7 @@ async function waitForPage(url: string): Promise<void> {
   }
 }
 
-/** A comparison with an empty home page would not be fair. */
+/** Checks that the home page lists the products, because a comparison with an empty home page would not be fair. */
 async function assertListed({ origin, stop }: Server): Promise<void> {
   const { body } = await ask(origin)
   const missing = PRODUCTS.filter((key) => !body.includes(makeProduct(key).name))
@@ -138,7 +141,7 @@ async function assertListed({ origin, stop }: Server): Promise<void> {
 }
 
 /**
- * Orders in the way of EverShop's own pages: a cart with the product, then the address, shipping and payment. Each order comes from a new
+ * Places orders in the same way as EverShop's own pages: a cart with the product, then the address, shipping and payment. Each order comes from a new
  * visitor.
  */
 function orderingAt(origin: string, shippingMethod: string): () => Promise<void> {
@@ -162,8 +165,8 @@ function orderingAt(origin: string, shippingMethod: string): () => Promise<void>
 }
 
 /**
- * The number of an order is the last number plus one. Customers who check out at the same moment get the same number, and only one of them
- * succeeds. The other customers try again, as real customers would.
+ * The number of an order is the last number plus one. Customers who check out at the same moment get the same number, and only one of them succeeds.
+ * The other customers try again, as real customers would.
  */
 async function retryWhilePortTaken<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -182,6 +185,6 @@ async function post<Data>(url: string, body: object, others: Record<string, stri
   const headers = { 'content-type': 'application/json', ...others }
   const { status, body: text } = await ask(url, { method: 'POST', headers, body: JSON.stringify(body), agent })
   if (status !== 200) throw new Error(`${url} returned ${status}: ${text.toString().slice(0, 500)}`)
-  // EverShop's documented response. Each caller names the fields that it reads.
+  // EverShop documents this response. Each caller declares the fields that it reads.
   return (JSON.parse(text.toString()) as { data: Data }).data
 }

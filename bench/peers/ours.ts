@@ -9,10 +9,10 @@ import type { PeerShop } from './peer-shop.ts'
 import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
-/** One item, as in the order of the other shop. */
+/** One item, like in the order at the other shop. */
 const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC]))
 
-/** This shop, built, on an empty database. The shop fills the database with its catalogue. */
+/** The built shop on an empty database. The shop fills the database with its catalogue. */
 export async function startOwnShop(databaseUrl: string, logs: string): Promise<PeerShop> {
   const environment = { DATABASE_URL: databaseUrl, SANDBOX_DEMO: '0' }
   const startAgain = async () => await startShop(logs, environment, '/')

@@ -23,9 +23,9 @@ const CONNECTIONS = 32
 const CUSTOMERS = 16
 const WARM_UP_SECONDS = 2
 const ROUNDS = 3
-/** The number of source addresses. The requests use them one after another, so that no limit of one visitor applies. */
+/** The number of source addresses. The requests use the addresses one after another, so that the limits per visitor do not apply. */
 const VISITORS = 2000
-/** The kinds of files: the browser's name and the name in the table. */
+/** The kinds of files, with the browser's name and the name in the table. */
 const KINDS = { document: 'HTML', script: 'JavaScript', stylesheet: 'styles', font: 'fonts', image: 'images' }
 
 export const peers: Part = {
@@ -77,7 +77,7 @@ async function compareRates(shops: PeerShop[], { seconds, rounds }: Times): Prom
   const compare = async (what: string, work: (shop: PeerShop, seconds: number) => Promise<number>): Promise<Row> => {
     const alone = async (shop: PeerShop, long: number) =>
       await whileRunning(shop.server, async () => await work(shop, long))
-    // A failure here is ignored: the measured run would also fail, and it reports the failure.
+    // A failure is ignored here, because the measured run would also fail and report it.
     for (const shop of shops) await alone(shop, WARM_UP_SECONDS).catch(() => undefined)
     const look = async (shop: PeerShop) => await alone(shop, seconds)
     return { what, cells: await measureInTurns(shops, rounds, look, (values) => amount(median(values), '/s')) }
@@ -113,7 +113,7 @@ async function pages({ server: { origin } }: PeerShop, page: string, seconds: nu
   return (await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next })).perSecond
 }
 
-/** The cookies that a browser would send back; empty if the response set none. */
+/** The cookies that a browser would send back. Empty if the response set no cookies. */
 async function cookiesOf(url: string): Promise<string | undefined> {
   const { headers } = await ask(url, { headers: { ...BROWSER_HEADERS, ...visitorHeaders() } })
   const given = headers.filter(([name]) => name === 'set-cookie').map(([, value]) => value.split(';')[0])
@@ -174,7 +174,7 @@ async function compareLighthouse(shops: PeerShop[], program: string, folder: str
   }))
 }
 
-/** Compares the start times. The servers of the other measurements must have ended before, so that no shop runs twice. */
+/** Compares the start times. The servers of the other measurements must have ended, so that no shop runs twice. */
 async function compareStarts(shops: PeerShop[], rounds: number): Promise<Row[]> {
   for (const { server } of shops) await server.stop()
   const look = async ({ startAgain }: PeerShop) => {

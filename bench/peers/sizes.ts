@@ -10,11 +10,11 @@ export function bytesUnder(place: string): number {
   return readdirSync(place).reduce((sum, name) => sum + bytesUnder(path.join(place, name)), 0)
 }
 
-/** The compression level of a proxy. It applies to text that a shop sends without compression. */
+/** The compression level of a proxy. The proxy compresses only text that a shop sends without compression. */
 const PROXY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const TEXTS = ['document', 'script', 'stylesheet']
 
-/** The size as sent, or the smaller size after a proxy with compression. */
+/** The size as sent, or the smaller size after compression by a proxy. */
 export function proxiedSize({ kind, body, isPacked }: Loaded): number {
   return isPacked || !TEXTS.includes(kind) ? body.length : brotliCompressSync(body, PROXY).length
 }

@@ -5,7 +5,7 @@ const WEB = /^src\/features\/([^/]+\/[^/]+)\/web\/.+(?<!\.test)\.tsx?$/
 /** Finds a whole path in a string. Does not find a path that is built at run time. */
 const CALL = /'(\/api\/[^'?]*)'/g
 
-/** API calls that pages may name, although a later feature answers them. */
+/** API calls that pages of an earlier feature may contain, although a later feature handles them. */
 const AHEAD: Record<string, readonly string[]> = {
   'platform/audit': ['/api/service-cards'],
   'platform/settings': ['/api/service-cards'],
@@ -22,8 +22,8 @@ const AHEAD: Record<string, readonly string[]> = {
 }
 
 /**
- * Finds calls in a feature's pages that a later feature answers, one sentence for each. A feature owns the paths that its routes name. Some
- * paths appear in no feature's routes: those of app/, and those made in a loop. Any feature may use these.
+ * Finds API calls in a feature's pages that a later feature handles. Returns one sentence for each. A feature owns the paths in its routes. No
+ * feature owns the paths of app/ and the paths that are built in a loop, so any feature may call them.
  */
 export function faultsOfCalls(files: readonly SourceText[], features: readonly string[]): string[] {
   const owners = new Map(
@@ -49,7 +49,7 @@ function callsIn(text: string): string[] {
   return [...text.matchAll(CALL)].flatMap(([, call]) => call ?? [])
 }
 
-/** If paths are made in a loop, the routes name only the beginning: `/api/admin/articles` of `/api/admin/articles/{id}`. */
+/** If paths are built in a loop, the routes contain only the beginning: `/api/admin/articles` of `/api/admin/articles/{id}`. */
 function ownerOf(call: string, owners: ReadonlyMap<string, string>): string | undefined {
   for (let known = call; known !== '/api'; known = known.slice(0, known.lastIndexOf('/'))) {
     const owner = owners.get(known)

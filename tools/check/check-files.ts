@@ -1,4 +1,4 @@
-// Refuses files that are too long, badly named or in the wrong place. Run it through `npm run check`.
+// Refuses files that are too long, badly named or in the wrong folder. Run it through `npm run check`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FEATURES } from '../../.dependency-cruiser.mjs'

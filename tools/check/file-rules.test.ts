@@ -53,7 +53,7 @@ test('a file may have 300 lines, but not 301 lines', () => {
   expect(faultsOfPath('src/base/money.ts', 301)).toEqual([expect.stringContaining('301 lines')])
 })
 
-test('a test file may have 400 lines', () => {
+test('a test file may have up to 400 lines', () => {
   expect(faultsOfPath('src/base/money.test.ts', 400)).toEqual([])
   expect(faultsOfPath('test/e2e/buying.ts', 401)).toHaveLength(1)
 })
@@ -63,7 +63,7 @@ test('a numbered copy of a file is refused, unlike other names with numbers', ()
   expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
 })
 
-test('a folder of src may contain 30 files besides its tests', () => {
+test('a folder of src may contain 30 files in addition to its tests', () => {
   const filesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       path: `src/features/orders/orders/rules-${'abcdefgh'[at % 8]}${at}x.ts`,
@@ -74,7 +74,7 @@ test('a folder of src may contain 30 files besides its tests', () => {
   expect(faultsOf(filesOf(31), ['orders/orders'])).toEqual([expect.stringContaining('31 files')])
 })
 
-test('a file path from URL.pathname is refused, because spaces are escaped there', () => {
+test('a file path from URL.pathname is refused, because spaces in it are escaped', () => {
   const text = (end: string) => `const FOLDER = new URL('../content', import.meta.url)${end}`
   expect(faultsOfText('src/app/a.ts', text('.pathname'))).toEqual([expect.stringContaining('fileURLToPath')])
   expect(faultsOfText('src/app/a.ts', text(''))).toEqual([])

@@ -9,10 +9,12 @@ const MAX_FOLDER_FILES = 30
 const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
 const VAGUE_ENDING = /-(manager|handler|helpers?|utils?)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** The endings that do not belong to the name of a file. */
+/** The endings that are not part of a file's own name. */
 const ENDINGS = /((\.dom)?\.test|\.(spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 
-/** The files that a feature's folder may contain. If a kind is divided, each file adds its subject: rules-markdown.ts. */
+/**
+ * The files that a feature's folder may contain. If a kind is split into several files, each file adds its subject to the name: rules-markdown.ts.
+ */
 const IN_FEATURE = [
   /^(model|schemas|rules|paths|emails|context|tables|queries|present|commands|jobs|routes|feature)(-[a-z0-9]+)*(\.test)?\.ts$/,
   /^messages\/(page|admin|emails|errors)(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
@@ -21,7 +23,7 @@ const IN_FEATURE = [
   /^web\/((admin|partner)\/)?([a-z0-9-]+\/)?[a-z0-9-]+(((\.dom)?\.test)?\.tsx?|\.module\.css)$/,
 ]
 
-/** All faults in the names, places and lengths of these files, one sentence for each. */
+/** All errors in the names, places and lengths of these files, one sentence for each. */
 export function faultsOf(files: SourceFile[], features: readonly string[]): string[] {
   const names = new Set(files.map((file) => file.path))
   return [
@@ -34,7 +36,7 @@ export function faultsOf(files: SourceFile[], features: readonly string[]): stri
   ]
 }
 
-/** `.pathname` of a file URL is escaped. If the path has a space or a non-ASCII letter, it names no file. */
+/** The `.pathname` of a file URL is escaped. If the path has a space or a non-ASCII letter, no file has this escaped name. */
 const ESCAPED_PATH = /import\.meta\.url\)\s*\.pathname/
 
 export function faultsOfText(path: string, text: string): string[] {

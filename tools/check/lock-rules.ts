@@ -59,8 +59,8 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
 ]
 
 /**
- * A line such as `-- outlived: order.note, since 0031`. It says that the previous version no longer uses this column or table: versions
- * that know migration 0031 can still run. The shop reads the number too (src/server/database/schema-version.ts).
+ * A line such as `-- outlived: order.note, since 0031`. It says that the previous version no longer uses this column or table. Versions that know
+ * migration 0031 can still run. The shop also reads this number (src/server/database/schema-version.ts).
  */
 const OUTLIVED = /^--\s*outlived:(.*\bsince \d{4}\b.*)$/gim
 
@@ -73,7 +73,7 @@ export function faultsOfLocks(file: string, text: string): string[] {
   )
   return statements.flatMap((statement) => {
     const table = tableOf(statement)
-    // This migration creates the table, so no process waits for the table.
+    // This migration itself creates the table, so no running process can wait for a lock on it.
     if (table !== undefined && made.has(table)) return []
     return RULES.filter(({ says, unless }) => says.test(statement) && !unless?.test(statement))
       .filter(({ instead }) => !(instead.includes('outlived') && table && outlived.includes(table.replaceAll('"', ''))))

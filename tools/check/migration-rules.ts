@@ -11,12 +11,12 @@ export type Migrations = {
   landed: string[]
 }
 
-/** Lists what would make a migrated database of an earlier release different from a new database, one sentence for each fault. */
+/** Lists the reasons why the database of an earlier release would differ from a new database after the migrations, one sentence for each. */
 export function faultsOfMigrations({ journal, files, landed }: Migrations): string[] {
   return [...faultsOfJournal(journal, files), ...faultsOfLanded(journal, files, landed)]
 }
 
-/** New lines for the migrations that `landed.sha256` does not list yet. Append them to this file. */
+/** The lines for the migrations that `landed.sha256` does not list yet. They must be appended to this file. */
 export function linesToLand({ journal, files, landed }: Migrations): string[] {
   const known = new Set(landed.map(fileOf))
   return journal

@@ -40,7 +40,10 @@ function steps(): Step[] {
   ]
 }
 
-/** Returns the TypeScript projects. One has all files. The others compile some of the files for one environment only (browser or server). */
+/**
+ * Returns the TypeScript projects. One project contains all files. The other projects compile some of the files for one environment only (browser or
+ * server).
+ */
 function typeProjects(): string[] {
   return readdirSync(ROOT).filter((name) => /^tsconfig(\.[a-z-]+)?\.json$/.test(name))
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 const DEPENDENCIES = ['drizzle-orm', 'hono', 'pg', 'react', 'zod']
 const DEV_DEPENDENCIES = ['fast-check', 'vite', 'vitest']
 
-/** A tree of files without code. Each file imports everything that its kind may import, so no rule refuses any import. */
+/** A tree of files without code. Each file contains all imports that are allowed for its kind, so no rule is broken. */
 const CLEAN: Record<string, string[]> = {
   'src/base/money.ts': ['./time.ts'],
   'src/base/money.test.ts': ['./money.ts', 'fast-check', 'vitest'],

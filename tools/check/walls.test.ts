@@ -120,15 +120,15 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['packages-are-declared', 'src/features/orders/orders/commands.ts', 'fast-check'],
 ]
 
-test('a file tree without a violation passes the check', async () => {
+test('a file tree that breaks no import rule passes the check', async () => {
   expect(await brokenWalls({})).toEqual([])
 })
 
-test.each(PLANTED)('the rule %s is broken: %s may not import %s', async (wall, file, imported) => {
+test.each(PLANTED)('an import breaks the rule %s: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('an area may not import a later area, and a feature no later feature', async () => {
+test('areas and features may not import later areas or later features', async () => {
   const inOrder = FEATURES.slice(0, -1).map((feature, at) => [feature, FEATURES[at + 1] ?? ''] as const)
   const fileOf = (feature: string) => `src/features/${feature}/rules.ts`
   const empty = Object.fromEntries(FEATURES.map((feature) => [fileOf(feature), []]))

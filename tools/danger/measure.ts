@@ -8,7 +8,7 @@ export function gradeAll(model: DangerModel, texts: readonly DangerText[]): Grad
 }
 
 /**
- * Shares by language, and by form or kind of the texts. For texts about danger: the share in which the model sees a danger (alarm or concern). For
+ * Shares by language, and by form or kind of the texts. For texts about danger: the share in which the model finds a danger (alarm or concern). For
  * harmless texts: the shares with an alarm and with a concern.
  */
 export function shares(graded: readonly Graded[]): Record<string, string> {

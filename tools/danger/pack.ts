@@ -3,7 +3,7 @@ import type { DangerModel } from '../../src/features/assistant/consultant/rules-
 import type { Trained } from './train.ts'
 
 export const MAX_BYTES = 300_000
-/** Weights are whole numbers from -15 to 15. With finer weights the file would hold fewer features. */
+/** Weights are whole numbers from -15 to 15. With finer weights, fewer features would fit into the file. */
 const MAX_WEIGHT = 15
 const NONE = { alarm: Infinity, concern: Infinity }
 

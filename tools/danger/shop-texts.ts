@@ -4,11 +4,11 @@ import { ROOT } from '../processes.mjs'
 import { type DangerText, readTexts, sequencesOf } from './texts.ts'
 
 /**
- * Headings in the files of purposes. The texts below one of these headings are harmless texts of this way (see `DangerText`). The texts below all
- * other headings are about the shop.
+ * Headings in the files of purposes. The texts below one of these headings are harmless, and their `way` (see `DangerText`) is the heading. The texts
+ * below all other headings are about the shop.
  */
 const WAYS = ['grief', 'small-talk']
-/** Only the texts of these writers were searched for texts that could hide a danger. */
+/** Only texts of these writers are used, because only their texts were searched for hidden dangers. */
 const WRITERS = ['writer-1', 'writer-2']
 
 /** Words of despair, fear, anger and serious illness. A text with one of them could hide a danger, so it is not used for training. */
@@ -29,8 +29,8 @@ const HIDING = [
 const IN_TEST = 'Защита дома'
 
 /**
- * Reads harmless texts: the texts with which the purpose model is trained. Texts that could hide a danger are left out. So are texts that
- * have five consecutive words in common with a text of another part (also of the held-out part).
+ * Reads harmless texts: the texts that also train the purpose model. Texts that could hide a danger are left out. Texts with five consecutive words
+ * that occur in a text of another part are also left out (the other parts include the held-out part).
  */
 export function readShopTexts(): DangerText[] {
   const parts = (['training', 'calibration', 'held-out'] as const).flatMap((part) => readTexts(part))

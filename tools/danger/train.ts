@@ -9,21 +9,21 @@ import { type DangerText, randomFrom } from './texts.ts'
 const SIZE = 2 ** FEATURE_BITS
 const CLASSES = ['harmless', ...DANGER_KINDS]
 const COUNT = CLASSES.length
-/** The model is the average of this number of trainings, each with the texts in another order. */
+/** The model is the average of this number of trainings. Each training uses the texts in another order. */
 const RUNS = 8
 const EPOCHS = 5
 const RATE = 0.15
 const DECAY = 3e-4
-/** A text changes no weights if the model's error for it is smaller than this. */
+/** A text does not change the weights if the model's error for this text is smaller than this. */
 const LEARNT = 1e-4
 /** A missed danger costs more than a false alarm. */
 const DANGER_COST = 1.5
-/** A feature that occurs in fewer texts than this is not used. */
+/** A feature is not used if it occurs in fewer texts than this. */
 const MIN_TEXTS = 3
-/** Short texts are used a second time, together with a question about the shop, because people write both in one message. */
+/** Short texts are used a second time, each together with a question about the shop, because people write both in one message. */
 const MAX_SHORT = 120
 const BESIDE_COST = 0.5
-/** Writer 5 wrote short phrases, and more dangers than harmless texts. So each danger by this writer has less weight. */
+/** Writer 5 wrote short phrases, and more dangers than harmless texts. So each danger text of this writer has less weight. */
 const PHRASE_WRITER = 'writer-5'
 const PHRASE_COST = 0.5
 /** There are many questions about the shop, so each has less weight. */
@@ -35,9 +35,8 @@ type Example = Features & { target: number; cost: number }
 export type Trained = { weights: Float32Array; biases: Float32Array; used: Uint8Array }
 
 /**
- * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The result is the same in each run. A first training chooses
- * the `most` important features. The model is then trained with only these, so that their weights also cover what the other features would
- * have shown.
+ * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The result is the same in each run. A first training selects the `most`
+ * important features. Then the model is trained again with only these features, so that their weights compensate for the removed features.
  */
 export function train(texts: readonly DangerText[], most: number): Trained {
   const random = randomFrom(20261129)
@@ -75,7 +74,7 @@ function trainOnce(examples: readonly Example[], used: Uint8Array, random: () =>
   return state
 }
 
-/** Returns how much the classes differ in the weights of a feature. */
+/** Returns how much the weights of a feature differ between the classes. */
 function spreadOf(weights: Float32Array, id: number): number {
   const own = weights.subarray(id * COUNT, (id + 1) * COUNT)
   const mean = own.reduce((sum, each) => sum + each, 0) / COUNT

@@ -32,7 +32,7 @@ const NO_BREAK = '\u00a0'
 const PLACES = ['', ' Android', ' Linux']
 const RARE = PLACES.length - 1
 
-/** Short texts that the shop draws: the digits of the yantras and the sign at the start of a mantra. */
+/** Sanskrit texts of the shop: the digits of the yantras, the sign at the start of a mantra, and the Sanskrit in content/. */
 const sanskrit = ['०१२३४५६७८९', 'ॐ', NO_BREAK, ...sanskritIn(path.join(ROOT, 'content'))]
 
 const stamp = stampOf()
@@ -111,7 +111,7 @@ async function standInFaces(): Promise<string[]> {
       const ours = measure(a, b, { ...('opsz' in cyrillic.axes && { opsz: Number(cyrillic.axes.opsz) }), wght })
       return standIn.fonts.flatMap((font, i) => {
         const name = `${standIn.family} Fallback${PLACES[i]}`
-        // This font gets one size adjustment for all weights, because few screens show the font, but every page loads the rule.
+        // The fonts for Linux get one size adjustment for all weights, because few visitors see these fonts, but every page loads the rules.
         if (i === RARE)
           return wght === 400 ? fallbackFaces(name, { ...standIn, weights: [wght] }, font, wght, ours) : []
         return fallbackFaces(name, standIn, font, wght, ours)
@@ -128,8 +128,8 @@ function cutCalled(name: string): FontSubset {
 }
 
 function face(file: FontFile): string {
-  // Without its font Devanagari is a row of boxes on many systems, so the browser shows no Devanagari before the font is loaded. For other letters it
-  // first shows a fallback font.
+  // Without its font, Devanagari appears as empty boxes on many systems. So the browser waits for the Devanagari font, but shows other letters in a
+  // fallback font first.
   const display = file.name.startsWith('tiro-') ? 'block' : 'swap'
   const lines = [...file.face, `font-display: ${display}`, `src: url("/fonts/${fileName(file)}") format("woff2")`]
   const range = file.text ? [`unicode-range: ${unicodeRange(file.text)}`] : []

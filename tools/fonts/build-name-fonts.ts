@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { type NameFont, nameFonts } from './name-fonts.ts'
 
-/** A font file, and its letters as first and last code points. The page's faces come first. `file` is relative to the root. */
+/** A font file, and its letters as ranges of code points. The fonts of the pages come first. `file` is relative to the root. */
 type Face = { family: string; style: string; file: string; letters: [from: number, to: number][] }
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
@@ -38,8 +38,8 @@ async function buildNameFonts(): Promise<void> {
 }
 
 /**
- * Makes the faces of one font family. Letters that an earlier face of this family already has are skipped. Marks are not skipped, because a
- * letter and its marks must come from one file.
+ * Makes the faces of one font family. Letters of an earlier face of this family are skipped. Marks are not skipped, because a letter and its marks
+ * must come from the same file.
  */
 async function facesOf({ family, sources, axes }: NameFont, before: Face[], folder: string): Promise<Face[]> {
   const faces: Face[] = []
@@ -68,7 +68,7 @@ async function fontOf(source: string, axes: NameFont['axes']): Promise<Buffer> {
   return await subsetFont(cut, '', { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true })
 }
 
-/** The faces of the pages, as their style sheet declares them. System fallbacks are not included. */
+/** The fonts of the pages, as their style sheet declares them. System fallback fonts are not included. */
 function pageFaces(): (Omit<Face, 'letters'> & { range: string })[] {
   const css = readFileSync(PAGE_CSS, 'utf8')
   const blocks = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block = '']) => block)
@@ -119,8 +119,8 @@ function isMark(point: number): boolean {
 }
 
 /**
- * A style sheet with one font family for all scripts. Each letter belongs to one file only, so a browser loads only the files for the names
- * on the page.
+ * A style sheet with one font family for all scripts. Each letter belongs to only one file, so a browser loads only the files for the names on the
+ * page.
  */
 function styleSheet(faces: Face[]): string {
   const taken = new Set<number>()

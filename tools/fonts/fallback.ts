@@ -1,10 +1,13 @@
 import type * as hb from 'harfbuzzjs'
 import { measureAdvance, openFont } from './harfbuzz.ts'
 
-/** `width` is the average width of a letter in the samples below. Ascent and descent are as in `hhea`. All are fractions of the font size. */
+/**
+ * The metrics of a font as fractions of the font size. `cyrillic` and `latin` are the average widths of a letter in the samples below. `ascent` and
+ * `descent` are the values of `hhea`.
+ */
 type Metrics = { cyrillic: number; latin: number; ascent: number; descent: number }
 
-/** System fonts of computers and phones, and fonts of equal widths. They were measured on Liberation, Noto, Roboto and DejaVu. */
+/** System fonts of computers and phones, and fonts with the same widths. They were measured on Liberation, Noto, Roboto and DejaVu. */
 const system = {
   times: {
     locals: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
@@ -48,12 +51,14 @@ type FallbackFace = {
   family: string
   style: string
   cut: string
-  /** Heavier letters are wider, so the fallback font is stretched differently for each weight in this list. */
+  /** Heavier letters are wider, so the fallback font is stretched separately for each weight in this list. */
   weights: number[]
   fonts: (keyof typeof system)[]
 }
 
-/** The system fonts that replace our fonts. The first is for computers, the second for Android, the third for Linux without these two. */
+/**
+ * The system fonts that replace the shop's fonts: the first for computers, the second for Android, the third for Linux systems without the first two.
+ */
 export const standIns: FallbackFace[] = [
   {
     family: 'Literata Display',
@@ -86,7 +91,7 @@ const samples = {
     'A fire ritual performed in your name. Choose a yagya, name the people it is for, and receive the recording and a certificate with your sankalpa, read aloud by the priest.',
 }
 
-/** Width and height of our font, measured on the whole files of both scripts. */
+/** Width and height of the shop's font, measured on the complete files of both scripts. */
 export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<string, number>): Metrics {
   const first = openFont(cyrillic, axes)
   const second = openFont(latin, axes)
@@ -100,7 +105,7 @@ export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<st
   }
 }
 
-/** `@font-face` rules that stretch a system font to the metrics of our font. So the layout does not shift when our font loads. */
+/** `@font-face` rules that stretch a system font to the metrics of the shop's font. So the layout does not shift when the shop's font loads. */
 export function fallbackFaces(
   name: string,
   { style, weights }: FallbackFace,
@@ -118,7 +123,8 @@ export function fallbackFaces(
       `  font-weight: ${weights.length === 1 ? '400 600' : weight === 400 ? '400 450' : '451 600'};`,
       `  src:\n    ${locals.map((local) => `local("${local}")`).join(',\n    ')};`,
       `  size-adjust: ${percent(size)};`,
-      // These values set the position of a line within its box. They are rounded, because a hundredth of the font size is not visible.
+      // These values set the position of a line in its box. They are rounded to a hundredth of the font size, because a smaller difference is not
+      // visible.
       `  ascent-override: ${Math.round((ours.ascent / size) * 100)}%;`,
       `  descent-override: ${Math.round((ours.descent / size) * 100)}%;`,
       '  line-gap-override: 0%;',

@@ -4,7 +4,7 @@ import * as hb from 'harfbuzzjs'
 
 const require = createRequire(import.meta.url)
 
-/** The functions that we use from the subsetting build of HarfBuzz (hb-subset.h). */
+/** The functions of HarfBuzz's subsetting build that this file uses (hb-subset.h). */
 type Subsetter = {
   memory: WebAssembly.Memory
   _initialize: () => void
@@ -35,23 +35,23 @@ type Subsetter = {
 }
 
 const WRITABLE = 2
-/** The numbers of HarfBuzz's sets of things to keep or to remove. */
+/** The numbers of HarfBuzz's sets: the tables to remove, and the names and layout features to keep. */
 const DROPPED_TABLES = 3
 const NAMES = 4
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
-/** A flag of HarfBuzz: points of an outline that move with their neighbours get no deltas of their own. */
+/** A flag of HarfBuzz: points of an outline that move with their neighbours need no separate deltas. */
 const SPARE_DELTAS = 0x400
-/** The family and style names. The licence file beside the fonts names the authors. */
+/** The name ids that stay: family and style. The licence file beside the fonts lists the authors. */
 const KEPT_NAMES = [1, 2]
 /**
- * The tables of a font that are not needed. Some are for vertical text and for the font menus of programs. The others say how widths and
- * lines change with the weight; browsers can derive this from the outlines.
+ * The tables of a font that are not needed. Some are for vertical text and for the font menus of programs. The other tables describe how widths and
+ * lines change with the weight, and browsers can compute this from the outlines.
  */
 const NEEDLESS = ['vhea', 'vmtx', 'STAT', 'HVAR', 'MVAR']
 
-/** A font that is open for measuring and shaping. `axes` is as in CSS font-variation-settings. */
+/** Opens a font for measuring and shaping. `axes` has the meaning of CSS font-variation-settings. */
 export function openFont(sfnt: Uint8Array, axes: Record<string, number> = {}): hb.Font {
   const font = new hb.Font(new hb.Face(new hb.Blob(sfnt)))
   font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)))
@@ -67,10 +67,10 @@ export function measureAdvance(font: hb.Font, text: string): number {
   return buffer.getGlyphPositions().reduce((sum, position) => sum + position.xAdvance, 0)
 }
 
-/** The parts of a font file that remain after cutting. */
+/** The parts of a font file that remain in the subset. */
 type SubsetOptions = {
   chars: Iterable<string>
-  /** Additional glyphs to keep, besides the glyphs of the characters. */
+  /** Additional glyphs to keep. The glyphs of the characters are always kept. */
   glyphs?: Iterable<number>
   /** Layout features. If omitted, all features stay. */
   features?: readonly string[]
@@ -84,7 +84,7 @@ export async function shrinkFont(sfnt: Uint8Array, wanted: SubsetOptions): Promi
   const { instance } = await WebAssembly.instantiate(
     await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
   )
-  const wasm = instance.exports as unknown as Subsetter // WebAssembly has no types of its own
+  const wasm = instance.exports as unknown as Subsetter // WebAssembly has no types
   wasm._initialize()
   const data = wasm.malloc(sfnt.byteLength)
   new Uint8Array(wasm.memory.buffer).set(sfnt, data)
@@ -125,8 +125,8 @@ function tagOf(name: string): number {
 }
 
 /**
- * Keeps exactly the glyphs that these texts need after shaping, and every rule among these glyphs. `subset-font` would keep every conjunct
- * that the letters could form, which is six times the size.
+ * Keeps exactly the glyphs that these texts need after shaping, and every rule for these glyphs. `subset-font` would keep every conjunct that the
+ * letters could form, so the file would have six times the size.
  */
 export async function subsetToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
   const font = openFont(sfnt)

@@ -29,13 +29,13 @@ const SERIFS = {
   Tibetan: 'tibetan',
 }
 
-/** The fonts in the order in which one is chosen for a letter. The fonts of the pages come before these fonts. */
+/** The fonts for names. For each letter the first font that has the letter is chosen. The fonts of the pages come before these fonts. */
 export function nameFonts(modules: string): NameFont[] {
   return [
     {
       family: 'Literata Display',
-      // The subset `greek-ext` is left out: its capitals with a breathing mark extend into the preceding space. So Greek names in old spelling use
-      // Noto Serif.
+      // The subset `greek-ext` is left out, because its capitals with a breathing mark extend into the preceding space. So Noto Serif draws Greek
+      // names in the old spelling.
       sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map(literata),
       axes: { opsz: 72, wght: 400 },
     },
@@ -64,7 +64,7 @@ export function nameFonts(modules: string): NameFont[] {
     { family: 'Noto Chinese', sources: slices('noto-serif-sc', modules) },
     { family: 'Noto Japanese', sources: slices('noto-serif-jp', modules) },
     { family: 'Noto Korean', sources: slices('noto-serif-kr', modules) },
-    // These two fonts are not split into parts. So they can also draw a letter with marks if no font has a single glyph for it.
+    // These two fonts are not split into subsets. So they can also draw a letter with marks if no other font has a glyph for it.
     { family: 'DejaVu Serif', sources: ['dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'] },
     { family: 'DejaVu Sans', sources: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'] },
   ]

@@ -1,13 +1,13 @@
-/** One file to cut from a package's font. */
+/** The description of one font file that is made from a package's font. */
 export type FontSubset = {
   name: string
   family: string
   style: 'normal' | 'italic'
-  /** One weight, or the range of weights in the file, in the form of CSS. */
+  /** The weight or the range of weights in the file, in CSS form. */
   weight: string
   source: string
   text: string
-  /** The layout features to keep, in addition to the positions of marks. */
+  /** The layout features to keep. The positions of marks are always kept. */
   features: string[]
   axes: Record<string, number | { min: number; max: number }>
 }
@@ -23,7 +23,7 @@ const symbols = '#$&+@_×−'
 /** The signs for degrees and minutes, for the calendar. */
 const arcs = '°′'
 const rareSymbols = '<>{}~^`\\§*=[]|•‘©'
-/** Characters that articles are likely to use. */
+/** Symbols and accented letters that articles are likely to use. */
 const fewSymbols = '&+‘×'
 const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
 /** Letters of scholarly Sanskrit. The letter ñ is in the list of accents. */
@@ -58,9 +58,9 @@ const transliteration = {
 const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: range(400, 600) } } as const
 
 /**
- * In one family and style all files declare the same weights, because browsers do not mix faces with different weights. Letters within one
- * file have pair kerning. Punctuation and Sanskrit letters have none, because their neighbours are in another file. Punctuation looks alike
- * in neighbouring weights, so it is cut at one weight and used for the whole range.
+ * All files of one family and style declare the same weights, because browsers do not mix faces with different weights. Letters in the same file have
+ * pair kerning. Punctuation and Sanskrit letters have none, because their neighbours are in another file. Punctuation looks similar in neighbouring
+ * weights, so one weight is used for the whole range.
  */
 export const cuts: FontSubset[] = [
   cut(display, 'literata-display-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 500', range(400, 500)),
@@ -78,7 +78,7 @@ export const cuts: FontSubset[] = [
   cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures + arcs, '400 600', 420),
   cut(text, 'literata-text-latin', literata('latin', 'normal'), `${latin}${fewSymbols}éñ`, '400 600', range(400, 600)),
   cut(text, 'literata-text-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 600', 400),
-  // A Russian page has no other Latin letters in its texts. If the page loads these letters, it does not load the full Latin font in every weight.
+  // A Russian page has no other Latin letters in its texts. If the page loads this file, it need not load the full Latin font in every weight.
   {
     ...transliteration,
     name: 'literata-transliteration',
@@ -128,13 +128,13 @@ export const preloads = {
   en: ['literata-display-latin', 'onest-latin'],
 } as const
 
-/** Other files for the first screen of nearly every page. They are preloaded too, but after the files for the first words. */
+/** Other files for the first screen of nearly every page. They are also preloaded, but after the files for the first words. */
 export const laterPreloads = {
   ru: ['literata-text-cyrillic', 'onest-latin', 'literata-display-marks', 'literata-text-marks'],
   en: ['literata-text-latin', 'literata-display-marks', 'literata-text-marks'],
 } as const
 
-/** The file for a text's introduction, the largest element of the first phone screen of a ritual or an article. */
+/** The file for a text's introduction. On a phone the introduction is the largest element of the first screen of a ritual or an article. */
 export const introPreloads = { ru: 'literata-italic-cyrillic', en: 'literata-italic-latin' } as const
 
 /** Other files for the introduction, and for the mantra of a ritual. */

@@ -23,7 +23,7 @@ export async function build(): Promise<void> {
   })
 }
 
-/** Builds even if nothing changed, and shows the output. */
+/** Builds even if nothing has changed, and shows the output. */
 export async function buildAlways(): Promise<number> {
   await makeFonts()
   return await withProcessLock(async () => {
@@ -35,10 +35,7 @@ export async function buildAlways(): Promise<number> {
   })
 }
 
-/**
- * Cuts the fonts to the letters that the shop uses. The font script decides what to do. This function decides only whether to run the
- * script.
- */
+/** Makes the font subsets. This function only decides whether to run the font script. The font script decides what has changed. */
 export async function makeFonts(): Promise<void> {
   if (existsSync(nameFonts) && isFresh(fontsStamp, fontSources())) return
   await withProcessLock(async () => {

@@ -7,7 +7,7 @@ import { withProcessLock } from './process-lock.ts'
 const stampFile = path.join(ROOT, 'node_modules', '.ahuti-stamp')
 const logFile = path.join(ROOT, '.cache', 'install.log')
 
-/** Makes node_modules match package-lock.json, if needed. */
+/** Installs the packages of package-lock.json into node_modules, if node_modules does not match. */
 export async function install(): Promise<void> {
   if (isFresh(stampFile, inputs())) return
   await withProcessLock(async () => {
@@ -23,18 +23,18 @@ function inputs() {
 }
 
 /**
- * Installs the packages. Their install scripts do not run, because no package needs one. `--include=dev` is necessary, because pages are
- * built on this machine, also under NODE_ENV=production.
+ * Installs the packages. Their install scripts do not run, because no package needs one. `--include=dev` is necessary, because the pages are built on
+ * this machine, even with NODE_ENV=production.
  */
 async function installNow(): Promise<void> {
   console.log('Installing dependencies (once; a minute or two on a first run) …')
   rmSync(stampFile, { force: true })
   const flags = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   if ((await npm(['ci', ...flags], logFile)) === 0) return
-  // If a lock file does not list the optional packages of other platforms, npm ci refuses it.
+  // npm ci refuses a lock file that does not list the optional packages of other platforms.
   const again = logFile.replace('.log', '-again.log')
   if ((await npm(['install', '--no-save', ...flags], again)) === 0) return
-  throw plain(`Installing the dependencies failed. ${lastLines(again)}\nAll of npm's words: ${logFile} and ${again}`)
+  throw plain(`Installing the dependencies failed. ${lastLines(again)}\nnpm's full output: ${logFile} and ${again}`)
 }
 
 type LockFile = { packages: Record<string, LockedPackage> }
@@ -47,7 +47,7 @@ type LockedPackage = {
   devDependencies?: Record<string, string>
 }
 
-/** True if someone has already run npm here and everything in the lock file is installed. */
+/** True if somebody has already run npm here and everything in the lock file is installed. */
 function matchesLock(): boolean {
   const hidden = path.join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden) || !existsSync(path.join(ROOT, 'package-lock.json'))) return false
@@ -71,7 +71,7 @@ function sameEntries(a: Record<string, string> = {}, b: Record<string, string> =
 }
 
 function readJson<T>(file: string): T {
-  // npm writes these files in its own format. The caller names the type.
+  // npm writes these files in its own format. The caller declares the type.
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 

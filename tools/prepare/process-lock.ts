@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../processes.mjs'
 
 /**
- * Runs the work while no other process of this checkout runs it. The lock is SQLite's file lock. The kernel releases the lock when the
- * process ends, so a killed start leaves nothing behind.
+ * Runs the work while no other process of this checkout runs it. The lock is a file lock of SQLite. The kernel releases the lock when the process
+ * ends, so a killed process leaves no lock behind.
  */
 export async function withProcessLock<T>(work: () => Promise<T>): Promise<T> {
   const folder = path.join(ROOT, '.cache')

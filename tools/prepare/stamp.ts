@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** The inputs of a build step. `quick` is made from names, sizes and times of the files, `exact` from their contents. */
+/** The inputs of a build step. `quick`: a hash of the names, sizes and times of the files. `exact`: a hash of their contents. */
 export type Inputs = { files: string[]; quick: string; settings: string }
 
 type Stamp = { quick: string; exact: string }

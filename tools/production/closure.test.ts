@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listFolders, packagesIn } from './closure.ts'
 
-it('a file needs the packages that it imports, except for types only', () => {
+it('a file needs the packages that it imports, except imports of types only', () => {
   const source = `
     import pg from 'pg'
     import type { Logger } from 'pino'
@@ -15,7 +15,7 @@ it('a file needs the packages that it imports, except for types only', () => {
   expect(packagesIn(source)).toEqual(['pg', '@hono/zod-openapi', 'side-effect', 'sharp', 'words'])
 })
 
-it('packages are found as Node finds them, without those for other platforms', () => {
+it('packages are found like in Node, without the packages for other platforms', () => {
   const lock = {
     'node_modules/a': {
       dependencies: { b: '1' },

@@ -8,16 +8,16 @@ type LockedPackage = {
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\.resolve\(\s*)'([@a-z][\w@./-]*)'/g
-/** Finds imports of types only, which do not exist at run time. */
+/** Finds imports of types only. These imports do not exist at run time. */
 const TYPE_IMPORT = /\bimport\s+type\s[^;]*?\bfrom\s*'[^']*'/g
 
-/** The packages that a server file imports at run time. */
+/** The packages that a source file of the server imports at run time. */
 export function packagesIn(source: string): string[] {
   const names = [...source.replace(TYPE_IMPORT, '').matchAll(IMPORT)].map(([, name = '']) => name)
   return names.filter((name) => !name.startsWith('node:')).map(packageOf)
 }
 
-/** The name of the package in an import: `@scope/name/part` belongs to `@scope/name`. */
+/** The package of an import: `@scope/name/part` belongs to `@scope/name`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -1,6 +1,6 @@
 export type Line = { word: string; rest: string }
 
-/** The faults of a Dockerfile, one sentence for each. These are the rules of hadolint that matter for an image without shell commands. */
+/** The errors of a Dockerfile, one sentence for each. These are the rules of hadolint that apply to an image without shell commands. */
 export function faultsOfDockerfile(text: string): string[] {
   const lines = parseLines(text)
   const args = new Map(
@@ -36,7 +36,7 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
   return faults
 }
 
-/** The faults of the line that names the base image. The image must come from a variable, so that an operator can pin its version by a digest. */
+/** The errors in the line with the base image. The image must come from a variable, so that an operator can pin its version by a digest. */
 function faultsOfBase(image: string, args: Map<string, string>): string[] {
   const [imageName = ''] = image.split(' ')
   const variable = /^\$\{(\w+)\}$/.exec(imageName)?.[1]
@@ -47,7 +47,7 @@ function faultsOfBase(image: string, args: Map<string, string>): string[] {
   return faults
 }
 
-/** The faults of the build stage that becomes the image. */
+/** The errors of the last build stage, which becomes the image. */
 function faultsOfStage(lines: Line[]): string[] {
   const of = (word: string) => lines.filter((line) => line.word === word)
   const faults = ['CMD', 'HEALTHCHECK', 'ENTRYPOINT']

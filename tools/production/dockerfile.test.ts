@@ -27,7 +27,7 @@ it('the newest heading of CHANGELOG.md has the version of package.json', () => {
   expect(newest).toBe(JSON.parse(read('package.json')).version)
 })
 
-it('the base image may be fixed by its digest', () => {
+it('the base image may be pinned by its digest', () => {
   const pinned = `ARG BASE_IMAGE=node:24@sha256:${'0'.repeat(64)}\nFROM \${BASE_IMAGE}`
   expect(faultsOfDockerfile(pinned).filter((fault) => fault.startsWith('FROM'))).toEqual([])
 })

@@ -15,12 +15,12 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { listFolders, type Lock, packagesIn } from './closure.ts'
 
-/** Our files that run in production. Files for tests, builds and browser sources are excluded. */
+/** The project's own files that run in production. Files for tests, builds and browser sources are excluded. */
 const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
 const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
 
 /**
- * Our source files that exist only inside a bundle (of the pages, or of the server that renders the pages). The bundle also contains the
+ * The project's source files that run only inside a bundle (of the pages, or of the server that renders the pages). The bundle also contains the
  * packages that these files import.
  */
 const IN_BUNDLES =
@@ -28,11 +28,11 @@ const IN_BUNDLES =
 
 /** Parts of packages for documentation, types or debugging. Licences are not removed. */
 const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i
-/** Parts that no import reaches: copies for browsers, and the data of a test. */
+/** Parts of packages that are never imported: copies for browsers, and the data of a test. */
 const NOT_REACHED = /^node_modules\/(?:@cantoo\/pdf-lib\/(?:src\/|dist\/pdf-lib)|bintrees\/test\/)/
 const LICENCE = /licen[cs]e|copying|notice/i
 
-/** The commands of a production folder, and what each runs. */
+/** The commands of a production folder, and the file that each command runs. */
 const COMMANDS = {
   start: 'dist/server/server.js',
   migrate: 'src/app/cli/migrate.ts',
@@ -48,8 +48,8 @@ const COMMANDS = {
 export type MadeFolder = { files: number; bytes: number; moduleBytes: number; packages: number }
 
 /**
- * Makes a folder with only what the shop needs to run: no build tools, tests or types. Needs no network. The pages must be built. Staff see
- * `commit` beside the version.
+ * Makes a folder with only the files that the shop needs to run: no build tools, tests or types. Needs no network. The pages must already be built.
+ * Staff see `commit` beside the version.
  */
 export function makeProductionFolder(target: string, commit = ''): MadeFolder {
   if (existsSync(target) && readdirSync(target).length > 0) throw plain(`${target} is not empty. Choose a new folder.`)
@@ -72,9 +72,9 @@ function neededFolders(): string[] {
     (file) => !NOT_OURS.test(file) && !IN_BUNDLES.test(file),
   )
   const named = sources.flatMap((file) => packagesIn(readFileSync(path.join(ROOT, file), 'utf8')))
-  // npm writes this file in its own format. closure.ts has the type.
+  // npm writes this file in its own format. `Lock` in closure.ts describes it.
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Lock }
-  // All packages that run are declared (npm run check), so any other match is part of a text.
+  // Every package that the shop runs is declared (npm run check). So any other match is only a part of a text.
   const declared = Object.keys(packages['']?.dependencies ?? {}).filter((name) => named.includes(name))
   return listFolders(declared, packages, (folder) => existsSync(path.join(ROOT, folder, 'package.json')))
 }
@@ -86,7 +86,7 @@ function copy(entry: string, target: string, isWanted: (file: string) => boolean
   })
 }
 
-/** Copies a package without the packages inside its folder, because these have entries of their own. */
+/** Copies a package without the packages inside its folder, because these packages are listed separately. */
 function copyPackage(folder: string, target: string): void {
   const inner = `${path.join(ROOT, folder)}/node_modules`
   cpSync(path.join(ROOT, folder), path.join(target, folder), {
@@ -100,11 +100,11 @@ function copyPackage(folder: string, target: string): void {
   })
 }
 
-/** Removes the sources from the source maps. A stack trace needs only the line numbers, and the sources are in the folder too. */
+/** Removes the sources from the source maps. A stack trace needs only the line numbers, and the folder contains the sources anyway. */
 function dropSourcesOfMaps(folder: string): void {
   for (const name of globSync('*.map', { cwd: folder })) {
     const file = path.join(folder, name)
-    // The bundler writes this format.
+    // The bundler writes this file, so its type is known.
     const map = JSON.parse(readFileSync(file, 'utf8')) as { sourcesContent?: string[] }
     writeFileSync(file, JSON.stringify({ ...map, sourcesContent: undefined }))
   }

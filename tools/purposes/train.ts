@@ -8,19 +8,19 @@ import {
 
 export type Example = { features: string[]; purpose: Purpose }
 
-/** A feature that occurs in fewer texts than this may occur there by chance, so it is not used. */
+/** A feature that occurs in fewer texts than this is not used, because it may occur there by chance. */
 const MIN_TEXTS = 3
 const ROUNDS = 12
 const RATE = 0.3
 const DECAY = 1e-5
-/** The file of the weights has at most this many features. */
+/** The maximum number of features in the file of the weights. */
 const MAX_FEATURES = 33_000
 
 type Row = { row: number; value: number }
 
 /**
- * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The same examples always give the same weights. `kept`: only these
- * features are used.
+ * Multinomial logistic regression by stochastic gradient descent (AdaGrad). The same examples always give the same weights. `kept`: the only features
+ * that are used.
  */
 export function learn(examples: readonly Example[], kept?: ReadonlyMap<string, number>): PurposeModel {
   const purposes = [...new Set(examples.map(({ purpose }) => purpose))].toSorted()
@@ -51,7 +51,7 @@ export function learn(examples: readonly Example[], kept?: ReadonlyMap<string, n
   return packed(purposes, found, weights)
 }
 
-/** The features that are used, each with its row in the weights. A rare feature has a higher value. */
+/** The features that are used. Each feature has a row in the weights. A rare feature has a higher value. */
 function findRows(examples: readonly Example[], kept?: ReadonlyMap<string, number>): Map<string, Row> {
   const uses = new Map<string, number>()
   for (const { features } of examples) for (const feature of features) uses.set(feature, (uses.get(feature) ?? 0) + 1)

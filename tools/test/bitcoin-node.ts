@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** The place where the node tests look for the node. */
+/** The folder in which the node tests look for the Bitcoin node. */
 const HOME = path.join(ROOT, '.cache', 'bitcoin-node')
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
-/** The time limit in milliseconds. A longer download counts as failed, as if there were no network. */
+/** The time limit in milliseconds. If a download takes longer, it counts as failed, as if there were no network. */
 const WITHIN = 120_000
-/** The node and every library that it needs, including the C library, because the C library of the system may be older. */
+/** The node and every library that it needs. The C library is included, because the C library of the system may be older. */
 const PACKAGES = [
   'bitcoin-knots',
   'libc6',
@@ -36,8 +36,8 @@ const PACKAGES = [
 ]
 
 /**
- * Downloads a Bitcoin node into the cache of this folder, from Debian's unstable suite and with separate package lists, so that nothing is
- * installed on the system. Returns the reason of a failure, or undefined if the node is there.
+ * Downloads a Bitcoin node into the cache of this folder, from Debian's unstable suite and with separate package lists, so that nothing is installed
+ * on the system. Returns the reason of a failure; undefined if the node exists.
  */
 export function fetchBitcoinNode(): string | undefined {
   const unpacked = path.join(HOME, 'root')

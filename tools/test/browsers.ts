@@ -1,7 +1,7 @@
 import { installDebianPackage } from './debian-package.ts'
 import { findProgram } from './programs.ts'
 
-/** Chromium does not start as root unless its sandbox is off. No test browser may contact its vendor. */
+/** Chromium does not start as root unless its sandbox is off. The other flags prevent contact with the browser's vendor. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,18 +14,18 @@ export const CHROMIUM_FLAGS = [
 
 export type FoundBrowser = { path: string } | { missing: string }
 
-/** The Chromium of the system: CHROMIUM_PATH, a Chromium on the PATH, or Debian's package, which is installed now. */
+/** Returns the Chromium of the system: CHROMIUM_PATH, a Chromium on the PATH, or Debian's package, which is installed if necessary. */
 export async function prepareChromium(): Promise<FoundBrowser> {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return await prepare('chromium', process.env.CHROMIUM_PATH, names)
 }
 
-/** The Firefox of the system: FIREFOX_PATH, a Firefox on the PATH, or Debian's package, which is installed now. */
+/** Returns the Firefox of the system: FIREFOX_PATH, a Firefox on the PATH, or Debian's package, which is installed if necessary. */
 export async function prepareFirefox(): Promise<FoundBrowser> {
   return await prepare('firefox-esr', process.env.FIREFOX_PATH, FIREFOX_NAMES)
 }
 
-/** Debian's WebKit, its driver and a virtual screen. Returns why one of them is missing, or undefined if all are there. */
+/** Installs Debian's WebKit, its driver and a virtual screen if necessary. Returns the reason if one of them is missing; undefined if all exist. */
 export async function prepareWebKit(): Promise<string | undefined> {
   for (const [program, debianPackage] of [
     ['WebKitWebDriver', 'webkit2gtk-driver'],

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { ROOT, runLogged } from '../processes.mjs'
 
 /**
- * Installs a Debian package if this user may do so without a prompt. Returns the reason if it is not possible, or undefined if the package
- * is there.
+ * Installs a Debian package if this user may do so without a password prompt. Returns the reason if this is not possible; undefined if the package is
+ * installed.
  */
 export async function installDebianPackage(name: string): Promise<string | undefined> {
   if (!works('apt-get', ['--version'])) return `${name} is not installed, and this is not Debian`

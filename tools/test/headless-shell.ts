@@ -5,13 +5,13 @@ import { ROOT } from '../processes.mjs'
 import { findProgram, isRunnable } from './programs.ts'
 
 const HOME = path.join(ROOT, '.cache', 'headless-shell')
-/** The time limit in milliseconds. A longer download counts as failed, as if there were no network. */
+/** The time limit in milliseconds. If a download takes longer, it counts as failed, as if there were no network. */
 const WITHIN = 120_000
 
 /**
- * Chromium's headless shell: the same browser without windows. It needs half the processor time. Uses the headless shell of the system. If
- * there is none, downloads the Debian package with exactly the version of the installed Chromium and unpacks it into the cache of this
- * folder. If that fails, uses Chromium itself.
+ * Chromium's headless shell is the same browser without windows. It needs half the processor time. This function returns the headless shell of the
+ * system. If there is none, it downloads the Debian package with exactly the version of the installed Chromium into the cache of this folder. If that
+ * fails, it returns Chromium itself.
  */
 export function preferHeadlessShell(chromium: string): string {
   const installed = findProgram(['chromium-headless-shell'])
@@ -25,7 +25,7 @@ export function preferHeadlessShell(chromium: string): string {
 
 type System = { version: string; folder: string }
 
-/** The installed package and its folder. The shell also needs the data in this folder. */
+/** The version of the installed package and its data folder. The headless shell also needs the data in this folder. */
 function debianVersion(): System | undefined {
   const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' })
   const [data] = globSync('/usr/lib/chromium/icudtl.dat')

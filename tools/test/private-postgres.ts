@@ -23,7 +23,7 @@ import { isRunnable } from './programs.ts'
 export type PrivatePostgres = {
   url: string
   stop: () => Promise<void>
-  /** Stops the server but does not delete its data. It stops cleanly (sessions are notified), or by a crash. */
+  /** Stops the server but does not delete its data. SIGINT stops it cleanly (sessions are notified), and SIGKILL simulates a crash. */
   halt: (how: 'SIGINT' | 'SIGKILL') => Promise<void>
   /** Starts the server again after `halt`, at the same address. */
   resume: () => Promise<void>
@@ -34,14 +34,14 @@ export type PrivatePostgres = {
 type Owner = { uid: number; gid: number } | undefined
 
 type ServerOptions = {
-  /** The address of a private PostgreSQL. The new server becomes its streaming replica, with the same users and passwords. */
+  /** The address of another private PostgreSQL. The new server becomes its streaming replica, with the same users and passwords. */
   replicaOf?: string
   settings?: Record<string, string>
 }
 
 const PREFIX = 'ahuti-test-postgres-'
 
-/** Starts a PostgreSQL for the tests in a separate folder, or returns why that is not possible here. */
+/** Starts a PostgreSQL for the tests in a separate folder. If this is not possible here, returns the reason. */
 export async function startPostgres(wanted: ServerOptions = {}): Promise<PrivatePostgres | { missing: string }> {
   const bin = await findOrInstall()
   if ('missing' in bin) return bin
@@ -83,7 +83,7 @@ async function startIn(home: string, { bin, owner, removeFolder, wanted }: Postg
       stdio: ['ignore', output, output],
     })
   let server = launch()
-  // Stops the server if this process exits and has no time to wait.
+  // Stops the server immediately if this process exits without waiting.
   const atExit = () => {
     server.kill('SIGQUIT')
     removeFolder()
@@ -95,7 +95,7 @@ async function startIn(home: string, { bin, owner, removeFolder, wanted }: Postg
     removeFolder()
   }
   const resume = async () => {
-    // After a kill the pid file of the server is still there and says "ready".
+    // After a SIGKILL the pid file of the server still exists and contains "ready".
     rmSync(path.join(data, 'postmaster.pid'), { force: true })
     server = launch()
     if (!(await ready(server, data)))
@@ -118,7 +118,7 @@ function copying(primary: string): string[] {
   return ['pg_basebackup', '--dbname', primary, '--write-recovery-conf', '--checkpoint', 'fast']
 }
 
-/** The settings of the server. Durability is off, because these databases exist for one run only. A test of durability turns fsync on. */
+/** The settings of the server. Durability is off, because these databases exist only for one run. A test of durability turns fsync on. */
 function settings(port: number, sockets: string, others: Record<string, string> = {}): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -133,7 +133,7 @@ function settings(port: number, sockets: string, others: Record<string, string> 
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Waits until the server accepts connections. It then writes "ready" into its pid file. */
+/** Waits until the server accepts connections. Then the server writes "ready" into its pid file. */
 async function ready(server: ChildProcess, data: string): Promise<boolean> {
   const file = path.join(data, 'postmaster.pid')
   for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
@@ -154,7 +154,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 async function haltServer(server: ChildProcess, how: 'SIGINT' | 'SIGKILL'): Promise<void> {
   const ended = once(server, 'exit')
-  // The child processes would keep the shared memory, and so the data folder, in use for a short time.
+  // The server's child processes would keep using the shared memory and the data folder for a short time.
   if (how === 'SIGKILL')
     processesOf(server)
       .toReversed()
@@ -200,14 +200,14 @@ function versionOf(folder: string): number {
   return Number(folder.split('/').at(-2))
 }
 
-/** PostgreSQL refuses to run as root. So if the current user is root, this function returns the user that PostgreSQL's package created. */
+/** PostgreSQL refuses to run as root. So if the current user is root, this function returns the user that the PostgreSQL package created. */
 function ownerOfServer(): Owner | 'nobody' {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : 'nobody'
 }
 
-/** Stops and removes the servers of test runs that were killed. (Linux only: other systems have no /proc.) */
+/** Stops and removes the servers of killed test runs. (Linux only, because other systems have no /proc.) */
 async function sweepLeftovers(): Promise<void> {
   if (process.platform !== 'linux') return
   for (const home of globSync(path.join(os.tmpdir(), `${PREFIX}*`)).filter(mayRemove)) {
@@ -215,7 +215,7 @@ async function sweepLeftovers(): Promise<void> {
     if (isRunning(runner)) continue
     const pidFile = path.join(home, 'data', 'postmaster.pid')
     const [pid = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
-    // In the meantime, another program may have got this process id.
+    // In the meantime another program may have got the same process id, so the command line is checked.
     if (pid && fromProc(pid, 'cmdline').includes(home)) process.kill(Number(pid), 'SIGQUIT')
     for (let tries = 0; tries < 50 && isRunning(pid); tries += 1) await pause(50)
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })

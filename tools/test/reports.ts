@@ -20,8 +20,8 @@ type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: Play
 type PlaywrightSpec = { title: string; file: string; tests: { projectName: string; status: string }[] }
 
 /**
- * Adds up a vitest JSON report. A file that could not be loaded counts as a failure. If no test failed but the exit code reports a failure, this
- * is a failure too.
+ * Adds up a vitest JSON report. A file that could not be loaded counts as a failure. If no test failed but the exit code reports a failure, this also
+ * counts as a failure.
  */
 export function readVitest(file: string, exitCode: number): Outcome {
   const report = read<VitestReport>(file)
@@ -86,7 +86,7 @@ function crashed(runner: string, exitCode: number): Outcome {
 function read<T>(file: string): T | undefined {
   if (!existsSync(file)) return undefined
   try {
-    // The test runner writes this format. The types above name the fields that are used.
+    // The test runner writes this file. The types above declare only the fields that are used.
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
     return undefined

@@ -11,7 +11,7 @@ import { type Outcome, readPlaywright, readVitest, summarise } from './reports.t
 
 const REPORTS = path.join(ROOT, '.cache', 'reports')
 
-/** Settings of a shop on this machine. The tests open their own shops and must never use that shop. */
+/** Environment variables that may belong to a shop on this machine. The tests open their own shops and must never use that shop. */
 const NOT_FOR_TESTS = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -31,12 +31,12 @@ const NOT_FOR_TESTS = [
 
 type Part = () => Promise<Outcome>
 
-/** The tests to run before each change. They take minutes. The last line of the output is `N passed, N failed`. */
+/** Runs the tests that must pass before each change. They take minutes. The last line of the output is `N passed, N failed`. */
 export async function runTests(): Promise<number> {
   return await run([checks, onPostgres, onPglite, inChromium, inFirefox])
 }
 
-/** The tests that run long. The last line of the output has the same form as that of `runTests`. */
+/** Runs the long tests. The last line of the output has the same form as in `runTests`. */
 export async function runLongTests(): Promise<number> {
   process.env.AHUTI_TEST_LONG = '1'
   return await run([longOnPglite, longOnPostgres, onNodes, inChromium, inFirefox, inWebKit])
@@ -147,7 +147,7 @@ async function withPostgres(report: string, projects: string[], options: string[
   }
 }
 
-/** Tests that measure memory and time under load run without other tests beside them. */
+/** Tests that measure memory and time under load run alone. */
 const ONE_AT_A_TIME = ['--maxWorkers=1']
 
 async function vitest(
@@ -168,7 +168,7 @@ async function vitest(
   return readVitest(report, await runStep(node, args, { env: { ...process.env, ...env } }))
 }
 
-/** Reports a part that cannot run here, immediately and at the end. It counts as skipped, never as passed. */
+/** Reports a part of the tests that cannot run here, immediately and at the end. This part counts as skipped, never as passed. */
 function skipped(half: string, why: string): Outcome {
   const notRun = `the ${half} half of the tests: ${why}`
   console.log(`SKIPPED: ${notRun}.`)

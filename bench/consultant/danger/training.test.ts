@@ -30,12 +30,12 @@ describe('the training and calibration texts about danger', () => {
     }
   })
 
-  test('contain no sequence of five words that another text contains', () => {
+  test('have no sequence of five words in common with another text', () => {
     expect(countShared([...(training ?? []), ...(calibration ?? [])])).toBe(0)
   })
 
   // Only the number of shared sequences is compared, so no error message of this test shows a held-out text.
-  test('share no sequence of five words with a held-out text', () => {
+  test('have no sequence of five words in common with a held-out text', () => {
     const kept = new Set(heldOut?.flatMap(({ text, before = [] }) => [text, ...before]).flatMap(sequencesOf))
     const ours = [...(training ?? []), ...(calibration ?? [])].flatMap(({ text, before = [] }) => [text, ...before])
     expect(ours.flatMap(sequencesOf).filter((sequence) => kept.has(sequence)).length).toBe(0)
