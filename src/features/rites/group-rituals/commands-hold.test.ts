@@ -45,7 +45,7 @@ const begin = async (orderId: string) => {
     .set({ performsAt: now(), closesAt: now() })
     .where(inArray(groupRituals.id, its))
 }
-/** Runs the job that frees unpaid places. Returns the status of the order after it. */
+/** Runs the job that frees unpaid places. Returns the order's status after the job. */
 async function statusOf(orderId: string) {
   await shop.jobs.find(({ name }) => name === 'free-group-places')?.work()
   return (await shop.call('GET', `/api/orders/${orderId}`)).body.status
@@ -86,7 +86,7 @@ describe('an unpaid place in a group ritual after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('stays reserved until the card service was queried after its payment page expired', async () => {
+  it('stays reserved until the card service is queried after its payment page expired', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -104,13 +104,13 @@ describe('an unpaid place in a group ritual after two hours', () => {
       .update(cardAttempts)
       .set({ expiresAt: after(now(), -25 * HOUR) })
       .where(eq(cardAttempts.id, page))
-    // The shop has not reached the card service for a day. So it assumes that it is no longer connected to this service.
+    // The shop has not reached the card service for a day, so it assumes that the connection to this service was removed.
     expect(await statusOf(another)).toBe('cancelled')
   })
 })
 
 describe('an unpaid place in a group ritual that has begun', () => {
-  it('gets no new price quote or card page, and is free immediately', async () => {
+  it('gets no new price quote or card page, and is freed immediately', async () => {
     const orderId = await join()
     await begin(orderId)
     const refused = [await quote(orderId), await openCard(orderId)]
@@ -118,7 +118,7 @@ describe('an unpaid place in a group ritual that has begun', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('stays reserved while a price quote from before the start can be paid', async () => {
+  it('stays reserved while an earlier price quote can be paid', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await begin(orderId)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const db = () => shop.shop.db
-/** An early morning at the place of the rituals, in this many days. */
+/** An early morning in India, this number of days from today. */
 const inDays = (days: number) =>
   new Date(`${dayAtPlace(new Date(shop.shop.now().getTime() + days * DAY))}T01:30:00Z`).toISOString()
 const dayOf = (moment: string) => dayAtPlace(new Date(moment))
@@ -57,7 +57,7 @@ const emailsTo = async (email: string): Promise<{ subject: string; text: string 
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body
 const movedTo = async (email: string) => (await emailsTo(email)).filter(({ subject }) => /перенес[её]н/.test(subject))
 
-it('a group ritual counts as one ritual for its priest, however many families join', async () => {
+it('a group ritual counts as one ritual for its priest, regardless of the families', async () => {
   const { body: me } = await owner.call('GET', '/api/auth/me')
   const priestId = me.account.id as string
   await owner.call('PUT', `/api/admin/priests/${priestId}`, { capacity: 1 })
@@ -94,7 +94,7 @@ it('a place in a group ritual can be scheduled only on the group’s day', async
 })
 
 describe('a group ritual that staff move to another time', () => {
-  it('moves its families in the calendar, and they get a new reminder', async () => {
+  it('moves its families in the calendar, and the families get a new reminder', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [family, late] = [await join(group.id), await join(group.id)]
@@ -139,7 +139,7 @@ describe('a group ritual that staff move to another time', () => {
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toHaveLength(1)
   })
 
-  it('causes one e-mail to each family that paid, only if the time changed', async () => {
+  it('causes one e-mail to each family that paid, but only if the time changed', async () => {
     const group = await makeGroup('2027-03-05T01:30:00Z')
     const family = await join(group.id)
     const abroad = await join(group.id, 'completed', { timeZone: 'America/New_York' })
@@ -157,7 +157,7 @@ describe('a group ritual that staff move to another time', () => {
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })
 
-  it('has a page that shows staff which families have no e-mail address', async () => {
+  it('has a page for staff with the families that have no e-mail address', async () => {
     const group = await makeGroup(inDays(5))
     const [written, phoned] = [await join(group.id), await join(group.id)]
     await db().update(orders).set({ customerEmail: '' }).where(eq(orders.id, phoned.id))
@@ -227,7 +227,7 @@ describe('the report of a group ritual', () => {
   const pagesOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body.length
 
   describe('one report for all families', () => {
-    it('is not published again on a page that staff withdrew', async () => {
+    it('is not published again for a family whose page staff took offline', async () => {
       const group = await makeGroup()
       const [first, second] = [await join(group), await join(group)]
       await prove(first)
@@ -239,7 +239,7 @@ describe('the report of a group ritual', () => {
       expect([await pagesOf(second), await pagesOf(late), await waitingIn(group)]).toEqual([0, 1, 0])
     })
 
-    it('is also given to families that paid afterwards, even if the priest left', async () => {
+    it('is also published for families that paid later, even if the priest left', async () => {
       await signIn(shop, 'priest@example.com')
       const isPriest = eq(accounts.email, 'priest@example.com')
       const { db } = shop.shop

@@ -13,7 +13,7 @@ import { orders } from '../../orders/orders/tables.ts'
 import type { PlaceReturn } from './schemas.ts'
 
 const COIN = { currency: 'USDT_TRC20' }
-/** 25 dollars in roubles, at a hundred roubles for a dollar. */
+/** 25 dollars in roubles, at a rate of 100 roubles per dollar. */
 const ROUBLES = { amount: '2500', currency: 'RUB' }
 const TETHER = { amount: '25', currency: 'USDT_TRC20' }
 
@@ -82,7 +82,7 @@ const listOf = async (groupId: string): Promise<PlaceReturn[]> =>
   (await owner.call('GET', `/api/admin/group-rituals/${groupId}/returns`)).body.items
 const giveBack = async (groupId: string, orderId: string, by = owner) =>
   await insist(() => by.call('POST', `/api/admin/group-rituals/${groupId}/returns/${orderId}?lang=ru`))
-/** Makes a call, and repeats it while the shop refuses it because another transaction has locked a row for over a second. */
+/** Makes a call, and repeats the call while the shop refuses it because another transaction locks a row for over a second. */
 async function insist(call: () => ReturnType<Browser['call']>): ReturnType<Browser['call']> {
   const answer = await call()
   if (answer.body?.code !== 'http.unavailable') return answer
@@ -156,7 +156,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     }
   })
 
-  it('are listed if the card service refused a refund, which staff can try again', async () => {
+  it('are listed if the card service refused a refund, and staff can try again', async () => {
     const group = await makeGroup()
     const [refused, other] = [await byCard(group.id), await byCard(group.id)]
     await callOff(group)
@@ -174,7 +174,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     expect(countOf(await subjectsTo(refused.email), /отменён$/)).toBe(1)
   })
 
-  it('can be refunded after an outage; a refund in progress is not repeated', async () => {
+  it('can be refunded after an outage without repeating a refund in progress', async () => {
     const group = await makeGroup()
     const { id, payment } = await byCard(group.id)
     await callOff(group)
@@ -188,7 +188,7 @@ describe('the payments of families for a cancelled group ritual', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('in coins are refunded by staff, like money that arrives afterwards', async () => {
+  it('in coins are refunded by staff, like money that arrives later', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)

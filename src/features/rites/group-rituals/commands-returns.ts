@@ -33,9 +33,9 @@ type ReturnedPlace = { groupId: string; orderId: string; reason: string }
 const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
 
 /**
- * Returns the payment of one family for a cancelled ritual: cancels the order and tells the customer. A card refund is requested from the
- * card service. A payment in a coin goes to the list of refunds that staff send by hand. The call can be repeated, even at the same time:
- * it does only what is still missing, for example after a refused card refund.
+ * Refunds one family for a cancelled ritual: cancels the order and informs the customer. Requests a card refund from the card service. Adds a
+ * payment in coins to the list of refunds that staff send by hand. A repeated or concurrent call does only the missing steps, for example
+ * after a refused card refund.
  */
 export async function returnPlace(context: GroupsContext, by: Staff, returned: ReturnedPlace): Promise<void> {
   assertMayMoveMoney(by)
@@ -59,14 +59,14 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
     const after = { order: orderTag(orderId) }
     await writeAudit(tx, shop.now(), { actorId, action: 'group.return', subject: 'group', subjectId: groupId, after })
   }
-  // If staff have marked the order as refunded, its money was returned in another way.
+  // If staff have marked the order as refunded, the money was returned in another way.
   if (order.status !== 'refunded') await oweByHand(tx, shop, by, orderId)
 }
 
 /**
- * Publishes the published proof (the report with pictures) of one family to every family that paid, because the ritual was performed once
- * for all. Each family gets its own page, certificate and e-mail. The call can be repeated after a failure or a late payment: it publishes
- * only the proofs that are missing.
+ * Publishes the published proof (the report) of one family for every family that paid, because the ritual was performed once for all
+ * families. Each family gets a separate page, certificate and e-mail. After a failure or a late payment, a repeated call publishes only the
+ * missing proofs.
  */
 export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
   const { shop } = context
@@ -89,9 +89,9 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
 }
 
 /**
- * Sets another time for the families of a group ritual, in the caller's transaction, which has locked the group. Changes the time of their
- * order lines and, if the day changes, their day in the calendar. Sends an e-mail to each family that paid, unless their ritual was already
- * performed.
+ * Sets another time for the families of a group ritual, in the caller's transaction, which has locked the group. Changes the time of the
+ * families' order lines and, if the day changes, their day in the calendar. Sends an e-mail to each family that paid and whose ritual was not
+ * performed yet.
  */
 export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {
   if (performsAt.getTime() === group.performsAt.getTime()) return
@@ -105,7 +105,7 @@ export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt
   const days = { from: dayAtPlace(group.performsAt), to: dayAtPlace(performsAt) }
   const lines = families.map(({ order, position }) => ({ orderId: order.id, position }))
   const orderIds = lines.map(({ orderId }) => orderId)
-  // The sheet shows the time too, so it is out of date even if the day stays.
+  // The sheet also shows the time, so it is outdated even if the day does not change.
   await outdateSheetsOf(tx, shop.now(), orderIds)
   await moveLines(tx, shop.now(), lines, days)
   await outdateSheetsOf(tx, shop.now(), orderIds)

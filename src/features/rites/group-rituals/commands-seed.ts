@@ -3,7 +3,7 @@ import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.t
 import type { Shop } from '#server/shop.ts'
 import { groupRituals } from './tables.ts'
 
-/** Nine in the morning in India, as a time after midnight UTC. */
+/** 9:00 in India, as the time since midnight UTC. */
 const MORNING = 3 * HOUR + 30 * MINUTE
 
 const GROUPS = [

@@ -48,8 +48,8 @@ import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 type PlaceRequest = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
 
 /**
- * Sells a place in a group ritual. The group is locked while its places are counted and one is taken, so that the last place is sold only
- * once. `limit` counts only places that are taken, not requests.
+ * Sells a place in a group ritual. Locks the group, counts the places and takes one place, so that the last place is sold only once. `limit`
+ * counts only taken places, not requests.
  */
 export async function takePlace(
   shop: Shop,
@@ -71,7 +71,7 @@ export async function takePlace(
     const consent = { consentedAt: now, consentVersion: CONSENT_VERSION, consentLang: lang }
     const own = account && (await lockOwnPlace(tx, groupId, email, account))
     if (own) {
-      // The family already has a place, so only its names are replaced. The priest reads the names that were entered last.
+      // The family already has a place, so only the names are replaced. The priest reads the newest names.
       const typed = { family: familyOf(own.id), ...consent }
       await tx.update(groupPlaces).set(typed).where(eq(groupPlaces.id, own.id))
       return presentPlaced(own, await listLines(tx, own.id), lang)
@@ -109,12 +109,12 @@ export async function takePlace(
 }
 
 /**
- * Refuses if the mailbox has too many unpaid places. The group is locked, so requests at the same time wait, and each request finds the
- * places of the earlier requests.
+ * Refuses if the mailbox has too many unpaid places. The group is locked, so concurrent requests wait for each other, and each request counts
+ * the places of the earlier requests.
  */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
   const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
-  // When this place, the third newest, is older than a day, the mailbox can take another place.
+  // `last` is the third newest place. When it is older than a day, the mailbox can take another place.
   const last = taken.at(-MAX_UNPAID_PLACES)
   if (!last) return
   const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))
@@ -122,7 +122,7 @@ async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Da
 }
 
 /**
- * The only line of the order for a place: the ritual, its time, and the price of the group. The term (duration) is zero weeks, because the
+ * The only line of the order for a place: the ritual, its time, and the price of the group. The term (duration) is 0 weeks, because the
  * ritual takes one day.
  */
 async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
@@ -142,8 +142,8 @@ async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
 }
 
 /**
- * Frees the places that were not paid in time. Each place has its own transaction, so one failure does not stop the others. If money comes
- * later, staff decide about it, as for every cancelled order.
+ * Frees the places that were not paid in time. Each place has its own transaction, so one failure does not stop the others. If a payment
+ * arrives later, staff decide about the money, as for every cancelled order.
  */
 export async function freePlaces(shop: Shop): Promise<void> {
   await processEach(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
@@ -152,7 +152,7 @@ export async function freePlaces(shop: Shop): Promise<void> {
 async function freePlace(shop: Shop, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    // The order may have been paid after the query that found it.
+    // The order may have been paid after the query.
     if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
     await tx
       .update(orders)
@@ -174,7 +174,10 @@ export async function offerPlaceAgain(tx: Db, orderId: string): Promise<void> {
 
 export const TURN = 5 * MINUTE
 
-/** Deletes the places of unpaid orders that were made anonymous. A place stays if money came for it, because staff must decide about the money. */
+/**
+ * Deletes the places of unpaid orders that were made anonymous. A place stays if the shop received money for it, because staff must decide
+ * about the money.
+ */
 export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db
     .select({ id: orders.id })
@@ -183,9 +186,9 @@ export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
 }
 
-/** When the sale of a group has ended, renders the pages with the group again. */
+/** Renders the pages with a group again after the sale of its places has ended. */
 export async function closeGroups({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  // The job looks back over two intervals, so that no closing is missed if the job runs late.
+  // The job checks the last two intervals, so that it finds every ended sale even if it runs late.
   if (await hasClosed(db, after(now(), -2 * TURN), now())) await db.transaction(notifyCatalogueChanged)
 }
 
@@ -211,7 +214,7 @@ export async function createGroup(shop: Shop, input: GroupInput, actorId: string
   })
 }
 
-/** Changes the day, the number of places or the price. Families that have joined keep their price, and get an e-mail about a new time. */
+/** Changes the day, the number of places or the price. Families that have already joined keep their price, and get an e-mail if the time changes. */
 export async function changeGroup(
   shop: Shop,
   id: string,
@@ -246,8 +249,8 @@ export async function changeGroup(
 type CallOff = { version: number; actorId: string; reason: string }
 
 /**
- * Stops the sale and cancels the unpaid orders, so that nobody pays for a cancelled ritual. If money has already arrived for such an order,
- * staff decide about it. Staff cancel and refund the paid orders one by one.
+ * Stops the sale and cancels the unpaid orders, so that nobody pays for a cancelled ritual. If the shop has already received money for an
+ * unpaid order, staff decide about the money. Staff cancel and refund the paid orders one by one.
  */
 export async function cancelGroup(
   context: OrderManagement,
@@ -270,7 +273,7 @@ export async function cancelGroup(
   })
 }
 
-/** Removes the names of a deleted account. The place still counts, because its order stays. */
+/** Removes the names of a deleted account. The place still counts, because the order stays. */
 export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<void> {
   for (const { id } of await listPlacesOf(tx, owner))
     await tx

@@ -16,8 +16,8 @@ type MovedGroup = { names: Record<Lang, string>; performsAt: Date; was: Date }
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
 /**
- * The e-mail to a family that paid when staff move the ritual. It contains no names. Times are in the reader's time zone. The new time is also
- * in the time zone of the place, as on the order's page.
+ * The e-mail to a family that paid when staff move the ritual. It contains no names. Times are in the reader's time zone. The new time is
+ * also in India time, as on the order's page.
  */
 export function groupMovedEmail(order: EmailOrder, { names, performsAt, was }: MovedGroup, sender: Sender): Message {
   const { lang } = order

@@ -4,7 +4,7 @@ export const MAX_PLACES = 500
 export const MAX_FAMILY = 1000
 export const MAX_NAMES = 10
 
-/** Orders with these statuses have a place. The place is free again when the order is cancelled or refunded. */
+/** Orders with these statuses hold a place. A cancelled or refunded order frees the place. */
 export const HOLDING: readonly OrderStatus[] = ['pending', ...PAID_STATUSES]
 
 /** The item id of an order line for a place. No catalogue item has this id. */
@@ -17,7 +17,7 @@ export function placeContext(orderId: string) {
   return { table: SEALED_PLACE.table, row: orderId, column: 'family' }
 }
 
-/** The codes of refused card refunds about which staff can do something. */
+/** The error codes of refused card refunds that staff can resolve. */
 export const REFUSAL_REASONS = [
   'insufficient_funds',
   'expired_or_canceled_card',

@@ -47,7 +47,7 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
 
 type Reader = { keys: Keyring; lang: Lang }
 
-/** Returns the amounts that the shop must return, for each paid order of a cancelled ritual. */
+/** Returns the amounts that the shop must refund for each paid order of a cancelled ritual. */
 export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], reader: Reader): PlaceReturn[] {
   return places.map(({ order, family }) => {
     const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
@@ -73,10 +73,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
   })
 }
 
-/**
- * True if the shop must still return this money. This is false if the ritual was performed, or if staff marked the order as refunded in
- * another way.
- */
+/** True if the shop must still return this money. False if the ritual was performed, or if staff marked the order as refunded in another way. */
 function isExpected(status: OrderStatus, { paidTheOrder, state }: HeldMoney): boolean {
   if (!paidTheOrder || status === 'cancelled') return true
   return status === 'refunded' ? state !== 'owed' : status !== 'ready'
@@ -98,7 +95,7 @@ export function presentFamilies(places: FoundPlace[], reader: Reader): AdminGrou
   }))
 }
 
-/** The names of a family, with the mark of people who have died in the language of the panel. */
+/** The names of a family. The mark of people who have died is in the language of the panel. */
 function familyNames(orderId: string, family: string, { keys, lang }: Reader): string[] {
   return splitNames(keys.open(family, placeContext(orderId))).map((name) => translateMark(name, lang))
 }

@@ -8,7 +8,7 @@ import type { GroupView } from './schemas.ts'
 
 type Views = Pick<Shop, 'settings' | 'now'> & { from: Db }
 
-/** Groups as visitors see them. A group whose ritual is not published is left out. */
+/** Converts groups to the public format. Groups whose ritual is not published are left out. */
 export async function listViews({ from, settings, now }: Views, groups: Group[], lang: Lang): Promise<GroupView[]> {
   const taken = await countTaken(
     from,
@@ -26,7 +26,7 @@ export async function listViews({ from, settings, now }: Views, groups: Group[],
   return shown
 }
 
-/** Groups that begin before a day at the place of the rituals, the earliest first. Includes groups that are full or no longer sold. */
+/** Groups that begin before this day in India, the earliest first. Includes groups that are full or no longer sold. */
 export async function listComingViews(shop: Shop, lang: Lang, before: string): Promise<GroupView[]> {
   const { readDb, settings, now } = shop
   return await listViews({ from: readDb, settings, now }, await listComing(readDb, now(), before), lang)

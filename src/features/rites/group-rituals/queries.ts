@@ -36,7 +36,7 @@ import { HOLDING, groupItemId, placeContext } from './model.ts'
 import { HOLD, LATE_CARD, splitNames } from './rules.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
-/** A group ritual in the form that routes return. */
+/** A group ritual. */
 export type Group = GroupRow
 
 export async function findGroup(db: Db, id: string): Promise<GroupRow | undefined> {
@@ -44,7 +44,7 @@ export async function findGroup(db: Db, id: string): Promise<GroupRow | undefine
   return row
 }
 
-/** Locks the group ritual until the transaction ends. Other sales of its places wait. */
+/** Locks the group ritual until the transaction ends. Other calls that sell places of this group wait. */
 export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
   const [row] = await tx.select().from(groupRituals).where(eq(groupRituals.id, id)).for('update')
   return row
@@ -60,10 +60,7 @@ export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
     .limit(100)
 }
 
-/**
- * Group rituals that have not begun and begin before a day at the place of the rituals. The earliest comes first. Cancelled group rituals
- * are left out.
- */
+/** Group rituals that have not begun and begin before this day in India. The earliest comes first. Cancelled group rituals are left out. */
 export async function listComing(db: Db, now: Date, before: string): Promise<GroupRow[]> {
   const end = new Date(`${before}T00:00:00+05:30`)
   return await db
@@ -93,7 +90,7 @@ export async function countTaken(db: Db, ids: string[]): Promise<Map<string, num
 
 export type FoundPlace = { family: string; order: OrderRow; proof: ProofRow | null }
 
-/** The taken places of a group, in the order of sale. Places that were freed are left out. */
+/** The taken places of a group, sorted by the time of sale. Freed places are left out. */
 export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders, proof: proofs })
@@ -104,7 +101,7 @@ export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]>
     .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
 }
 
-/** The orders of a group that were paid, in the order of sale. Includes orders that were cancelled or refunded later. */
+/** The paid orders of a group, sorted by the time of sale. Includes orders that were cancelled or refunded later. */
 export async function listPaidPlaces(db: Db, groupId: string): Promise<Omit<FoundPlace, 'proof'>[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders })
@@ -127,8 +124,8 @@ export async function hasPlace(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * The customer's own unpaid place with this e-mail address. Locks its order, so that a second press on the button does not take a second
- * place. An address that nobody has verified finds no place of another person.
+ * Finds the customer's unpaid place with this e-mail address. Locks the order, so that a second click does not take a second place. An
+ * address that is not verified finds no place of another person.
  */
 export async function lockOwnPlace(
   tx: Db,
@@ -147,8 +144,8 @@ export async function lockOwnPlace(
 }
 
 /**
- * The times at which a mailbox (with any tag) took places of a group without paying them, the oldest first. The list has only times after
- * `since`. It includes places that were freed because nobody paid.
+ * The times after `since` at which a mailbox (with any tag) took places of a group without paying, the oldest first. Includes places that
+ * were freed because nobody paid.
  */
 export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
   const rows = await tx
@@ -160,7 +157,10 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
   return rows.filter(({ email }) => toMailbox(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
-/** Unpaid orders whose place has expired or whose ritual has begun. They have received no payment, and have no open price quote or card page. */
+/**
+ * Unpaid orders whose place has expired or whose ritual has begun. These orders have received no payment, and have no open price quote or
+ * card page.
+ */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
@@ -197,9 +197,9 @@ function openQuotes(db: Db) {
 }
 
 /**
- * Card pages that can still take money. A page is open until the card service reports, some time after the page's end, that it took no
- * money. If no report arrives for a day, the shop is no longer connected to the service. Then the page no longer blocks the place, and
- * staff handle a later payment.
+ * Card pages that may still receive money. A page is open until the card service reports, some time after the page has expired, that nobody
+ * paid. If no report arrives for a day, the shop assumes that the connection to the service was removed. Then the page no longer blocks the
+ * place, and staff handle a later payment.
  */
 function openPages(db: Db, now: Date) {
   const { checkedAt, expiresAt } = cardAttempts
@@ -221,8 +221,8 @@ function openPages(db: Db, now: Date) {
 }
 
 /**
- * Locks all orders of a group until the transaction ends. All code that locks several orders locks them in the order of their ids. Later
- * queries also see payments that arrived while this function waited.
+ * Locks all orders of a group until the transaction ends. All code that locks several orders sorts them by id. Later queries also see
+ * payments that arrived while this function waited.
  */
 export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
   const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
@@ -237,7 +237,7 @@ export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The paid orders of a group whose ritual was not performed yet, with their line. */
+/** The paid orders of a group whose ritual was not performed yet, each with the order line. */
 export async function listPaidLines(db: Db, groupId: string) {
   return await db
     .select({ order: orders, position: orderLines.position, names: orderLines.names })
@@ -248,7 +248,7 @@ export async function listPaidLines(db: Db, groupId: string) {
     .orderBy(asc(orders.id))
 }
 
-/** The names that a family gave with its order. If a plan changes later, these names do not change. */
+/** The names that a family entered with the order. Later changes of a plan do not change these names. */
 export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

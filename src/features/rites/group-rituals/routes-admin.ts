@@ -25,7 +25,7 @@ import { ru } from './messages/page-order.ru.ts'
 
 const words = { ru, en }
 
-/** The calls with which staff change the day and the places of a group ritual, and publish one proof for all families. */
+/** The calls with which staff create, change and cancel group rituals, and publish one proof for all families. */
 export function groupAdminRoutes(context: GroupsContext): Route[] {
   const { shop } = context
   const { db, keys } = shop
@@ -148,7 +148,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
   ]
 }
 
-/** The calls that show and refund the money of the families of a cancelled ritual. */
+/** The calls that list and make the refunds to the families of a cancelled ritual. */
 function returnRoutes(context: GroupsContext): Route[] {
   const { db, keys } = context.shop
   async function listReturns(groupId: string, lang: Lang, orderId?: string) {

@@ -10,7 +10,7 @@ import { groupRituals } from './tables.ts'
 
 const ORIGIN = 'https://ahuti.example'
 
-/** These tests need their own shop. A sandbox without a mail server does not limit places. */
+/** These tests need a shop that sends e-mails, because a sandbox without a mail server does not limit places. */
 let real: TestShop
 beforeAll(async () => {
   const config = readConfig({
@@ -34,7 +34,7 @@ async function makeGroup(): Promise<string> {
 let guests = 0
 const nextGuest = () => `guest${(guests += 1)}@example.com`
 
-/** Each request comes from another network address. */
+/** Joins the group from a new network address each time. */
 async function joinFrom(groupId: string, customerEmail: string): Promise<number> {
   return await join(groupId, newId(), customerEmail, `198.51.${(guests += 1) % 250}.7`)
 }
@@ -76,7 +76,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(await joinFrom(other, ofMallory('+a'))).toBe(201)
   })
 
-  it('count toward the limit for a day, even after the orders are cancelled', async () => {
+  it('count for the limit for one day, even after the orders are cancelled', async () => {
     const group = await makeGroup()
     const gmail = ['e.ve@gmail.com', 'eve+1@gmail.com', 'ev.e@googlemail.com']
     for (const email of gmail) expect(await joinFrom(group, email)).toBe(201)
@@ -84,7 +84,7 @@ describe('the unpaid places of one mailbox', () => {
     expect(await joinFrom(group, 'eve+9@gmail.com')).toBe(429)
   })
 
-  it('are refused with the waiting time until another place is allowed', async () => {
+  it('are refused above the limit, with the waiting time until the next place', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `olga${tag}@example.com`)).toBe(201)
     await real.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))

@@ -63,7 +63,7 @@ describe('a group ritual', () => {
     }
   })
 
-  it('is listed while open, and each family buys one place at its price', async () => {
+  it('is listed while open, and each family can buy one place', async () => {
     const { status, body: group } = await make()
     expect(status).toBe(201)
     const { body: listed } = await shop.call('GET', '/api/group-rituals?lang=en')
@@ -79,7 +79,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
-  it('shows an unpaid place again only to a customer with a confirmed e-mail address', async () => {
+  it('returns an unpaid place again only to a customer with a confirmed e-mail address', async () => {
     const { body: group } = await make()
     const anna = { customerEmail: 'anna.joins@example.com' }
     const [own, stranger] = [await join(group.id, anna), await join(group.id, anna)]
@@ -91,7 +91,7 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
-  it('shows an unpaid place again only to the account with its phone number', async () => {
+  it('returns an unpaid place again only to the account with the place’s phone number', async () => {
     const { body: group } = await make({ places: 9 })
     const olga = { customerEmail: 'olga.joins@example.com' }
     const boris = await signIn(shop, 'boris.joins@example.com')
@@ -107,12 +107,12 @@ describe('a group ritual', () => {
     taken.push(await take(another, olga.customerEmail))
     expect(new Set(taken).size).toBe(5)
     expect(await take(byPhone, olga.customerEmail)).toBe(own)
-    // A guest took a place with this e-mail address. After the customer has verified the address, the place belongs to the customer. A
-    // place that was taken with a phone number does not.
+    // A guest took a place with this e-mail address. The place belongs to the customer who has verified the address. A place of an account
+    // with a phone number does not.
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
-  it('can be joined again by a family that has not paid, with new names', async () => {
+  it('accepts new names from a family that has not paid yet', async () => {
     const { body: group } = await make()
     const owner = await signIn(shop, 'vera.joins@example.com')
     const take = async (family: string) => {
@@ -174,7 +174,7 @@ describe('a group ritual', () => {
     expect(await read(group.id)).toMatchObject({ left: 3 })
   })
 
-  it('frees a place that was not paid within two hours, but no paid place', async () => {
+  it('frees an unpaid place after two hours, but not a paid place', async () => {
     const { body: group } = await make({ places: 2 })
     const [unpaid, paid] = [await join(group.id), await join(group.id)]
     await setStatus(paid.body.id, 'completed')
@@ -203,7 +203,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(3)
   })
 
-  it('does not free a place if a card was charged or money awaits approval', async () => {
+  it('does not free a place after a card payment or during an approval', async () => {
     const { body: group } = await make({ price: 1200 })
     const [confirmed, charged] = [await join(group.id), await join(group.id)]
     const input = {
@@ -242,7 +242,7 @@ describe('a group ritual', () => {
     expect((await read(late.id)).closed).toBe('closed')
   })
 
-  it('takes no payment after cancellation, and staff decide about money that arrived', async () => {
+  it('accepts no payment after cancellation, and staff decide about money that arrived', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'waits.to.pay@example.com'
     const customer = await signIn(shop, customerEmail)
@@ -294,7 +294,7 @@ describe('a group ritual', () => {
     expect([changed.status, changed.body.closed]).toEqual([200, 'full'])
   })
 
-  it('has one report for all paid families, each with its names', async () => {
+  it('has one report for all paid families, with each family’s names', async () => {
     const { body: group } = await make({ places: 4 })
     const [first, second, unpaid] = [
       await join(group.id),
@@ -329,7 +329,7 @@ describe('a group ritual', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['group.create', 'group.proof', 'group.proof'])
   })
 
-  it('shows its day wherever the order is shown, even after a move', async () => {
+  it('has the current day on all pages of the order, even after a move', async () => {
     const { body: group } = await make({ performsAt: '2027-03-01T01:30:00Z', closesAt: inHours(48) })
     const customerEmail = 'moment@example.com'
     const { body: order } = await join(group.id, { customerEmail })
@@ -354,7 +354,7 @@ describe('a group ritual', () => {
     const whole = (await admin.call('GET', `/api/admin/orders/${order.id}?lang=ru`)).body
     const { items } = (await admin.call('GET', `/api/admin/orders?q=${order.id.slice(0, 8)}`)).body
     expect([listed.items, one.items, whole.items, items[0].items]).toMatchObject([[moved], [moved], [moved], [moved]])
-    // At the place of the rituals it is already the next day.
+    // In India it is already the next day.
     expect(whole.plan.startDate).toBe('2027-03-02')
     const csv = await shop.api.request(`http://localhost/api/admin/orders.csv?lang=ru&q=${order.id.slice(0, 8)}`, {
       headers: { host: 'localhost', cookie: `sid=${admin.cookies.get('sid')}` },
@@ -371,7 +371,7 @@ describe('a group ritual', () => {
     expect((await customer.call('GET', '/api/ritual-plans')).status).toBe(404)
   })
 
-  it('has its names exported and deleted with the account, but the place stays taken', async () => {
+  it('exports and deletes the account’s names, but the place stays taken', async () => {
     const { body: group } = await make()
     const customerEmail = 'leaves@example.com'
     const { body: order } = await join(group.id, { customerEmail })
@@ -384,7 +384,7 @@ describe('a group ritual', () => {
     expect(await detail(group.id)).toMatchObject({ taken: 1, families: [{ names: [] }] })
   })
 
-  it('does not free a deleted account’s place while money awaits a second confirmation', async () => {
+  it('does not free a deleted account’s place while a payment awaits confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'leaves.early@example.com'
     const { body: order } = await join(group.id, { customerEmail })

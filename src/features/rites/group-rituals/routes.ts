@@ -23,17 +23,14 @@ const inLang = z.object({ lang: z.string().optional() })
 /** The maximum number of open groups in one list. */
 const MAX_LISTED = 10
 
-/** The public calls about group rituals: they show a ritual and sell a place. */
+/** The public calls that return group rituals and sell places. */
 export function groupRoutes(shop: Shop): Route[] {
   const { db, readDb, keys, settings } = shop
 
   const present = (from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> =>
     listViews({ from, settings, now: shop.now }, groups, lang)
 
-  /**
-   * True if requests are limited. They are limited only if the shop sends real e-mails: every order sends an e-mail to an address that
-   * nobody may have verified.
-   */
+  /** True if requests are limited. Limits apply only if the shop sends real e-mails, because every order sends an e-mail to an unverified address. */
   const isCounted = reachesMailboxes(shop.config)
 
   async function countAsking(email: string, range: string): Promise<void> {
@@ -75,7 +72,7 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: groupView },
       },
       async ({ params: { id }, lang }) => {
-        // Visitors who read this number may be about to take a place, so it is read from the main database.
+        // Read from the main database, so that the number of free places is current.
         const group = await findGroup(db, id)
         const [shown] = group ? await present(db, [group], lang) : []
         if (!shown) throw new Refusal('not-found', 'groups.not-found')

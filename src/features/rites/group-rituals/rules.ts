@@ -5,10 +5,10 @@ import type { CardCurrency, Currency } from '#features/money/settlements/model-c
 import { toAsset } from '#features/money/settlements/rules.ts'
 import { REFUSAL_REASONS, type RefusalReason } from './model.ts'
 
-/** An unpaid place in a group ritual is reserved for this time. */
+/** The time for which an unpaid place in a group ritual is reserved. */
 export const HOLD = 2 * HOUR
 
-/** If a card payment began in time, it can still arrive this long after the end of its card page. */
+/** A card payment that began in time can still arrive this long after the card page has expired. */
 export const LATE_CARD = 15 * MINUTE
 
 /** The limit of requests for places per hour from one IP range. */
@@ -17,15 +17,15 @@ export function askingLimit(range: string) {
 }
 
 /**
- * Guests of one IP range can take only this many places of one group while an unpaid place is reserved. Without this limit one guest could
- * block all places for free. An account needs no such limit, because it has at most one unpaid place per group.
+ * The maximum number of places of one group that guests of one IP range can take within `HOLD`. Otherwise one guest could block all places
+ * without paying. Accounts need no limit, because an account has at most one unpaid place per group.
  */
 export function guestLimit({ range, groupId }: { range: string; groupId: string }) {
   return { key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }
 }
 
 /**
- * A mailbox can have this many unpaid places in one group ritual per day. So nobody can block the places of a ritual again and again
+ * The maximum number of unpaid places of one mailbox in one group ritual per day. So nobody can repeatedly block the places of a ritual
  * without paying.
  */
 export const MAX_UNPAID_PLACES = 3
@@ -40,8 +40,8 @@ export function closedReason(group: GroupSale, taken: number, now: Date): 'cance
 }
 
 /**
- * True if this family gets the proof (the page about its performed ritual) when staff publish it to all families. If staff took a family's proof offline, they can publish it
- * again only individually.
+ * True if this family gets the proof (report) when staff publish the proof for all families. A family's proof that staff took offline must be
+ * published individually.
  */
 export function waitsForProof(proof: { publishedAt: Date | null } | null): boolean {
   return proof === null || proof.publishedAt === null
@@ -49,7 +49,7 @@ export function waitsForProof(proof: { publishedAt: Date | null } | null): boole
 
 type GroupFault = { path: string; code: string }
 
-/** The faults in the times and in the number of places that staff entered for a group ritual. */
+/** The faults in the times and the number of places of a group ritual. */
 export function groupFaults(group: { performsAt: Date; closesAt: Date; places: number }, taken: number, now: Date) {
   const faults: GroupFault[] = []
   if (group.performsAt <= now) faults.push({ path: 'performsAt', code: 'groups.past' })
@@ -58,7 +58,10 @@ export function groupFaults(group: { performsAt: Date; closesAt: Date; places: n
   return faults
 }
 
-/** Splits the entered names at line ends, commas and semicolons. A place with only the mark of the departed belongs to the name before it. */
+/**
+ * Splits the entered names at line ends, commas and semicolons. An entry that is only the mark of a person who has died belongs to the name
+ * before the entry.
+ */
 export function splitNames(family: string): string[] {
   return family.split('\n').flatMap((line) => {
     const names: string[] = []

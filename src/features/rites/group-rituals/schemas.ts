@@ -8,7 +8,7 @@ import { removeInvisible } from '#base/text.ts'
 import { MAX_FAMILY, MAX_NAMES, MAX_PLACES } from './model.ts'
 import { splitNames } from './rules.ts'
 
-/** What visitors see of a group ritual. */
+/** The public data of a group ritual. */
 export const groupView = z.object({
   id: z.string(),
   ritual: z.object({ id: z.string(), name: z.string(), description: z.string(), category: z.string().nullable() }),
@@ -65,7 +65,7 @@ export const adminGroup = z.object({
   taken: z.number(),
   paid: z.number(),
   closed: groupView.shape.closed,
-  /** How many families that paid have a published proof. */
+  /** The number of paid families with a published proof. */
   proved: z.number(),
   version: z.number(),
 })
@@ -77,7 +77,7 @@ export type PlaceReturnState = (typeof PLACE_RETURN_STATES)[number]
 
 const sum = z.object({ amount: z.string(), currency: z.enum([...CURRENCIES, ...CARD_CURRENCIES]) })
 
-/** True if the order has an e-mail address. If not, staff telephone the customer. */
+/** True if the order has an e-mail address. Otherwise staff telephone the customer. */
 const isEmailed = z.boolean()
 
 /** A paid order of a cancelled ritual. */
@@ -93,7 +93,7 @@ export const placeReturn = z.object({
   state: z.enum(PLACE_RETURN_STATES),
   /** The message of the card service if it refused the refund. */
   fault: z.string().nullable(),
-  /** The payment about which staff must do something: return money by hand, or wait for the decision of the bank. */
+  /** The payment that staff must return by hand, or for which staff wait for the decision of the bank. */
   paymentId: z.string().nullable(),
   isEmailed,
 })
@@ -110,8 +110,8 @@ export const adminGroupDetail = adminGroup.extend({
       names: z.array(z.string()),
       isProved: z.boolean(),
       /**
-       * True if this family gets the proof when it is published to all families. If staff took a family's proof offline, they can publish
-       * it again only individually.
+       * True if this family gets the proof when staff publish the proof for all families. A family's proof that staff took offline must be
+       * published individually.
        */
       waitsForProof: z.boolean(),
       isEmailed,

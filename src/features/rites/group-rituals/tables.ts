@@ -3,14 +3,14 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A ritual that is performed once for many families, on one day. It has a number of places and a price of its own. */
+/** A ritual that is performed once for many families, on one day, with a limited number of places and a separate price. */
 export const groupRituals = pgTable(
   'group_ritual',
   {
     id: text().primaryKey(),
     serviceId: text().notNull(),
     performsAt: moment().notNull(),
-    /** The sale of places ends at this time. */
+    /** The time when the sale of places ends. */
     closesAt: moment().notNull(),
     places: integer().notNull(),
     priceCents: integer().notNull(),
@@ -36,7 +36,7 @@ export const groupPlaces = pgTable(
       .references(() => groupRituals.id),
     family: text().notNull(),
     consentedAt: moment().notNull(),
-    /** The version and the language of the consent text. Null in places of earlier versions, which did not record them. */
+    /** The version and the language of the consent text. Null in rows of earlier versions of the shop. */
     consentVersion: text(),
     consentLang: text({ enum: ['ru', 'en'] }),
     takenAt: moment().notNull(),

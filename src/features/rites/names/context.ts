@@ -2,12 +2,12 @@ import type { Shop } from '#server/shop.ts'
 import type { Pronounce } from './rules-english.ts'
 import type { Corrected } from './rules-reading.ts'
 
-/** The pronouncing dictionary. Its file is opened when the first name is read. */
+/** Opens the pronouncing dictionary. The file is loaded when the first name is read. */
 export type Pronunciations = () => Promise<Pronounce>
 
 export type NamesContext = {
   shop: Shop
   pronunciations: Pronunciations
-  /** The words among these that staff have spelt on the sheet. They are read so everywhere. */
+  /** Returns the spellings that staff have set on the sheet for some of these words. All readings use these spellings. */
   correctedWords: (words: string[]) => Promise<Corrected>
 }

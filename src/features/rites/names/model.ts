@@ -1,2 +1,2 @@
-/** The maximum number of names in one request for readings: as many as the largest plan has. */
+/** The maximum number of names in one request for readings. The largest plan has this number of names. */
 export const MAX_READINGS = 50

@@ -30,7 +30,7 @@ describe('a pronunciation that somebody types', () => {
 describe('the pronunciation of a typed name', () => {
   const read = (names: unknown, lang = 'en') => shop.call('POST', `/api/name-readings?lang=${lang}`, { names })
 
-  it('is the one that staff have set for a word on the sheet', async () => {
+  it('follows the spelling that staff have set on the sheet', async () => {
     const owner = await signIn(shop, 'admin@example.com')
     const word = { name: 'Акжол', latin: 'Akjol', devanagari: 'अक्जोल्' }
     expect((await owner.call('PUT', '/api/admin/name-spellings', word)).status).toBe(200)

@@ -8,7 +8,7 @@ import { readingLimit } from './rules-reading.ts'
 import { readAll } from './rules-said.ts'
 import { readingsInput, readingsView } from './schemas.ts'
 
-/** Returns how the names are read that a customer types. It stores nothing and reads no order; words that staff have spelt are read so. */
+/** The call that returns the readings (pronunciations) of typed names. It stores nothing and reads no order. Spellings that staff have set apply. */
 export function readingRoutes({ shop, pronunciations, correctedWords }: NamesContext): Route[] {
   return [
     route(

@@ -1,22 +1,22 @@
 import { SOUND_SPELLINGS } from './data/arpabet.ts'
 
 /**
- * A sound of a word in ARPAbet. A vowel has a stress (0 to 2). `letters`: the letters that spell the sound. `isBeforeSilent`: silent
- * letters follow.
+ * A sound of a word in ARPAbet. A vowel has a stress (0 to 2). `letters`: the letters that spell the sound. `isBeforeSilent`: silent letters
+ * follow the sound.
  */
 export type Sound = { phone: string; stress: number | undefined; letters: string; isBeforeSilent: boolean }
 
 type Path = { cost: number; sounds: readonly Sound[] }
 
 const MAX_SPELLING = 4
-/** The costs of a match between sounds and letters that the table of spellings does not have. A sound with its usual letters costs nothing. */
+/** The costs of matches between sounds and letters that are not in the table of spellings. A sound with its usual letters has no cost. */
 const SILENT_LETTER = 1
 const SOUND_WITHOUT_LETTERS = 2
 const UNUSUAL_LETTER = 3
 
 const SPELLINGS = new Map(Object.entries(SOUND_SPELLINGS).map(([phone, letters]) => [phone, letters.split(' ')]))
 
-/** Finds the letters of a word that belong to each of its sounds, with the lowest cost. In `nicholas` the `o` belongs to the unstressed vowel. */
+/** Assigns the letters of a word to its sounds, with the lowest cost. In `nicholas` the `o` belongs to the unstressed vowel. */
 export function alignSounds(word: string, arpabet: string): readonly Sound[] {
   const phones = arpabet.split(' ').map((each) => ({
     phone: each.replace(/\d$/, ''),

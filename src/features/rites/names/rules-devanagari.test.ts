@@ -5,7 +5,7 @@ import { SPELT_RUSSIAN_NAMES } from '../../../../test/name-spellings-russian.ts'
 import { NAMES_OF_THE_WORLD } from '../../../../test/names-by-script.ts'
 import { iastToDevanagari, spell, splitName } from './rules-devanagari.ts'
 
-/** Spells a name, with its hyphens. The rule spells each part separately. */
+/** Spells each part of a name separately, and joins the parts with hyphens. */
 const spelt = (name: string) => {
   const words = splitName(name).map((word) => spell(word))
   return [words.map(({ latin }) => latin).join('-'), words.map(({ devanagari }) => devanagari).join('-')]
@@ -20,12 +20,12 @@ describe('a name that is written in Latin and in Devanagari', () => {
   it.each([
     ['Russian', SPELT_RUSSIAN_NAMES],
     ['Kazakh, Georgian, Armenian and Uzbek', SPELT_NEIGHBOUR_NAMES],
-  ])('follows the spelling rule for more %s names', (_, names) => {
+  ])('follows the spelling rule for further %s names', (_, names) => {
     expect(names.length).toBeGreaterThanOrEqual(100)
     expect(names.map(([name = '']) => [name, ...spelt(name)])).toEqual(names)
   })
 
-  it('has only letters of Devanagari in its Devanagari form', () => {
+  it('has only Devanagari letters in the Devanagari form', () => {
     const written = SPELT_NAMES.map(([name = '']) => spelt(name)[1]).join('')
     expect(written).toMatch(/^[\u0900-\u097f-]+$/u)
   })
@@ -37,7 +37,7 @@ describe('a name that is written in Latin and in Devanagari', () => {
     expect(spelt('Сергей'.normalize('NFD'))[1]).toBe(spelt('Сергей')[1])
   })
 
-  it('has no long vowel if typed in Cyrillic, except a final a', () => {
+  it('has no long vowel except a final a if typed in Cyrillic', () => {
     const sounds = SPELT_NAMES.filter(([name = '']) => /\p{Script=Cyrillic}/u.test(name)).map(
       ([, , written]) => written,
     )
@@ -95,7 +95,7 @@ describe('a name with letters outside Russian and English', () => {
     expect(both.filter((each) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}-]/u.test(each))).toEqual([])
   })
 
-  it('is written with Devanagari letters only, whatever its script is', () => {
+  it('is written only with Devanagari letters, from any script', () => {
     const written = Object.values(NAMES_OF_THE_WORLD)
       .flat()
       .map((name) => [name, ...splitName(name).map((word) => spell(word).devanagari)])
@@ -114,7 +114,7 @@ describe('a name with letters outside Russian and English', () => {
     const letters = ranges.flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
     )
-    // Tone marks and the glottal stop have no sound of their own in Devanagari.
+    // Tone marks and the glottal stop have no sound in Devanagari.
     const silent = /[ъьЪЬҌҍӀӏʔˀʡʢƄƅƧƨƼƽɁɂʭ\u01c0-\u01c3\u0294-\u0295]/u
     const bad = letters
       .filter((letter) => /\p{L}/u.test(letter) && !silent.test(letter))
@@ -125,7 +125,7 @@ describe('a name with letters outside Russian and English', () => {
     expect(bad).toEqual([])
   })
 
-  it('is written in Latin letters in the Latin column', () => {
+  it('is written only with Latin letters in the Latin column', () => {
     expect(['Ҷамшед', 'ნინო', '明', 'محمد'].map((name) => spell(name).latin)).toEqual([
       'Jamśed',
       'Nino',

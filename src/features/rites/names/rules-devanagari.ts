@@ -5,7 +5,7 @@ import { type Pronounce, readEnglish } from './rules-english.ts'
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }
 
-/** Matches a run of Latin letters with their marks, or a run of another script that is not Devanagari. */
+/** Matches consecutive Latin letters with their marks, or consecutive letters of another script except Devanagari. */
 const WRITTEN_OTHERWISE =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘`´.\u02b9-\u02bf]*|(?:(?![\p{Script=Latin}\p{Script=Devanagari}])[\p{L}\p{M}\u200c\u200d])+/gu
 const VIRAMA = '\u094d'
@@ -14,9 +14,9 @@ const ACUTE = '\u0301'
 const HEBREW_MARKS = /[\u05f3\u05f4]/g
 
 /**
- * Writes one word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is converted letter by letter. Latin
- * letters stay as they were typed. If the dictionary has the word, its English sound is used. Otherwise the word is read like a spelling in
- * a passport: all vowels are short except a final `a`.
+ * Writes one word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is converted letter by letter. The Latin form
+ * of a name in Latin letters does not change. If the dictionary has the word, the Devanagari follows the English sound. Otherwise the
+ * Devanagari follows the letters, as in a passport: all vowels are short except a final `a`.
  */
 export function spell(word: string, pronounce?: Pronounce): Spelling {
   const plain = withoutStress(word).replace(HEBREW_MARKS, '')
@@ -38,8 +38,8 @@ const JOINS = /[-\u2010-\u2015'’‘`´_]/g
 const LONG = '\u0331'
 
 /**
- * Writes a word in Devanagari exactly as its sound was typed. Every letter is sounded. A doubled vowel, a stress mark or a macron makes a
- * vowel long. A hyphen only separates syllables.
+ * Writes a typed pronunciation in Devanagari. Every letter has a sound. A doubled vowel, a stress mark or a macron makes a vowel long. A
+ * hyphen only separates syllables.
  */
 export function spellSound(word: string): string {
   const marked = word
@@ -62,27 +62,27 @@ function soundToDevanagari(run: string): string {
   return /^\p{Script=Latin}/u.test(run) ? nameToDevanagari(typedToLatin(run)) : otherToDevanagari(run)
 }
 
-/** Splits a name into words that are spelt separately. They are separated by hyphens, spaces and the joining signs of other scripts. */
+/** Splits a name at hyphens, spaces and the joining signs of other scripts. Each part is spelt separately. */
 export function splitName(name: string): string[] {
   return name.split(/[\s\-\u05be\u0f0b\u30fb\uff65]+/).filter((word) => word !== '')
 }
 
 /** Converts Cyrillic into Latin letters similar to IAST: ш becomes ś, ч c, ж ž, х kh. */
 function cyrillicToLatin(text: string): string {
-  // дж is one sound. Serbian has a letter for it.
+  // дж is one sound. Serbian has the letter џ for this sound.
   const joined = text.replace(/дж/giu, (pair) => (pair.startsWith('Д') ? 'Џ' : 'џ'))
   return withCase(joined, (letter, before) => {
     const opens = before === '' || /[аеёиоуыэюяъьйіїєў\s'’-]/.test(before)
     if (letter === 'е') return opens ? 'ye' : 'e'
     if (letter === 'ё' && /[жшщч]/.test(before)) return 'o'
     if (letter === 'ю' && /[жш]/.test(before)) return 'u'
-    // In Belarusian ў follows a vowel. In any other place it is the Uzbek o.
+    // After a vowel, ў is the Belarusian letter. In other positions it is the Uzbek letter with the sound o.
     if (letter === 'ў' && !/[аеёиоуыэюяі]/.test(before)) return 'o'
     return CYRILLIC[letter] ?? NEIGHBOURS[letter] ?? otherCyrillic(letter)
   })
 }
 
-/** If the letter has a mark, uses the letter without the mark. Otherwise writes the letter by its sound. */
+/** Uses the letter without its mark if it has a mark. Otherwise uses the sound of the letter. */
 function otherCyrillic(letter: string): string | undefined {
   const [base = ''] = letter.normalize('NFD')
   if (!/\p{Script=Cyrillic}/u.test(base)) return undefined
@@ -90,7 +90,7 @@ function otherCyrillic(letter: string): string | undefined {
   return sound.replace(/q/g, 'k').replace(/w/g, 'v').replace(/x/g, 'kh')
 }
 
-/** Replaces all letters that are neither Latin nor Devanagari by Latin letters. */
+/** Converts letters of other scripts (except Devanagari) to Latin letters. */
 function othersToLatin(text: string): string {
   return text.replace(WRITTEN_OTHERWISE, (run) => {
     if (/^\p{Script=Latin}/u.test(run) || !/\p{L}/u.test(run)) return run
@@ -129,8 +129,8 @@ export function iastToDevanagari(iast: string): string {
 }
 
 /**
- * Converts a name into Devanagari. A final a becomes a long ā, because a short a would be silent when the name is read aloud. Two vowels
- * stay two vowels.
+ * Converts a name into Devanagari. A final a becomes a long ā, because a short a would be silent when the name is read aloud. Two adjacent
+ * vowels do not become a diphthong.
  */
 function nameToDevanagari(latin: string): string {
   const lower = latin.toLowerCase().normalize('NFC')
@@ -145,7 +145,7 @@ function typedToLatin(text: string): string {
   return lower.replace(/['’‘`´\u02b9-\u02bf]/g, '')
 }
 
-/** Removes the marks of letters (é becomes e), but not the marks of IAST. Replaces a letter that only one language has: ə becomes a. */
+/** Removes the marks of letters (é becomes e), except the marks of IAST. Replaces letters that only some languages have: ə becomes a. */
 function onlyKnown(text: string): string {
   return Array.from(text.normalize('NFC')).map(knownLetter).join('')
 }

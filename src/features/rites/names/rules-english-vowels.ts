@@ -1,13 +1,13 @@
 import type { Sound } from './rules-alignment.ts'
 
-/** A vowel of an English word as Hindi writes it: vowel letters, followed by य or र if the sound contains one. */
+/** A vowel of an English word in Hindi spelling: vowel letters, and य or र if the sound contains one of these consonants. */
 export type VowelLetters = readonly string[]
 
 type Around = { sounds: readonly Sound[]; at: number; sound: Sound; before: Sound | undefined; next: Sound | undefined }
 
 /**
- * Writes a vowel of an English word. Hindi follows the sound of a stressed vowel, and the letter of an unstressed vowel: the second vowel
- * of Nicholas is ओ, although English speakers say a short a.
+ * Writes a vowel of an English word. Hindi follows the sound of a stressed vowel, but the letter of an unstressed vowel. For example, the
+ * second vowel of Nicholas is ओ, although English speakers say a short a.
  */
 export function vowelOf(sounds: readonly Sound[], at: number): VowelLetters {
   const sound = sounds[at]
@@ -55,7 +55,7 @@ function broadO({ sound, sounds, at, before, next }: Around): VowelLetters {
   return ['ऑ']
 }
 
-/** Returns the vowel of a long English i. Tyler and Byron have य. In the last syllable of Caroline Hindi writes a short i. */
+/** Returns the vowel of a long English i. Tyler and Byron have य. Caroline has a short i in the last syllable. */
 function longI({ sounds, at, sound, before, next }: Around): VowelLetters {
   if (isVowel(next)) return ['आ', 'य']
   if (!next) return before ? ['आ', 'ई'] : ['आ', 'इ']
@@ -83,7 +83,7 @@ function shortI({ sounds, at, sound, before, next }: Around): VowelLetters {
 }
 
 /**
- * Returns the vowel of a flat English a (as in "cat"). At the beginning of a word it is ए. But it is अ before l with another consonant
+ * Returns the vowel of a flat English a (as in "cat"). At the beginning of a word it is ए. Exceptions: अ before l with another consonant
  * (Albert), and ऐ in a word of one syllable.
  */
 function flatA({ sounds, at, sound, before, next }: Around): VowelLetters {
@@ -106,7 +106,7 @@ function shortE({ sounds, at, sound, before, next }: Around): VowelLetters {
   return at + 2 === sounds.length ? ['ए', 'य'] : ['ऐ']
 }
 
-/** The vowel of a long English e: a long i before a consonant or at the end. Before a vowel it is a short i, and य follows. */
+/** The vowel of a long English e: a long i before a consonant or at the end, and a short i with य before a vowel. */
 function longE({ sounds, at, sound, next }: Around): VowelLetters {
   if (isVowel(next)) return ['इ', 'य']
   if (sound.letters === 'e' && isFinalA(sounds, at + 2)) return ['ए']
@@ -131,7 +131,7 @@ function colouredR({ sounds, at, sound, before, next }: Around): VowelLetters {
 
 const BEFORE_STRESS: Record<string, string> = { a: 'आ', e: 'ए', i: 'इ' }
 
-/** The unstressed neutral vowel. Its letter decides how Hindi writes it. */
+/** The unstressed neutral vowel. The Hindi spelling depends on the English letter. */
 function neutral(around: Around): VowelLetters {
   const { sounds, at, sound, before, next } = around
   const { letters, stress } = sound

@@ -18,8 +18,8 @@ function differences(names: string[][]): string[][] {
 }
 
 /**
- * Parses accepted differences. Each line has the name, its spelling in the reference list, and the spelling that the rule makes. Both
- * spellings occur in Hindi texts.
+ * Parses accepted differences. Each line has the name, the spelling in the reference list, and the spelling by the rule. Hindi texts use both
+ * spellings.
  */
 const accepted = (lines: string) =>
   lines
@@ -40,7 +40,7 @@ describe('the pronunciation of an English name', () => {
     )
   })
 
-  it('is right for four fifths of the names in a second list, otherwise close', () => {
+  it('is correct for four fifths of the names in a second list, otherwise similar', () => {
     expect(differences(FURTHER_ENGLISH_NAMES)).toEqual(
       accepted(`
         Dominic डोमिनिक डॉमिनिक
@@ -60,12 +60,12 @@ describe('the pronunciation of an English name', () => {
     )
   })
 
-  it('is right for today’s common names, because a table lists the exceptions', () => {
+  it('is correct for today’s common names, because a table lists the exceptions', () => {
     expect(NAMES_OF_TODAY.length).toBeGreaterThanOrEqual(100)
     expect(differences(NAMES_OF_TODAY)).toEqual([])
   })
 
-  it('follows the rule for 274 of 316 names; a table has the other names', () => {
+  it('follows the rule for 274 of 316 names; a table contains the other names', () => {
     const ruled = ENGLISH_NAMES.filter(([name = '']) => !SETTLED_NAMES.has(name.toLowerCase()))
     expect([ruled.length - differences(ENGLISH_NAMES).length, ENGLISH_NAMES.length]).toEqual([274, 316])
   })

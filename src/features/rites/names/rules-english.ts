@@ -6,13 +6,13 @@ import { isVowel, vowelOf } from './rules-english-vowels.ts'
 /** Returns the pronunciation of an English word in ARPAbet: `R AY1 T` for `wright`. Undefined if the dictionary does not have the word. */
 export type Pronounce = (word: string) => string | undefined
 
-/** A letter of Devanagari and the sound that it represents. */
+/** A Devanagari letter and its sound. */
 type Unit = { letter: string; sound: Sound }
 
 const VIRAMA = '\u094d'
 const ANUSVARA = '\u0902'
 
-/** Writes a word of an English name by its sound, as Hindi newspapers do. Undefined if the dictionary does not have the word. */
+/** Writes a word of an English name in Devanagari by its sound, as in Hindi newspapers. Undefined if the dictionary does not have the word. */
 export function readEnglish(word: string, pronounce: Pronounce): string | undefined {
   const parts = word
     .toLowerCase()
@@ -32,7 +32,7 @@ function readPart(part: string, pronounce: Pronounce): string | undefined {
   )
 }
 
-/** Prefixes of Irish and Scottish names. The dictionary may have only the name without its prefix. */
+/** Prefixes of Irish and Scottish names. The dictionary may have only the name without the prefix. */
 const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^o'(?=..)/, 'ओ'],
   [/^ma?c(?=[^aeiouk'].)/, 'मैक'],
@@ -99,7 +99,7 @@ function isConsonant({ letter }: Unit): boolean {
   return VOWEL_SIGNS[letter] === undefined
 }
 
-/** The sign between two consonants: a virama, nothing (then Hindi readers leave the short a out), or the dot that replaces n. */
+/** The sign between two consonants: a virama, the dot for n, or nothing if Hindi readers omit the short a anyway. */
 function joinOf(units: readonly Unit[], at: number): string {
   const [one, two] = [units[at], units[at + 1]]
   if (!one || !two) return ''
@@ -129,7 +129,7 @@ function takesDot(letter: string): boolean {
   return /^[कगचजटडथदसशत]/.test(letter)
 }
 
-/** Before s and at the end of a word, n after ऑ and ओ is a full letter and not a dot: लॉन्ग, जोन्स. */
+/** After ऑ and ओ, n is a full letter instead of a dot before s and in ng: लॉन्ग, जोन्स. */
 function dotOrJoin(vowel: string | undefined, { sound }: Unit, next: string): string {
   const isOpen = vowel === 'ओ' || vowel === 'ऑ'
   if (isOpen && (sound.phone === 'NG' || next === 'स')) return VIRAMA

@@ -7,7 +7,7 @@ it.each([
   ['Daniel’s name was read first.', ['Daniel Ruiz']],
   ['The names of Anna and Pyotr were read.', ['Анна Соколова']],
   ['SIOBHAN and her family', ['Siobhán Nguyễn']],
-])('the note %s names one of its people', (note, names) => {
+])('the note %s contains one of the names %s', (note, names) => {
   expect(mentionsSomebody(note, names)).toBe(true)
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['Дни стояли сухие, огонь горел ровно.', ['Светлана Кузнецова', 'Пётр Кузнецов']],
   ['The fire burned evenly.', ['Daniel Ruiz', 'Marisol Ruiz']],
   ['', ['Анна Ли']],
-])('the note %s names nobody', (note, names) => {
+])('the note %s contains none of the names %s', (note, names) => {
   expect(mentionsSomebody(note, names)).toBe(false)
 })

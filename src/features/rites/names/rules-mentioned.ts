@@ -2,13 +2,13 @@ import { romanise } from '#base/romanise.ts'
 import { splitWords } from '#features/catalogue/search/rules-query.ts'
 
 const MIN_STEM = 3
-/** A case ending has at most this many letters, and replaces at most `MAX_REPLACED` letters of the name. */
+/** A case ending has at most `MAX_ENDING` letters, and replaces at most `MAX_REPLACED` letters of the name. */
 const MAX_ENDING = 3
 const MAX_REPLACED = 2
 
 /**
- * True if a note names one of these people, in any case and in Russian or Latin letters. Staff write notes for the customer, and other
- * readers see only initials. So a note is rather hidden too often: a word that begins like a name counts as the name.
+ * True if a note contains one of these names, in any grammatical case, in Russian or Latin letters. Staff write notes for the customer, but
+ * other readers may see only initials. To be safe, a word that begins like a name counts as the name.
  */
 export function mentionsSomebody(note: string, names: readonly string[]): boolean {
   const words = toWords(note)

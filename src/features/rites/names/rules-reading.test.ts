@@ -44,7 +44,7 @@ describe('a pronunciation for people who cannot read Devanagari', () => {
     ['Эмма', 'Emmā', 'Эмма'],
     ['Таңат', 'Tangat', 'Тангат'],
     ['Михаил', 'Mikhail', 'Михаил'],
-  ])('shows %s, spelt letter by letter, as %s and %s', (name, en, ru) => {
+  ])('shows %s, converted letter by letter, as %s and %s', (name, en, ru) => {
     const { devanagari } = spell(name)
     expect([showReading(devanagari, 'en'), showReading(devanagari, 'ru')]).toEqual([en, ru])
   })
@@ -53,11 +53,11 @@ describe('a pronunciation for people who cannot read Devanagari', () => {
     ['मङ्गलवासर', 'Mangalavāsara', 'Мангалавасара'],
     ['अङ्कित', 'Ankita', 'Анкита'],
     ['गङ्गा', 'Gangā', 'Ганга'],
-  ])('shows %s with one velar after the nasal', (devanagari, en, ru) => {
+  ])('shows ङ in %s as n, without an additional g', (devanagari, en, ru) => {
     expect([showReading(devanagari, 'en'), showReading(devanagari, 'ru')]).toEqual([en, ru])
   })
 
-  it('keeps full stops and an empty text', () => {
+  it('does not change full stops and empty texts', () => {
     expect(showReading('जे. आर. स्मिथ', 'en', { isHindi: true })).toBe('Je. Ār. Smith')
     expect(showReading('', 'ru')).toBe('')
   })

@@ -4,10 +4,10 @@ import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
 import type { Pronounce } from './rules-english.ts'
 import { spell, splitName } from './rules-devanagari.ts'
 
-/** The spellings that staff have given to words, by word. */
+/** The spellings that staff have set, by word. */
 export type Corrected = ReadonlyMap<string, { devanagari: string }>
 
-/** Returns how the words of a name are read, in Devanagari and in the letters of a language. `corrected`: the words that staff have spelt. */
+/** Returns the reading of a name, in Devanagari and in the letters of a language. `corrected`: the spellings that staff have set. */
 export function readName(
   name: string,
   lang: Lang,
@@ -16,8 +16,7 @@ export function readName(
 ): { devanagari: string; reading: string } {
   const words = splitName(name).map((word) => {
     const devanagari = corrected.get(word)?.devanagari ?? spell(word, pronounce).devanagari
-    // Hindi speakers do not pronounce some short a's. The reading leaves these vowels out only for a name with an English pronunciation,
-    // and for a name that was typed in Devanagari.
+    // Hindi speakers omit some short a's. The reading omits these vowels only for a name with an English pronunciation, and for a name in Devanagari.
     const isHindi = devanagari === word || devanagari !== spell(word).devanagari
     const reading = showReading(devanagari, lang, { isHindi })
     return { devanagari, reading: reading === word.replace(SILENT_SIGNS, '') ? word : reading }
@@ -28,7 +27,7 @@ export function readName(
   }
 }
 
-/** The soft sign and the hard sign of Russian. Devanagari has no signs for them, so a reading leaves them out. */
+/** The soft sign and the hard sign of Russian. Devanagari has no such signs, so a reading omits them. */
 const SILENT_SIGNS = /[ьъ]/giu
 
 /** The limit of requests for readings from one range of IP addresses. */
@@ -36,7 +35,7 @@ export function readingLimit(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   return { key: `name-readings:${range}`, most: SANDBOX ? 600 : 120, windowMs: MINUTE }
 }
 
-/** A syllable: consonants and the vowel after them. `vowel` is empty after a virama. `isUnwritten`: the vowel is the short a, which has no sign. */
+/** A syllable: consonants and a vowel. `vowel` is empty after a virama. `isUnwritten`: the vowel is the short a, which has no sign. */
 type Syllable = { onset: readonly string[]; vowel: string; isUnwritten: boolean; nasal: string; other: string }
 
 const SYLLABLE =
@@ -48,8 +47,8 @@ const VOWEL_SOUNDS = new Map(
 )
 
 /**
- * Writes Devanagari for a person who does not know the script: Nikolas Rāit. Hindi speakers leave out a short a at the end of a word and
- * between single consonants (एडवर्ड is Edvard). Without `isHindi` every a is written, as in Sanskrit.
+ * Converts Devanagari to the letters of a language: Nikolas Rāit. With `isHindi`, omits a short a at the end of a word and between single
+ * consonants, as Hindi speakers do (एडवर्ड is Edvard). Otherwise every a is written, as in Sanskrit.
  */
 export function showReading(devanagari: string, lang: Lang, { isHindi = false } = {}): string {
   return devanagari
@@ -74,7 +73,7 @@ function soundOf({ onset, vowel }: Syllable, lang: Lang, isHindi: boolean): stri
   return lang === 'ru' ? joinRussian(consonants, sound) : consonants + sound
 }
 
-/** Before another consonant of the throat the letter ङ is a plain n: मङ्गल is Mangala, with one g. */
+/** Before another velar consonant the letter ङ is a plain n: मङ्गल is Mangala, with one g. */
 function consonantOf(letter: string, next: string | undefined, lang: Lang): string {
   if (letter === 'ङ' && /^[कखगघ]/.test(next ?? '')) return { en: 'n', ru: 'н' }[lang]
   return SHOWN_CONSONANTS[letter]?.[lang] ?? ''
@@ -104,7 +103,7 @@ function syllablesOf(word: string): Syllable[] {
   })
 }
 
-/** Lengthens each short a that Hindi speakers would leave out. So every a is pronounced. */
+/** Lengthens each short a that Hindi speakers would omit, so that every a is pronounced. */
 export function soundEveryA(devanagari: string): string {
   const syllables = syllablesOf(devanagari)
   const said = withoutSilentA(syllables)
@@ -116,7 +115,7 @@ export function soundEveryA(devanagari: string): string {
 
 const SONORANTS = /^[ङञणनमयरलव]/
 
-/** Removes the short a that Hindi speakers do not pronounce: at the end of a word, and between a vowel and a single consonant that has a vowel. */
+/** Removes the short a that Hindi speakers omit: at the end of a word, and between a vowel and a single consonant with a vowel. */
 function withoutSilentA(syllables: Syllable[]): Syllable[] {
   const said = [...syllables]
   const drop = (at: number, syllable: Syllable) => (said[at] = { ...syllable, vowel: '', isUnwritten: false })
@@ -130,7 +129,7 @@ function withoutSilentA(syllables: Syllable[]): Syllable[] {
   return said
 }
 
-/** True if the consonants are a cluster that cannot end a syllable. So कृष्ण keeps its a. */
+/** True if the consonants are a cluster that cannot end a syllable. For example, the final a of कृष्ण is pronounced. */
 function endsUpwards({ onset }: Syllable): boolean {
   const [before, last] = onset.slice(-2)
   return before !== undefined && last !== undefined && SONORANTS.test(last) && !SONORANTS.test(before)

@@ -32,7 +32,7 @@ describe('a pronunciation that a customer types', () => {
     expect(read(name, said, lang)).toEqual([devanagari, reading])
   })
 
-  it('is pronounced as in English if it is an English word', () => {
+  it('follows the English sound if it is an English word', () => {
     expect(read('Sean', 'Shawn')[0]).toBe('शॉन')
   })
 
@@ -40,14 +40,14 @@ describe('a pronunciation that a customer types', () => {
     expect(readSaid({ name: 'Anna', said }, 'en', pronounce)).toBeUndefined()
   })
 
-  it('has only Devanagari letters, whatever was typed', () => {
+  it('has only Devanagari letters for any typed text', () => {
     const typed = ['Ni4ko', 'Zoë!', 'Łódź', "O'Nil", '김민수', 'محمد', 'Ӱлий', 'A\u200db', 'Anna <b>']
     const written = typed.map((said) => read('Anna', said)[0] ?? '')
     expect(written.filter((text) => !/^[\p{Script=Devanagari}\s]+$/u.test(text))).toEqual([])
   })
 })
 
-it('names are returned in order, with the pronunciations that were typed', () => {
+it('names are returned in the given sequence, with the typed pronunciations', () => {
   const items = readAll(['Nicholas', { name: 'Анна', said: 'Аня' }, { name: 'Ivan', said: '1' }], 'ru', pronounce)
   expect(items).toEqual([
     { name: 'Nicholas', devanagari: 'निकोलस', reading: 'Николас' },

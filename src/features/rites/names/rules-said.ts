@@ -3,10 +3,10 @@ import { spell, spellSound, splitName } from './rules-devanagari.ts'
 import { type Pronounce, readEnglish } from './rules-english.ts'
 import { type Corrected, readName, showReading, soundEveryA } from './rules-reading.ts'
 
-/** A reading that a person typed: the sound of a name in any letters, or the name in Devanagari. */
+/** A typed reading: the sound of a name in any letters, or the name in Devanagari. */
 export type Said = { name: string; said: string }
 
-/** The readings of names. If a person typed a reading, the name is read as typed. Undefined for a text that cannot be read. */
+/** Returns the readings of names. A typed reading has priority. Undefined for a text that cannot be read. */
 export function readAll(asked: readonly (string | Said)[], lang: Lang, pronounce: Pronounce, corrected?: Corrected) {
   return asked.map((each) => {
     if (typeof each === 'string') return { name: each, ...readName(each, lang, pronounce, corrected) }
@@ -15,7 +15,7 @@ export function readAll(asked: readonly (string | Said)[], lang: Lang, pronounce
   })
 }
 
-/** A reading that a person typed, in Devanagari, and how it is shown. Undefined if the text has no letter that can be read. */
+/** Converts a typed reading to Devanagari and to the letters of the language. Undefined if the text has no readable letter. */
 export function readSaid(
   { name, said }: Said,
   lang: Lang,
@@ -32,7 +32,7 @@ export function readSaid(
 
 type Typist = { lang: Lang; pronounce: Pronounce | undefined }
 
-/** Writes one word. `pronounce` is set for an English name: if the dictionary has the word, it then sounds as in English. */
+/** Writes one word in Devanagari. `pronounce` is set for an English name. Then a word in the dictionary gets the English sound. */
 function writeWord(typed: string, { lang, pronounce }: Typist): string {
   const word = typed.replace(/[^\p{L}\p{M}\p{Join_Control}'’‘`´-]/gu, '')
   if (/^[\p{Script=Devanagari}\p{M}\p{Join_Control}-]+$/u.test(word)) return word.replaceAll('-', '')
@@ -44,8 +44,8 @@ function writeWord(typed: string, { lang, pronounce }: Typist): string {
 }
 
 /**
- * Replaces vowels as English speakers write them by ear: `aw` as in law, `igh` as in high, `ow` as in cow. In an English name also `au` as
- * in Paul and `ay` as in day, which in an Indian name are other sounds (Gauri, Vijay).
+ * Replaces English spellings of vowels by their sounds: `aw` as in law, `igh` as in high, `ow` as in cow. In an English name also `au` as in
+ * Paul and `ay` as in day. These two have other sounds in Indian names (Gauri, Vijay).
  */
 function hearVowels(word: string, isEnglish: boolean): string {
   const heard = word

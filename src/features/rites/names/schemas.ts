@@ -6,10 +6,7 @@ import { MAX_READINGS } from './model.ts'
 const typed = (max: number) => z.string().overwrite(removeInvisible).trim().min(1).max(max)
 const name = typed(MAX_READ_NAME)
 
-/**
- * Names as the customer types them before ordering. `said` is a reading (pronunciation) that a person typed: its sound in any letters, or
- * Devanagari.
- */
+/** Names that a customer types before the order. `said` is a typed reading (pronunciation): the sound in any letters, or Devanagari. */
 export const readingsInput = z.object({
   names: z
     .array(z.union([name, z.object({ name, said: typed(MAX_READING) })]))
@@ -22,7 +19,7 @@ export const readingsView = z.object({
     z.object({
       name: z.string(),
       devanagari: z.string(),
-      /** How the name sounds, in the letters of the requested language. */
+      /** The sound of the name, in the letters of the requested language. */
       reading: z.string(),
     }),
   ),

@@ -7,7 +7,7 @@ import { SAMPLE_PRIESTS } from './data/samples.ts'
 import { splitByScript } from './rules.ts'
 import { priestProfiles } from './tables.ts'
 
-/** Creates the record of a priest with the name of the account. If the account already has a record, it stays. */
+/** Creates the record of a priest with the name of the account. Does nothing if the account already has a record. */
 export async function openPriestRecord(tx: Db, now: Date, accountId: string): Promise<void> {
   const name = splitByScript((await listNames(tx, [accountId])).get(accountId) ?? '')
   await tx
@@ -16,7 +16,7 @@ export async function openPriestRecord(tx: Db, now: Date, accountId: string): Pr
     .onConflictDoNothing()
 }
 
-/** Gives the sandbox its sample priests. One of them belongs to the owner, so that the owner's own proofs have a priest. */
+/** Creates the sample priests of the sandbox. One priest belongs to the owner's account, so that proofs by the owner have a priest. */
 export async function seedSamplePriests({ db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>): Promise<void> {
   if (!config.SANDBOX) return
   const [known] = await db.select({ id: priestProfiles.id }).from(priestProfiles).limit(1)
@@ -28,14 +28,14 @@ export async function seedSamplePriests({ db, now, config }: Pick<Shop, 'db' | '
     ...(isOwner && owner ? { id: owner.id, accountId: owner.id } : {}),
     isSample: true,
     isPublished: true,
-    // The times differ, so that the records have the order of this list.
+    // Different times keep the records in the sequence of this list.
     createdAt: new Date(at.getTime() + place),
     updatedAt: at,
   }))
   await db.insert(priestProfiles).values(rows).onConflictDoNothing()
 }
 
-/** Erases the record of a person who leaves, except the name: certificates of performed rituals name the priest. */
+/** Erases the record of a person who leaves. The name stays, because certificates of performed rituals contain it. */
 export async function erasePriestRecord(tx: Db, now: Date, accountId: string): Promise<void> {
   const none = { schoolRu: '', schoolEn: '', placeRu: '', placeEn: '', textRu: '', textEn: '' }
   const hidden = { languages: [], since: null, portraitId: null, isPublished: false, updatedAt: now }

@@ -80,8 +80,8 @@ function toColumns({ name, school, place, text, published, ...rest }: PriestProf
 }
 
 /**
- * Makes the checks of a priest's record that a schema cannot make: the public page needs a name, the picture must be in the library, and
- * the account must belong to staff.
+ * Validates what the schema of a priest's record cannot validate. A public record needs a name, the picture must be in the library, and the
+ * account must belong to staff.
  */
 async function checkRecord(tx: Db, row: PriestProfileRow): Promise<void> {
   const faults: Fault[] = []

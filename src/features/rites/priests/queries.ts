@@ -16,8 +16,8 @@ import { type PriestProfileRow, priestProfiles } from './tables.ts'
 export type PriestName = Both & { id: string; isShown: boolean }
 
 /**
- * The names of priests by id. An id may be that of a record, or that of the record's account. A staff account without a record has the name
- * of its customer profile. If there is no name, the id is left out, because an e-mail address is never public.
+ * The names of priests by id (of a record or of an account). A staff account without a record has the name of its customer profile. An id
+ * without a name is left out, because an e-mail address is never public.
  */
 export async function findPriestNames(db: Db, ids: readonly string[]): Promise<Map<string, PriestName>> {
   const wanted = [...new Set(ids)]
@@ -38,7 +38,7 @@ export async function findPriestNames(db: Db, ids: readonly string[]): Promise<M
   )
 }
 
-/** The record of a priest with this id, or with this account. */
+/** Finds the record of a priest by the id of the record or of the account. */
 export async function findPriestProfile(db: Db, id: string): Promise<FoundPriest | undefined> {
   const rows = await selectProfiles(db).where(or(eq(priestProfiles.id, id), eq(priestProfiles.accountId, id)))
   return rows.find(({ profile }) => profile.id === id) ?? rows[0]

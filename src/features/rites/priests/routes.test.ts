@@ -36,7 +36,7 @@ describe('the priests in a sandbox', () => {
     })
   })
 
-  it('are named on the pages of the rituals that they may perform', async () => {
+  it('are shown on the pages of the rituals that they may perform', async () => {
     const priests = async (id: string) =>
       (await shop.call('GET', `/api/services/${id}/text?lang=en`)).body.priests.map(
         ({ name }: { name: string }) => name,
@@ -47,7 +47,7 @@ describe('the priests in a sandbox', () => {
 })
 
 describe('the profile of a priest', () => {
-  it('is hidden until staff publish it, and needs a name in only one language', async () => {
+  it('is hidden until published, and needs a name in only one language', async () => {
     const unnamed = await owner.call('POST', RECORDS, { published: true })
     expect([unnamed.status, unnamed.body.errors[0].path]).toEqual([422, 'name'])
     const { status, body } = await owner.call('POST', RECORDS, { name: { en: 'Gopal Bhatt' } })
@@ -69,7 +69,7 @@ describe('the profile of a priest', () => {
     expect((await shop.call('GET', '/api/services/ganesha/text?lang=en')).body).not.toHaveProperty('author')
   })
 
-  it('is not saved if another person has changed the profile meanwhile', async () => {
+  it('is not saved if another person has changed the profile', async () => {
     const { body } = await owner.call('POST', RECORDS, { name: { en: 'Hari Das' } })
     await owner.call('PUT', `${RECORDS}/${body.id}`, { since: 2001, version: body.version })
     const late = await owner.call('PUT', `${RECORDS}/${body.id}`, { since: 2002, version: body.version })
@@ -83,7 +83,7 @@ describe('the profile of a priest', () => {
     expect(body.errors[0].path).toBe('portraitId')
   })
 
-  it('is created but not published when a staff member becomes a priest', async () => {
+  it('is created unpublished when a staff member becomes a priest', async () => {
     const manager = await signInStaff(shop, 'viewer')
     const { body: me } = await manager.call('GET', '/api/auth/me')
     const { body: staff } = await owner.call('GET', '/api/admin/staff')

@@ -13,7 +13,7 @@ describe('the name of a priest', () => {
     expect(bothNames({ ru: 'Рамеш', en: '' })).toEqual({ ru: 'Рамеш', en: 'Рамеш' })
   })
 
-  it('is missing only if no language has it', () => {
+  it('is undefined if both languages have no name', () => {
     expect(bothNames({ ru: '', en: '' })).toBeUndefined()
   })
 })
@@ -21,7 +21,7 @@ describe('the name of a priest', () => {
 describe('the details that a priest’s profile lacks', () => {
   const whole = { name: { ru: 'Рамеш', en: 'Ramesh' }, school: { ru: '', en: 'Kanva' }, hasPortrait: true }
 
-  it('do not exist if name, portrait and school are known', () => {
+  it('are empty if name, portrait and school are known', () => {
     expect(findGaps(whole)).toEqual([])
   })
 

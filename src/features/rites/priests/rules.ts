@@ -1,17 +1,17 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Both } from './model.ts'
 
-/** Puts a name into the language whose script it uses. The other language stays empty until staff fill it in. */
+/** Assigns a name to the language of its script. The name in the other language stays empty until staff enter it. */
 export function splitByScript(name: string): Both {
   return /\p{Script=Cyrillic}/u.test(name) ? { ru: name, en: '' } : { ru: '', en: name }
 }
 
-/** The text in one language; if that language has no text, the text in the other language. */
+/** The text in this language. If it is empty, the text in the other language. */
 export function eitherText(text: Both, lang: Lang): string {
   return lang === 'ru' ? text.ru || text.en : text.en || text.ru
 }
 
-/** If one language is missing, takes the text of the other language. Undefined if both are missing. */
+/** Fills in a missing name with the name in the other language. Undefined if both names are missing. */
 export function bothNames(name: Both): Both | undefined {
   return name.ru === '' && name.en === '' ? undefined : { ru: name.ru || name.en, en: name.en || name.ru }
 }
@@ -29,7 +29,7 @@ export function findGaps({ name, school, hasPortrait }: Profile): Gap[] {
   ]
 }
 
-/** The file of a sample priest's drawn portrait in `public/samples`. The earlier the priest began, the older the face. */
+/** The file of a sample priest's drawn portrait in `public/samples`. A priest who began earlier has an older face. */
 export function samplePortrait(since: number | null): string {
   const years = since ?? 0
   return `/samples/priest-${years < 2000 ? 1 : years < 2006 ? 2 : 3}.svg`

@@ -62,7 +62,7 @@ const portrait = mediaView
   .pick({ url: true, width: true, height: true, alt: true, focus: true })
   .extend({ id: z.string().nullable() })
 
-/** The record of a priest, as staff see it. */
+/** The record of a priest, for staff. */
 export const priestRecord = z.object({
   id: z.string(),
   accountId: z.string().nullable(),
@@ -79,14 +79,14 @@ export const priestRecord = z.object({
   ritualIds: z.array(z.string()),
   published: z.boolean(),
   isSample: z.boolean(),
-  /** The fields that the page of the priests lacks. */
+  /** The missing fields that the page of the priests should show. */
   gaps: z.array(z.enum(['name', 'portrait', 'school'])),
   version: z.number(),
 })
 export type PriestRecord = z.infer<typeof priestRecord>
 export const priestRecords = z.object({ items: z.array(priestRecord), next: z.null() })
 
-/** A priest in one language, as public pages show the priest. */
+/** The public data of a priest, in one language. */
 const publicPriest = z.object({
   id: z.string(),
   name: z.string(),
@@ -104,7 +104,7 @@ const publicPriest = z.object({
   isSample: z.boolean(),
 })
 export type PublicPriest = z.infer<typeof publicPriest>
-/** What a proof (the page of a performed ritual) shows about the priest. */
+/** The data of the priest on a proof (the page of a performed ritual). */
 export const performer = publicPriest.pick({
   id: true,
   name: true,

@@ -6,8 +6,8 @@ import type { PriestLanguage } from './model.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * A person who performs rituals, as the shop's pages show the person. The record of a member of staff has the id of the account, so each
- * person has one id. The record stays after the account is deleted.
+ * A person who performs rituals, with the data for public pages. The record of a member of staff has the id of the account, so each person
+ * has one id. The record stays after the account is deleted.
  */
 export const priestProfiles = pgTable('priest_profile', {
   id: text().primaryKey(),

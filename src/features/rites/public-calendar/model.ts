@@ -1,7 +1,7 @@
-/** The calendar shows today and this many days after it. */
+/** The calendar shows today and this number of following days. */
 export const DAYS_AHEAD = 90
 
-/** Lunar days that have a name of their own in the calendar. */
+/** Lunar days that have a special name in the calendar. */
 export const MOON_DAYS = ['purnima', 'amavasya', 'ekadashi'] as const
 export type MoonDay = (typeof MOON_DAYS)[number]
 

@@ -10,14 +10,14 @@ import type { CalendarDay, PublicCalendar } from './schemas.ts'
 
 const MESSAGES = { ru, en }
 
-/** Returns the title of a day in a calendar app: its festivals, otherwise the name of its lunar day. */
+/** The title of a day in a calendar app: the festivals, otherwise the name of the lunar day. */
 function nameDay({ festival, moon }: Pick<CalendarDay, 'festival' | 'moon'>, lang: Lang): string {
   return festival ?? (moon ? MESSAGES[lang].moon[moon] : '')
 }
 
 type FeedOf = { lang: Lang; origin: string; now: Date }
 
-/** The events of the feed. An event always has the same id, so a calendar app replaces it when it changes. */
+/** The events of the feed. The id of an event never changes, so a calendar app can update the event. */
 export function presentFeed({ groups, days }: PublicCalendar, { lang, origin, now }: FeedOf): FeedEvent[] {
   const { feed, perFamily } = MESSAGES[lang]
   const link = (path: string) => `${origin}${path}?lang=${lang}`

@@ -9,7 +9,7 @@ import { DAYS_AHEAD } from './model.ts'
 import { customaryRituals, moonDayOf } from './rules.ts'
 import type { CalendarDay, PublicCalendar } from './schemas.ts'
 
-/** Reads the public calendar. It begins with the current day at the place of the rituals. */
+/** Reads the public calendar, which begins with the current day in India. */
 export async function readCalendar({ shop, panchang }: PublicCalendarContext, lang: Lang): Promise<PublicCalendar> {
   const from = dayAtPlace(shop.now())
   const rituals = (await listServices(shop)).map((service) => ({

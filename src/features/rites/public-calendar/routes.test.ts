@@ -43,13 +43,13 @@ describe('the public calendar of the shop', () => {
     const [ru, en] = [await read('ru'), await read('en')]
     expect((Date.parse(en.to) - Date.parse(en.from)) / DAY).toBe(90)
     expect(ru.days.map(({ date }: { date: string }) => date)).toEqual(en.days.map(({ date }: { date: string }) => date))
-    // In three lunar months there are three full moons, three new moons and six ekadashis, or one more or fewer.
+    // In 90 days there are about three full moons, three new moons and six ekadashis.
     const count = (moon: string) => en.days.filter((day: { moon: string | null }) => day.moon === moon).length
     expect([count('purnima'), count('amavasya')].every((found) => found === 3 || found === 4)).toBe(true)
     expect(count('ekadashi')).toBeGreaterThanOrEqual(5)
   })
 
-  it('recommends for a day only rituals that are published', async () => {
+  it('recommends only published rituals for a day', async () => {
     const { days } = await read('ru')
     const { body: services } = await shop.call('GET', '/api/services')
     const known = services.map(({ id, name }: { id: string; name: string }) => `${id} ${name}`)
@@ -73,7 +73,7 @@ describe('the feed of the public calendar', () => {
     expect(lines).toContain(`DTSTART;VALUE=DATE:${days[0].date.replaceAll('-', '')}`)
   })
 
-  it('gives an event the same id in each language and at each download', async () => {
+  it('gives an event the same id in all languages and downloads', async () => {
     const idsOf = ({ lines }: { lines: string[] }) => lines.filter((line) => line.startsWith('UID:'))
     const [ru, en, again] = [await readFeed('?lang=ru'), await readFeed('?lang=en'), await readFeed('?lang=en')]
     expect(idsOf(ru)).toEqual(idsOf(en))

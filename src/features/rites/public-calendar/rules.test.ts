@@ -9,12 +9,12 @@ it.each([
   [{ isAmavasya: true }, 'amavasya'],
   [{ isEkadashi: true }, 'ekadashi'],
   [{}, null],
-])('a day with %o has the moon’s name %s', (flags, name) => {
+])('a day with the facts %o has the lunar name %s', (flags, name) => {
   const day = { date: '2026-12-01', tithi: 1, nakshatra: 0, isPurnima: false, isAmavasya: false, isEkadashi: false }
   expect(moonDayOf({ ...day, ...flags })).toBe(name)
 })
 
-it('a festival day has its own recommended rituals, whatever the lunar day is', () => {
+it('a festival day has the festival’s recommended rituals, not those of the lunar day', () => {
   expect(namesOn({ festivals: ['makaraSankranti'], moon: 'purnima', tithi: 15 })).toEqual(['navagraha'])
   expect(namesOn({ festivals: ['guruPurnima'], moon: 'purnima', tithi: 15 })).toEqual([])
 })

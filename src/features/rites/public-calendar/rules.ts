@@ -13,8 +13,8 @@ export function moonDayOf({ isPurnima, isAmavasya, isEkadashi }: LunarDay): Moon
 type CustomDay = { festivals: readonly Festival[]; moon: MoonDay | null; tithi: number }
 
 /**
- * Returns the rituals for which custom recommends one of these festivals. On a day without a festival, returns the rituals for this day of
- * the moon. The rituals stay in the given sequence.
+ * Returns the rituals that tradition recommends for these festivals. On a day without a festival, returns the rituals for this lunar day. The
+ * sequence of the rituals does not change.
  */
 export function customaryRituals(
   { festivals, moon, tithi }: CustomDay,
@@ -27,7 +27,7 @@ export function customaryRituals(
   })
 }
 
-/** The tithi that gives the day its name. At sunrise the day may have another tithi: a short tithi can lie between two sunrises. */
+/** The tithi that gives the day its name. The tithi at sunrise may be another tithi, because a short tithi can lie between two sunrises. */
 function tithiOf(moon: MoonDay, tithiAtSunrise: number): number {
   if (moon === 'purnima') return PURNIMA
   if (moon === 'amavasya') return AMAVASYA

@@ -8,7 +8,7 @@ const calendarDay = z.object({
   /** The names of the day's festivals. Null if there are none. */
   festival: z.string().nullable(),
   moon: z.enum(MOON_DAYS).nullable(),
-  /** The rituals for which custom recommends this festival or day of the moon. */
+  /** The rituals that tradition recommends for this festival or lunar day. */
   rituals: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type CalendarDay = z.infer<typeof calendarDay>
@@ -17,9 +17,9 @@ export const publicCalendar = z.object({
   /** The first and the last day of the calendar, in Varanasi. */
   from: z.string(),
   to: z.string(),
-  /** Group rituals in the order of their time. Cancelled group rituals are left out. */
+  /** Group rituals, sorted by time. Cancelled group rituals are left out. */
   groups: z.array(groupView),
-  /** The festivals, full moons, new moons and ekadashis, in order. */
+  /** The festivals, full moons, new moons and ekadashis, sorted by day. */
   days: z.array(calendarDay),
 })
 export type PublicCalendar = z.infer<typeof publicCalendar>

@@ -26,8 +26,8 @@ import { openReview } from './present.ts'
 const BATCH_SIZE = 100
 
 /**
- * Asks for one review for every order that is due. Each order has its own transaction, which writes the row with the link and the e-mail.
- * So one failure does not stop the others.
+ * Sends a request for a review for every due order. Each order has a separate transaction, which stores the review with its link and queues
+ * the e-mail. So one failure does not stop the other orders.
  */
 export async function askForReviews(shop: Shop): Promise<void> {
   const due = await listDue(shop.db, shop.now(), BATCH_SIZE)
@@ -35,7 +35,7 @@ export async function askForReviews(shop: Shop): Promise<void> {
 }
 
 async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
-  // After the query, another process may have sent the request, or the customer may have deleted the account.
+  // Another process may have sent the request after the query, or the customer may have deleted the account.
   const order = await lockOrder(tx, orderId)
   const ritual = (await listRituals(tx, [orderId])).get(orderId)?.[0]
   if (order?.status !== 'ready' || order.customerEmail === '' || !ritual) return
@@ -55,7 +55,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   await queueMessage(tx, shop, askForReviewEmail(written, details, createSender(shop)))
 }
 
-/** Saves the text that the author sent or changed. Staff must check a changed text again before it is published. */
+/** Saves the author's new or changed text. Staff must check a changed text again before it is published. */
 export async function writeReview(shop: Shop, token: string, input: ReviewInput, lang: Lang): Promise<void> {
   const { keys } = shop
   await shop.db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
     }
     await tx.update(reviews).set(written).where(eq(reviews.id, review.id))
     if (review.state === 'published') await notifyCatalogueChanged(tx)
-    // Staff get only one e-mail per review. If the text is changed again, no more e-mails are sent.
+    // Staff get only one e-mail per review, even if the text changes again.
     await queueMessage(tx, shop, staffReviewEmail(review, createSender(shop)))
   })
 }
@@ -97,7 +97,7 @@ export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   })
 }
 
-/** The columns that a review has after its text was deleted. */
+/** The values of the columns after the text of a review was deleted. */
 const NOTHING = {
   body: null,
   authorName: null,

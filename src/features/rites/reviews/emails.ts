@@ -13,7 +13,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 export const REVIEW_ASKED = { kind: 'review-asked', words: { ru: ru.email, en: en.email } }
 
 /**
- * The e-mail that asks for a review, once per order. It is stored sealed (encrypted), because anybody who has its link can write in the
+ * The e-mail that asks for a review, once per order. The e-mail is stored sealed (encrypted), because anybody with the link can write in the
  * customer's name.
  */
 export function askForReviewEmail(

@@ -7,7 +7,7 @@ import type { Lang } from '#base/i18n.ts'
 export const REVIEW_STATES = ['asked', 'waiting', 'published', 'declined', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** The states that staff can choose in the list. A review that is not written yet is not in the list. */
+/** The states by which staff can filter the list. Reviews that are not written yet are not in the list. */
 export const LISTED_STATES = ['waiting', 'published', 'declined'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
 
@@ -17,7 +17,7 @@ export const MAX_NAME = 60
 export const MAX_REPLY = 1000
 export const MAX_REASON = 500
 
-/** A ritual of the order. The review can be about it. */
+/** A ritual of the order that the review can be about. */
 export type ReviewedRitual = { id: string; names: Record<Lang, string> }
 
 /**

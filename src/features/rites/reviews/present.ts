@@ -20,7 +20,7 @@ const ID = 'reviews'
 
 type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[]; certificates: Certificate[] }
 
-/** The author's own review. As the name of the author, the form suggests the initials. */
+/** A review for its author. The form suggests the initials as the author's name. */
 export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals, certificates }: Reader): OwnReview {
   return {
     state: review.state,
@@ -48,7 +48,7 @@ export function presentPublished(review: ReviewRow, keys: Keyring, certificates:
   }
 }
 
-/** A review as staff see it. Undefined if it is not written yet, because staff do not see which customers were asked. */
+/** A review for staff. Undefined if it is not written yet, because staff do not see which customers were asked. */
 export function presentAdmin(
   { review, order }: FoundReview,
   keys: Keyring,
@@ -83,8 +83,8 @@ export function openReview(
 }
 
 /**
- * The section with a ritual's reviews, below the ritual's text. The server renders it, so the page loads nothing more and needs no scripts.
- * The texts of authors are escaped. Returns undefined if there are no reviews.
+ * The section with a ritual's reviews, below the ritual's text. The server renders this section, so the page needs no further calls and no
+ * scripts. The texts of authors are escaped. Returns undefined if there are no reviews.
  */
 export function presentSection(reviews: PublishedReview[], lang: Lang) {
   if (reviews.length === 0) return undefined

@@ -3,7 +3,7 @@ import { presentPublished } from './present.ts'
 import { listCertificates, listPublished } from './queries.ts'
 import type { PublishedReview } from './schemas.ts'
 
-/** The published reviews of a ritual, as everybody sees them. If the author agreed, a review has the number of its certificate. */
+/** The published reviews of a ritual, for everybody. A review contains the certificate's number if the author agreed. */
 export async function listShown(
   { readDb, keys }: Pick<Shop, 'readDb' | 'keys'>,
   ritualId: string,

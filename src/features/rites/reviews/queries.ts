@@ -13,8 +13,8 @@ export type Certificate = { orderId: string; serviceId: string; number: string }
 export type FoundReview = { review: ReviewRow; order: OrderRow }
 
 /**
- * Orders whose customers should be asked for a review now. All their rituals were performed, and the pages of the rituals were published
- * long enough ago. The customer has withdrawn no page and no consent, and has an e-mail address.
+ * Orders whose customers should be asked for a review now. All rituals of the order were performed, and their pages were published long
+ * enough ago. The order has an e-mail address. The customer has not withdrawn a page or a consent.
  */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -57,7 +57,7 @@ function takenBack(db: Db) {
     .where(and(isCustomer, isNotNull(consents.withdrawnAt), sql`not exists (${given})`))
 }
 
-/** The rituals of an order, in the order of its lines. Each ritual is listed once. */
+/** The rituals of each order, in the sequence of the order's lines. Each ritual is listed once. */
 export async function listRituals(db: Db, orderIds: string[]): Promise<Map<string, ReviewedRitual[]>> {
   const found = new Map<string, ReviewedRitual[]>()
   if (orderIds.length === 0) return found
@@ -111,8 +111,8 @@ export async function findReview(db: Db, id: string): Promise<FoundReview | unde
 type Page = { limit: number; after?: string[] | undefined }
 
 /**
- * Reviews in one state. Waiting reviews begin with the oldest, others with the newest. Returns up to `limit` + 1 reviews: the additional
- * review shows that there are more.
+ * Reviews in one state: waiting reviews the oldest first, other reviews the newest first. Returns up to `limit` + 1 reviews. The extra review
+ * shows that there is another page.
  */
 export async function listReviews(db: Db, state: ListedState, { limit, after: last }: Page): Promise<FoundReview[]> {
   const key = sql`(${reviews.writtenAt}, ${reviews.id})`
@@ -125,7 +125,7 @@ export async function listReviews(db: Db, state: ListedState, { limit, after: la
     .limit(limit + 1)
 }
 
-/** The maximum number of reviews on the page of a ritual. These are the newest reviews. */
+/** The maximum number of reviews on the page of a ritual. The newest reviews are shown. */
 const MAX_SHOWN = 12
 
 export async function listPublished(db: Db, serviceId: string): Promise<ReviewRow[]> {
@@ -137,7 +137,7 @@ export async function listPublished(db: Db, serviceId: string): Promise<ReviewRo
     .limit(MAX_SHOWN)
 }
 
-/** The numbers of valid certificates, by order and ritual. If the customer has withdrawn a page, its certificate is left out. */
+/** The numbers of valid certificates, by order and ritual. Certificates of withdrawn pages are left out. */
 export async function listCertificates(db: Db, orderIds: string[]): Promise<Certificate[]> {
   if (orderIds.length === 0) return []
   const isOfLine = and(eq(proofs.orderId, orderLines.orderId), eq(proofs.position, orderLines.position))

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 let customers = 0
 const newCustomer = () => `review${(customers += 1)}@example.com`
 
-/** Creates an order whose rituals were all performed, and their pages published, this many days ago. */
+/** Creates an order whose rituals were all performed and published this number of days ago. */
 async function performed(email: string, daysAgo: number, lines: MadeLine[] = [GANESHA_BASIC], lang = 'ru') {
   const { body } = await openBrowser(shop).call(
     'POST',
@@ -45,7 +45,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
   (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body
 const asksTo = async (email: string) => (await mailsTo(email)).filter(({ text }) => text.includes('/review/'))
 
-/** The link from the e-mail, and the calls that an author makes with it. */
+/** Returns the link from the e-mail, and functions for the author's calls. */
 async function author(email: string) {
   const [mail] = await asksTo(email)
   const token = /\/review\/([0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -60,7 +60,7 @@ async function author(email: string) {
 
 const REVIEW = { text: 'Всё прошло спокойно, запись прислали на третий день.', name: 'А. С.', consent: true }
 
-/** Creates a customer who was asked for a review and wrote one. Returns both, with the review's id. */
+/** Creates a customer who was asked for a review and wrote a review. Returns the customer, the review and the review's id. */
 async function written(changes?: Record<string, unknown>) {
   const email = newCustomer()
   const orderId = await performed(email, 20)
@@ -79,7 +79,7 @@ const shown = async (id: string): Promise<{ id: string; name: string; text: stri
   (await shop.call('GET', '/api/services/ganesha/reviews')).body.filter((review: { id: string }) => review.id === id)
 
 describe('a review and the request for it', () => {
-  it('the request comes once, two weeks after the last report, in the order’s language', async () => {
+  it('the request is sent once, two weeks after the report, in the order’s language', async () => {
     const [early, due, english, old] = [newCustomer(), newCustomer(), newCustomer(), newCustomer()]
     await performed(early, 13)
     await performed(due, 15, [GANESHA_BASIC, GANESHA_PREMIUM])

@@ -15,7 +15,7 @@ import { ownReview, type OwnReview, publishedReview, reviewInput } from './schem
 
 const byToken = z.object({ token: idParam })
 
-/** How often one IP range can send or withdraw reviews per minute. */
+/** The maximum number of calls per minute with which one IP range can send or withdraw reviews. */
 const MAX_CHANGES_PER_MINUTE = 20
 
 /** The calls for authors, who have the link from the e-mail, and for everybody who reads reviews. */

@@ -15,7 +15,7 @@ describe('the text of a review', () => {
     ])
   })
 
-  it('does not exist before it is written and after it is withdrawn', () => {
+  it('does not exist before writing and after withdrawal', () => {
     expect(REVIEW_STATES.filter(hasReviewText)).toEqual(['waiting', 'published', 'declined'])
   })
 })

@@ -7,7 +7,7 @@ import { MIN_TEXT, LISTED_STATES, MAX_NAME, MAX_REASON, MAX_REPLY, MAX_TEXT, REV
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const paragraphs = (required: string) => z.string(required).overwrite(removeInvisible).trim()
 
-/** What an author sends: a new review, or a change of an earlier review. */
+/** The author's input: a new review, or a change of an earlier review. */
 export const reviewInput = z.object({
   text: paragraphs('reviews.text-short')
     .min(MIN_TEXT, 'reviews.text-short')
@@ -40,7 +40,7 @@ export const ownReview = z.object({
 })
 export type OwnReview = z.infer<typeof ownReview>
 
-/** What everybody sees on the page of a ritual. */
+/** A review on the public page of a ritual. */
 export const publishedReview = z.object({
   id: z.string(),
   lang: z.enum(['ru', 'en']),
@@ -48,7 +48,7 @@ export const publishedReview = z.object({
   text: z.string(),
   /** A calendar day. */
   publishedOn: z.string(),
-  /** The number of the certificate, if the author agreed to show it. Everybody can verify it. */
+  /** The number of the certificate if the author agreed to show it. Everybody can verify this number. */
   certificate: z.string().nullable(),
   reply: z.string().nullable(),
 })

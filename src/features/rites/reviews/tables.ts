@@ -20,9 +20,9 @@ export const reviews = pgTable(
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     body: text(),
     authorName: text(),
-    /** When the author agreed that the review is published. */
+    /** When the author agreed to the publication of the review. */
     consentedAt: moment(),
-    /** True if the author agreed that the number of the certificate is shown beside the review. */
+    /** True if the author agreed to show the number of the certificate beside the review. */
     showsCertificate: boolean().notNull().default(false),
     askedAt: moment().notNull(),
     writtenAt: moment(),

@@ -13,7 +13,7 @@ import { hashWish, listTranslations, lockTranslation } from './queries.ts'
 import type { TranslationInput, WishView } from './schemas.ts'
 import { wishTranslations } from './tables.ts'
 
-/** The wish of an order, in the form that is printed for the priest. */
+/** The wish of an order as it is printed for the priest, with its translation. */
 export async function readWish({ shop, plansOf, translate }: WishesContext, orderId: string): Promise<WishView> {
   const { db, keys } = shop
   const order = await findOrder(db, orderId)
@@ -23,7 +23,7 @@ export async function readWish({ shop, plansOf, translate }: WishesContext, orde
   return {
     orderId,
     wish,
-    // If there is no row for the order, there is no translation, and the version is the default.
+    // Without a row for the order there is no translation, and the version has its default value.
     translation: found ? (translation as WishView['translation']) : null,
     version,
     canSuggest: translate !== undefined,
@@ -31,8 +31,8 @@ export async function readWish({ shop, plansOf, translate }: WishesContext, orde
 }
 
 /**
- * Stores the translation of the current wish that a person typed or confirmed. The audit log gets the change but not the text, because the
- * log is kept longer than personal data. If the sheet is already printed, it is marked as out of date.
+ * Stores a translation of the current wish that a person typed or confirmed. The audit log records the change without the text, because the
+ * log is kept longer than personal data. A sheet that is already printed is marked as outdated.
  */
 export async function writeTranslation(
   { shop, plansOf }: WishesContext,
@@ -69,7 +69,7 @@ export async function writeTranslation(
   })
 }
 
-/** Suggests a translation by the language model. The suggestion is not stored: a person must read and confirm it. */
+/** Returns a translation by the language model. The suggestion is not stored, because a person must read and confirm it. */
 export async function suggestTranslation(
   { shop, plansOf, translate }: WishesContext,
   orderId: string,
@@ -90,7 +90,7 @@ export async function eraseTranslations(tx: Db, account: Owner): Promise<void> {
 
 const MAX_BATCH = 500
 
-/** Deletes translations whose wish was erased, and those of orders that were made anonymous. A translation is as personal as the wish itself. */
+/** Deletes translations of erased wishes and of anonymized orders, because a translation is as personal as the wish. */
 export async function pruneTranslations(
   { shop: { db }, plansOf }: Pick<WishesContext, 'shop' | 'plansOf'>,
   most = MAX_BATCH,

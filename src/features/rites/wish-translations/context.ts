@@ -8,6 +8,6 @@ export type Translate = (text: string, lang: TranslationLang, signal: AbortSigna
 export type WishesContext = {
   shop: Shop
   plansOf: OrderPlans
-  /** This field is absent if no language model is configured. */
+  /** Absent if no language model is configured. */
   translate?: Translate | undefined
 }

@@ -9,7 +9,7 @@ import { wishTranslations } from './tables.ts'
 
 type Row = typeof wishTranslations.$inferSelect
 
-/** The hash of a wish. It is made with a key and the id of the order, so the database does not show which orders have the same wish. */
+/** The hash of a wish. The hash depends on a key and the order's id, so the database does not show which orders have the same wish. */
 export function hashWish(keys: Keyring, orderId: string, wish: string): string {
   return keys.hash('wish', orderId, wish)
 }

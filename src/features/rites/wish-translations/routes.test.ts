@@ -30,7 +30,7 @@ const PLAN = {
 const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 const rows = () => shop.shop.db.select().from(wishTranslations)
 
-/** Creates a paid order with a wish, and the browser of its signed-in customer. */
+/** Creates a paid order with a wish. Returns the id and the browser of the signed-in customer. */
 async function wishOf(email: string, wish = WISH): Promise<{ id: string; customer: Browser }> {
   const customer = await signIn(shop, email)
   const order = {
@@ -69,7 +69,7 @@ it('a translation disappears from the sheet after the customer changes the wish'
   expect((await lineOf(day(6))).translation).toBeNull()
 })
 
-it('two people cannot overwrite each other’s translation; an empty text deletes a translation', async () => {
+it('two people cannot overwrite each other’s translation; an empty text deletes the translation', async () => {
   const { id } = await wishOf('vera@wishes.example')
   await write(id, { text: 'One', version: 0 })
   expect((await write(id, { text: 'Two', version: 0 })).body.code).toBe('conflict.version')
@@ -112,7 +112,7 @@ it('a translation is exported with the customer’s data, and erased with the wi
   expect((await rows()).map((row) => row.id)).not.toContain(id)
 })
 
-it('a translation is deleted with its wish, even if there are many translations', async () => {
+it('translations are deleted with their wishes, even if there are many', async () => {
   const [{ id: kept }, { id: erased }] = [await wishOf('kept@wishes.example'), await wishOf('erased@wishes.example')]
   for (const id of [kept, erased]) expect((await write(id, { text: 'Peace at home.' })).status).toBe(200)
   const plansOf = async (_: unknown, asked: readonly { orderId: string }[]) =>

@@ -6,8 +6,8 @@ import { MAX_TRANSLATION, TRANSLATION_LANGS, TRANSLATION_SOURCES } from './model
 export const wishParams = z.object({ orderId: z.string().regex(ID_PATTERN) })
 
 /**
- * The input for a translation. If the text is empty, the translation is removed. `version` is the version of the translation that the
- * person saw, or 0 if there was none.
+ * The input for a translation. An empty text removes the translation. `version`: the version of the translation that the person saw, or 0
+ * without a translation.
  */
 export const translationInput = z.object({
   text: z.string().overwrite(removeInvisible).trim().max(MAX_TRANSLATION, 'wishes.translation-long').refine(isStorable),
@@ -24,7 +24,7 @@ const translation = z.object({
   text: z.string(),
   lang: z.enum(TRANSLATION_LANGS),
   source: z.enum(TRANSLATION_SOURCES),
-  /** False if the wish has changed since it was translated. */
+  /** False if the wish has changed after the translation. */
   isCurrent: z.boolean(),
   updatedAt: z.string(),
 })

@@ -11,7 +11,7 @@ export const wishTranslations = pgTable('wish_translation', {
   translation: text().notNull(),
   lang: text({ enum: TRANSLATION_LANGS }).notNull(),
   source: text({ enum: TRANSLATION_SOURCES }).notNull(),
-  /** A keyed hash of the wish that was translated. If the wish has changed since, the translation is no longer used. */
+  /** A keyed hash of the translated wish. If the wish has changed, the translation is no longer used. */
   wishHash: text().notNull(),
   version: integer().notNull(),
   /** A staff account. The id stays here after the account is deleted. */

@@ -1,4 +1,4 @@
-/** Error messages. Only the server uses them. */
+/** Error messages, used only on the server. */
 export const en = {
   errors: {
     'groups.not-found': 'There is no such group ritual.',

@@ -10,7 +10,7 @@ import styles from './group-notice.module.css'
 
 const MESSAGES = { ru, en }
 
-/** A line about the next group ritual that is open. It is on the home page, on the list of rituals and, with an id, on the page of a ritual. */
+/** A line about the next open group ritual, on the home page, the list of rituals and (with `ritualId`) the page of a ritual. */
 export function GroupNotice({ ritualId }: { ritualId?: string }) {
   const lang = useLang()
   const { data } = useApiQuery('/api/group-rituals', { query: { lang, ritual: ritualId } })

@@ -29,7 +29,7 @@ function open(more: Partial<GroupView>) {
   )
 }
 
-it('an open group ritual shows each of its times once, with the reader’s zone', async () => {
+it('an open group ritual shows each time once, with the reader’s time zone', async () => {
   open({})
   const times = await screen.findAllByRole('time')
   expect(times.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([

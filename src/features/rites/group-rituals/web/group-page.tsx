@@ -79,14 +79,14 @@ export function GroupPage({ id }: { id: string }) {
   )
 }
 
-/** Returns how many places are left. Before the first family has joined, the number of places is clearer than "24 of 24 left". */
+/** The number of free places as text. Before the first family has joined, shows only the number of places instead of "24 of 24 left". */
 function placesText({ left, places }: GroupView, messages: ReturnType<typeof useMessages>): string {
   return left === places ? messages.places(places) : messages.left(left, places)
 }
 
 type ClosedProps = { closed: NonNullable<GroupView['closed']>; ritualId: string }
 
-/** Says why nobody can join, and suggests an alternative. If there are several reasons, only the most important one is shown. */
+/** Explains why nobody can join, and suggests an alternative. */
 function Closed({ closed, ritualId }: ClosedProps) {
   const messages = useMessages()
   const { title, text } = messages.closed[closed]
@@ -102,7 +102,7 @@ function Closed({ closed, ritualId }: ClosedProps) {
   )
 }
 
-/** The placeholder with the layout of the page: the picture, the ritual and its day beside it, and the form below. */
+/** The placeholder with the layout of the page: the picture, beside it the ritual and the day, below it the form. */
 function Waiting() {
   return (
     <div className={styles.page}>

@@ -87,7 +87,7 @@ it('a double click on the join form reserves only one place', async () => {
   await waitFor(() => expect(join.getAttribute('aria-busy')).toBeNull())
 })
 
-it('the browser asks before typed names are lost, but not before the payment page', async () => {
+it('the browser asks before typed names are lost, but not before the order’s page', async () => {
   const asksBeforeLeaving = () => {
     const event = new Event('beforeunload', { cancelable: true })
     dispatchEvent(event)

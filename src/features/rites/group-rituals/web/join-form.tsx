@@ -22,12 +22,15 @@ import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The time without typing after which the form shows how the names will be read. */
+/** The form shows the pronunciation of the names after this pause in typing, in milliseconds. */
 const PAUSE = 500
 
 type JoinFormProps = { group: GroupView; onRefused: () => void }
 
-/** The form for names and contact. As soon as the customer has a place, the order's page opens for the payment. Until then the input stays. */
+/**
+ * The form for names and contact. When the customer has got a place, the order's page opens for the payment. The input stays until this page
+ * opens.
+ */
 export function JoinForm({ group, onRefused }: JoinFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -38,14 +41,14 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   const [keyOf] = useState(keepIdempotencyKey)
   const { isDirty, isSubmitting } = form.formState
   const isUnsent = isDirty && !isSubmitting
-  // A change of the language loads another document, and the typed names would be lost. So the browser warns first.
+  // The browser warns before a change of the language, because another document is loaded and the typed names would be lost.
   useEffect(() => (isUnsent ? warnBeforeLeaving(() => true) : undefined), [isUnsent])
   const isKnown = account !== undefined && !isNameShort(account.customerName) && account.customerEmail !== ''
 
   async function join({ family, consent, ...typed }: typeof defaultValues): Promise<void> {
     const contact = isKnown ? account : typed
     if (!isKnown) keepContact(contact)
-    // The server refuses any value except true, and the form shows the fault below the checkbox.
+    // The server refuses any value except true, and the form shows the error below the checkbox.
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const body = { ...contact, family, consent: consent as true, timeZone }
     const request = { path: { id: group.id }, query: { lang }, body }
@@ -93,7 +96,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
         <ConsentField words={messages.consent} />
         <FormFailure />
         <p className={styles.hint}>
-          {messages.hold} {/* Not a `Link`: the input would be lost with the page. */}
+          {messages.hold} {/* A `Link` would leave the page, and the input would be lost. */}
           <a href={href('/refund')} target="_blank" rel="noopener">
             {messages.refundRules} <span className="visually-hidden">{messages.consent.newTab}</span>
           </a>
@@ -109,7 +112,7 @@ function readTyped() {
   return typeof window === 'undefined' ? NO_CONTACT : readContact()
 }
 
-/** Opens another page. Resolves when the user comes back to this page through the back-forward cache, so that the form works again. */
+/** Opens another page. Resolves when the user returns to this page through the back-forward cache, so that the form can be used again. */
 function goToPage(address: string): Promise<void> {
   return new Promise((resolve) => {
     function comeBack({ persisted }: PageTransitionEvent): void {

@@ -1,4 +1,7 @@
-/** Consonants in Latin transcription, and their signs. The longest match is used. A consonant that Sanskrit does not have gets a dot (nukta). */
+/**
+ * Consonants in Latin transcription, with their Devanagari letters. The longest match is used. Consonants that Sanskrit does not have get a
+ * dot (nukta).
+ */
 export const CONSONANTS: Record<string, string> = {
   kh: 'ख',
   k: 'क',
@@ -57,7 +60,7 @@ export const VOWELS: Record<string, readonly [letter: string, sign: string]> = {
 
 export const MARKS: Record<string, string> = { ṃ: 'ं', ḥ: 'ः', "'": 'ऽ' }
 
-/** The thirty-three letters of Russian. The rules for е, ё, ю, я and the signs depend on their position. */
+/** The thirty-three letters of Russian. The rules for е, ё, ю, я, ь and ъ depend on the position. */
 export const CYRILLIC: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -136,7 +139,7 @@ export const NEIGHBOURS: Record<string, string> = {
   ԧ: 'h',
 }
 
-/** Latin letters that only some languages have, each with its sound. */
+/** Latin letters that only some languages have, with the sound of each letter. */
 export const LATIN: Record<string, string> = {
   ə: 'a',
   ł: 'l',
@@ -149,7 +152,7 @@ export const LATIN: Record<string, string> = {
   ƹ: 'z',
 }
 
-/** How names are spelt in passports and in English, with the sound of each spelling. The spellings are tried in this order. */
+/** Spellings in passports and in English, with the sound of each spelling. The spellings are tried from first to last. */
 export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/shch/g, 'śc'],
   [/sch/g, 'ś'],

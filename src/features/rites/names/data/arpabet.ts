@@ -40,7 +40,7 @@ export const VOWEL_SIGNS: Record<string, string> = {
   ऑ: 'ॉ',
 }
 
-/** The usual spellings of each sound in names. They are used to find the letters of a name that belong to each sound. */
+/** The usual spellings of each sound in names, to find the letters of a name that belong to a sound. */
 export const SOUND_SPELLINGS: Record<string, string> = {
   AA: 'a o ar au ow al ah',
   AE: 'a ai au',

@@ -1,14 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** How a letter is shown to an English and to a Russian reader. */
+/** A Devanagari letter in English and in Russian letters. */
 type Shown = Readonly<Record<Lang, string>>
 
 const shown = (en: string, ru: string): Shown => ({ en, ru })
 
-/**
- * Consonants in letters that a person without Devanagari can read. Retroflex and dental letters look the same, because neither alphabet has
- * separate letters for them.
- */
+/** Consonants in the Latin and the Russian alphabet. Retroflex and dental consonants look the same, because both alphabets lack separate letters. */
 export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   क: shown('k', 'к'),
   ख: shown('kh', 'х'),
@@ -54,7 +51,7 @@ export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   'फ\u093c': shown('f', 'ф'),
 }
 
-/** Vowels, by their letter and by their sign. In an English name the sign ै sounds like the “a” in “Mary”. */
+/** Vowels, by vowel letter and by vowel sign. In an English name the sign ै sounds like the “a” in “Mary”. */
 export const SHOWN_VOWELS: Readonly<Record<string, Shown>> = {
   अ: shown('a', 'а'),
   आा: shown('ā', 'а'),

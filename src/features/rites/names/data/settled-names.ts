@@ -1,6 +1,6 @@
 /**
- * Names whose traditional spelling in Hindi differs from their English sound. Also Russian and Indian names, which an English dictionary
- * would read in the English way. The Devanagari is that of newspapers.
+ * Names whose usual Hindi spelling differs from the English sound. Also Russian and Indian names, which the English dictionary would
+ * pronounce in the English way. The Devanagari spellings come from newspapers.
  */
 export const SETTLED_NAMES: ReadonlyMap<string, string> = new Map(
   `

@@ -5,7 +5,7 @@ import { openPronunciations } from './pronunciations.ts'
 
 const pronounce = await openPronunciations()()
 
-it('the pronunciation dictionary contains a word’s sounds, without comments and variants', () => {
+it('the pronunciation dictionary returns a word’s sounds, without comments and variants', () => {
   expect(['wright', "o'brien", 'zywicki', 'aalto', 'a', 'read'].map(pronounce)).toEqual([
     'R AY1 T',
     'OW0 B R AY1 IH0 N',
@@ -16,7 +16,7 @@ it('the pronunciation dictionary contains a word’s sounds, without comments an
   ])
 })
 
-it('the pronunciation dictionary has no sounds for an unknown word', () => {
+it('the pronunciation dictionary returns nothing for an unknown word', () => {
   expect(['', 'qqq', 'wrigh', "'", 'ß', '"'].map(pronounce)).toEqual(Array(6).fill(undefined))
 })
 

@@ -5,8 +5,8 @@ import type { Pronounce } from '../rules-english.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Opens the CMU pronouncing dictionary (135,000 words, 4.7 MB) when the first name is read. The file is searched as text. If it were loaded
- * as a module, it would take 65 MB and block the process for a second.
+ * Opens the CMU pronouncing dictionary (135,000 words, 4.7 MB) when the first name is read. The file is searched as text, because loading it
+ * as a module would take 65 MB and block the process for a second.
  */
 export function openPronunciations(): () => Promise<Pronounce> {
   let opened: Promise<Pronounce> | undefined

@@ -16,7 +16,7 @@ type SamplePriest = {
   ritualIds: string[]
 }
 
-/** Invented priests of the sandbox. Every page that shows one of them says that it is a sample. */
+/** Invented priests of the sandbox. Every page that shows them marks them as samples. */
 export const SAMPLE_PRIESTS: SamplePriest[] = [
   {
     id: '5a3b1e00000000000000000000000001',

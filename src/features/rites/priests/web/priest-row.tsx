@@ -27,5 +27,5 @@ export function PriestRow({ sample }: { sample: string }) {
   )
 }
 
-/** The published priests. A page that shows them must list this call among its queries. */
+/** The published priests. A page that uses this hook must include the call in the page's queries. */
 export const usePriests = () => useApiQuery('/api/priests', { query: { lang: useLang() } }).data?.items ?? []

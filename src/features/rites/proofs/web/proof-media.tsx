@@ -26,7 +26,7 @@ export function MediaFiles({ media }: { media: File[] }) {
   return (
     <>
       {films.map((file) => (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a priest recorded at the fire has no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of rituals have no captions
         <video key={file.id} className={styles.film} src={file.url} controls playsInline preload="metadata" />
       ))}
       {pictures.length > 0 && (
@@ -44,7 +44,7 @@ export function MediaFiles({ media }: { media: File[] }) {
       {media
         .filter(({ kind }) => kind === 'audio')
         .map((file) => (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of rituals have no captions
           <audio key={file.id} className={styles.sound} src={file.url} controls preload="metadata" />
         ))}
       {media

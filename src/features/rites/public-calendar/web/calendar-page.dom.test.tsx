@@ -39,7 +39,7 @@ function open(calendar: () => Response | Promise<Response>) {
   )
 }
 
-it('the calendar shows a group’s free places only after somebody has joined', async () => {
+it('the calendar shows the number of free places only after somebody has joined', async () => {
   open(answered(CALENDAR))
   expect(await screen.findByText('7 of 24 places left')).toBeDefined()
   expect(screen.getByText('24 places')).toBeDefined()
@@ -47,7 +47,7 @@ it('the calendar shows a group’s free places only after somebody has joined', 
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
 
-it('each time of a group ritual stands once, with the name of its zone', async () => {
+it('each time of a group ritual is shown once, with its time zone', async () => {
   open(answered({ ...CALENDAR, groups: [group] }))
   const [begins, until] = (await screen.findAllByText('UTC')).map((zone) => zone.closest('p, li, dd, div')?.textContent)
   expect(begins).toMatch(/^5.December.2026, \d\d:\d\d.*UTC$/)

@@ -14,7 +14,7 @@ import { CalendarDays } from './calendar-days.tsx'
 import { GroupEntry } from './group-entry.tsx'
 import { useMessages } from './messages.ts'
 
-/** The page `/calendar`: future group rituals with their places, and festivals with the rituals that custom recommends. */
+/** The page `/calendar`: future group rituals with their places, and festivals with the rituals that tradition recommends. */
 export function CalendarPage() {
   const messages = useMessages()
   const lang = useLang()
@@ -42,7 +42,7 @@ export function CalendarPage() {
   )
 }
 
-/** Reads the data again. The page was cached for a short time, and places may have been taken since. */
+/** Loads the data again, because the page may come from a cache, and the number of free places may have changed. */
 function useFreshPlaces(refetch: () => unknown): void {
   const ask = useEffectEvent(() => void refetch())
   useEffect(() => ask(), [])
@@ -77,7 +77,7 @@ function Groups({ groups }: Pick<PublicCalendar, 'groups'>) {
   )
 }
 
-/** Says that no group ritual is planned. It is below the days, because a page should not begin with what is missing. */
+/** A message that no group ritual is planned. It is below the days, because a page should not begin with an empty list. */
 function NoGroups() {
   const messages = useMessages()
   return (

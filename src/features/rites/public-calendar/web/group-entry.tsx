@@ -13,7 +13,7 @@ import { ReaderTime } from '#ui/text/reader-time.tsx'
 import styles from './calendar-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** A group ritual: when it begins, its price and its free places, and a link to join. */
+/** A group ritual with its start, price and free places, and a link to join. */
 export function GroupEntry({ group }: { group: GroupView }) {
   const messages = useMessages()
   const lang = useLang()
@@ -48,7 +48,7 @@ export function GroupEntry({ group }: { group: GroupView }) {
   )
 }
 
-/** Returns how many places are left. Before the first family has joined, the number of places is clearer than "24 of 24 left". */
+/** The number of free places as text. Before the first family has joined, shows only the number of places instead of "24 of 24 left". */
 function placesText({ left, places }: GroupView, messages: ReturnType<typeof useMessages>): string {
   return left === places ? messages.places(places) : messages.left(left, places)
 }

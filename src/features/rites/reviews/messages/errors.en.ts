@@ -1,4 +1,4 @@
-/** Error messages. Only the server uses them. */
+/** Error messages, used only on the server. */
 export const en = {
   errors: {
     'reviews.not-found': 'There is no such review. Perhaps only part of the link was copied.',

@@ -77,7 +77,7 @@ it('the review form sends the review once on a double click', async () => {
   expect(server.body()).toMatchObject({ name: 'A.', consent: true })
 })
 
-it('the review form has a separate, empty consent box for the certificate number', async () => {
+it('the review form has a separate, unticked consent box for the certificate number', async () => {
   const server = answerWith(answered({ ...review, state: 'waiting' }))
   const { user, consent, send } = open()
   const show = screen.getByRole('checkbox', { name: en.showCertificate })

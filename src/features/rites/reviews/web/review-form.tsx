@@ -25,7 +25,10 @@ type ReviewFormProps = {
   onCancel?: (() => void) | undefined
 }
 
-/** The form for a review. The input stays until it is saved. A refusal is shown below its field, and a failed connection beside the button. */
+/**
+ * The form for a review. The input stays until it is saved. An error of a field is shown below the field, and a failed connection beside the
+ * button.
+ */
 export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -39,11 +42,11 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   const form = useRuleForm({ defaultValues })
   const { text, name, ritualId } = form.formState.dirtyFields
   const isUnsaved = text || name || ritualId
-  // A change of the language loads another document, and the typed text would be lost. So the browser warns first.
+  // The browser warns before a change of the language, because another document is loaded and the typed text would be lost.
   useEffect(() => (isUnsaved ? warnBeforeLeaving(() => true) : undefined), [isUnsaved])
 
   async function send({ consent, ...typed }: typeof defaultValues): Promise<void> {
-    // The server refuses any value except true, and the form shows the fault below the checkbox.
+    // The server refuses any value except true, and the form shows the error below the checkbox.
     const body = { ...typed, consent: consent as true }
     onChanged(await api.put('/api/reviews/own/{token}', { path: { token }, query: { lang }, body }))
   }
@@ -90,7 +93,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   )
 }
 
-/** The checkbox for consent. The text of its error comes from this page, not from the server. */
+/** The checkbox for consent. The error text comes from this page, not from the server. */
 function Consent() {
   const { consent, needConsent } = useMessages()
   const { value, error, onChange } = useField('consent')
@@ -107,8 +110,8 @@ function Consent() {
 }
 
 /**
- * A checkbox that shows the certificate's number beside the review. It is offered only for a ritual with a certificate. This consent is
- * separate from the review.
+ * The checkbox for the consent to show the certificate's number beside the review. It is offered only for a ritual with a certificate. This
+ * consent is separate from the review.
  */
 function ShowCertificate({ certified }: { certified: string[] }) {
   const { showCertificate } = useMessages()

@@ -31,7 +31,7 @@ export function ReviewPage({ token }: { token: string }) {
 
 type OwnReviewPageProps = { review: OwnReview; token: string; onChanged: (review: OwnReview) => void }
 
-/** Shows a review that waits or is published as text. In the other states it shows the form. */
+/** Shows a waiting or published review as text. In all other states, shows the form. */
 function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
   const messages = useMessages()
   const [isChanging, setIsChanging] = useState(false)
@@ -72,7 +72,7 @@ type WrittenReviewProps = {
   onChanged: (review: OwnReview) => void
 }
 
-/** The author's review as other people see it, with what the author can still do. */
+/** The author's review as other people see it, with buttons to change or withdraw the review. */
 function WrittenReview({ review, token, onChange, onChanged }: WrittenReviewProps) {
   const messages = useMessages()
   const { rituals, ritualId, text, name } = review

@@ -5,7 +5,7 @@ import { useMessages } from './messages.ts'
 
 type Family = Pick<AdminGroupDetail['families'][number], 'orderId' | 'number' | 'isEmailed'>
 
-/** Says how families hear of a change: by e-mail, or by telephone if their orders have no e-mail address. */
+/** Shows how families will be informed of a change: by e-mail, or by telephone if the order has no e-mail address. */
 export function FamiliesTold({ families }: { families: readonly Family[] }) {
   const { told } = useMessages()
   const { can } = usePanel()

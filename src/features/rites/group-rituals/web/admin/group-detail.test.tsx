@@ -60,7 +60,7 @@ function draw(now: string, changes: Partial<AdminGroupDetail> = {}, returned: Pl
   )
 }
 
-it('the page shows the ritual’s start in India, and the places taken', () => {
+it('the page shows the ritual’s start in India and the taken places', () => {
   const html = draw('2026-12-01T00:00:00Z')
   expect(html).toContain('20 December 2026, 07:00\u00a0India time, 4 of 108\u00a0places taken')
   expect(html).toContain('In India: 19 December 2026, 07:00')

@@ -88,7 +88,7 @@ export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
   return <Badge tone={TONES[state]}>{states[state]}</Badge>
 }
 
-/** True if the ritual has begun. After the beginning, the primary action is the proof. Before the beginning, it is the form for day and places. */
+/** True if the ritual has begun. Then the primary action is the proof. Before, the primary action is the form for day and places. */
 function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {
   return new Date(performsAt) <= now
 }
@@ -101,7 +101,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
   const messages = useMessages()
   const { can } = usePanel()
   const { family: titles } = messages
-  // The families of a cancelled ritual that paid are already in the list of refunds.
+  // Families of a cancelled ritual that have paid are already in the list of refunds.
   const isOff = group.closed === 'cancelled' && can('money.read')
   const families = isOff ? group.families.filter(({ status }) => status === 'pending') : group.families
   if (isOff && families.length === 0) return null
@@ -166,7 +166,7 @@ function Proof({ group, onChanged }: PartProps) {
   )
 }
 
-/** The form for day and places. If nobody can change them, or this user may not, they are shown as plain lines. */
+/** The form for day and places. The values are plain text if nobody can change them or this user may not change them. */
 function DayAndPlaces({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -235,7 +235,7 @@ function ChangeGroup({ group, onChanged }: PartProps) {
   )
 }
 
-/** Ends the sale forever. Asks for confirmation, because nobody can undo this. */
+/** Cancels the group ritual. Asks for confirmation, because the cancellation cannot be undone. */
 function CallOff({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const api = useApi()

@@ -55,7 +55,7 @@ describe('a new group ritual', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with times in UTC, and then the page of the ritual opens', async () => {
+  it('is sent with times in UTC, and then its page opens', async () => {
     const server = answerWith(answered({ id: 'g1' }))
     const { user } = draw()
     await fill(user)
@@ -107,7 +107,7 @@ describe('a group ritual on sale', () => {
     isEmailed,
   })
 
-  it('is moved only after the form says how many families get an e-mail', async () => {
+  it('is moved only after the form has shown how many families get an e-mail', async () => {
     const server = answerWith(answered(GROUP))
     const { user } = draw([family('o1', 'completed'), family('o2', 'processing'), family('o3', 'pending')])
     type('performsAt', '2026-12-22T07:00')
@@ -122,7 +122,7 @@ describe('a group ritual on sale', () => {
     )
   })
 
-  it('can be moved; the form names the families that staff must telephone', async () => {
+  it('can be moved, and the form lists the families that staff must telephone', async () => {
     const { user } = draw([family('o1', 'completed', false), family('o2', 'completed'), family('o3', 'pending', false)])
     type('performsAt', '2026-12-22T07:00')
     await user.click(button(en.save))
@@ -132,7 +132,7 @@ describe('a group ritual on sale', () => {
     expect(document.body.textContent).toContain('1\u00a0family that has paid gets an e-mail')
   })
 
-  it('is moved without a question if nobody has paid', async () => {
+  it('is moved without confirmation if nobody has paid', async () => {
     const server = answerWith(answered(GROUP))
     const { user } = draw([family('o3', 'pending')])
     type('performsAt', '2026-12-22T07:00')

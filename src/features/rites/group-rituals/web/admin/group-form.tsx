@@ -18,10 +18,7 @@ import { useMessages } from './messages.ts'
 
 export type TypedGroup = { performsAt: string; closesAt: string; places: string; price: string }
 
-/**
- * Converts the input to the form that the API accepts. If a time or a number is incomplete, the server refuses it, and the form shows the
- * fault below the field.
- */
+/** Converts the input to the body of the call. The server refuses an incomplete time or number, and the form shows the error below the field. */
 export function groupBody({ performsAt, closesAt, places, price }: TypedGroup) {
   const moments = { performsAt: toMoment(performsAt) ?? '', closesAt: toMoment(closesAt) ?? '' }
   return { ...moments, places: Number(places), price: Number(price) }

@@ -13,7 +13,7 @@ import { NewGroup } from './group-form.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The section of group rituals: a list of all group rituals, `/groups/new` for a new one, and `/groups/{id}` for the page of one. */
+/** The section of group rituals: the list, `/groups/new` for a new group ritual, and `/groups/{id}` for one group ritual. */
 export function GroupsPage() {
   const { segments } = useAddress()
   const [, id] = segments

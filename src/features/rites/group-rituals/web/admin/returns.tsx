@@ -98,7 +98,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
   )
 }
 
-/** The button that returns the money of all orders after one confirmation. While this runs, the progress replaces the button. */
+/** The button that refunds all orders after one confirmation. During the refunds, the progress replaces the button. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const { returns: messages, noRight } = useMessages()
   const lang = useLang()

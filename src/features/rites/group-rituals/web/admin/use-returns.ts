@@ -9,9 +9,9 @@ import { useMessages } from './messages.ts'
 type Progress = { done: number; of: number }
 
 /**
- * Returns the amounts that are owed to the families of a cancelled ritual, and the action that refunds them, order by order. If an order
- * fails, its failure is shown, and the action continues with the next order. The action refunds only what is not refunded yet. So it can be
- * repeated after the page was closed, and another person can run it at the same time.
+ * Loads the amounts that the shop owes to the families of a cancelled ritual. Also returns the action that refunds all orders, one by one. If
+ * an order fails, the error is shown, and the action continues with the next order. The server refunds only the missing amounts. So the
+ * action can be repeated later, and two people can run it at the same time.
  */
 export function useReturns(groupId: string) {
   const messages = useMessages()
@@ -41,7 +41,7 @@ export function useReturns(groupId: string) {
         setFailures((all) => new Map([...all].filter(([id]) => id !== orderId)))
       } catch (cause) {
         const text = findProblem(cause)?.message ?? messages.returns.notSent
-        // If the user lacks the right or cancelled the second factor, all other calls would fail too.
+        // If the user lacks the right or has cancelled the second factor, all further calls would fail too.
         if (cause instanceof RequestError && (cause.status === 401 || cause.status === 403)) {
           setRefusal(text)
           break

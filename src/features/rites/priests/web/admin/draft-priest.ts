@@ -49,8 +49,8 @@ export function draftOf(priest: PriestRecord): DraftPriest {
 }
 
 /**
- * The body of the request that saves a priest. If the year is empty, no year is sent. If it is not a number, the schema refuses it, and the
- * form shows the error at the field.
+ * The body of the request that saves a priest. An empty year is sent as null. The schema refuses a year that is not a number, and the form
+ * shows the error at the field.
  */
 export function sentPriest({ since, languages, rituals, portrait, accountId, ...rest }: DraftPriest) {
   return {

@@ -30,14 +30,14 @@ const draw = (props: Parameters<typeof Choice>[0]) =>
 const select = () => screen.getByLabelText<HTMLSelectElement>('Priest')
 const warnings = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-it('priests who perform other rituals are listed last, in their own group', () => {
+it('priests who perform other rituals are listed last, in a separate group', () => {
   draw({ place: 'Varanasi' })
   expect([...select().options].map(({ text }) => text)).toEqual(['Nobody', 'Ramesh', 'Gauri'])
   const others = within(screen.getByRole('group', { name: en.notListed }))
   expect(others.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Gauri'])
 })
 
-it('a priest who performs other rituals is chosen only after a confirmation', async () => {
+it('a priest who performs other rituals is selected only after confirmation', async () => {
   const { user } = draw({ place: 'Varanasi' })
   await user.selectOptions(select(), 'g')
   expect(select().value).toBe('')
@@ -47,14 +47,14 @@ it('a priest who performs other rituals is chosen only after a confirmation', as
   expect(warnings()).toEqual([en.chosen('Gauri'), en.otherPlace('Gauri', 'Ayodhya', 'Varanasi')])
 })
 
-it('a priest of this ritual is chosen at once, without a warning', async () => {
+it('a priest of this ritual is selected without a warning', async () => {
   const { user } = draw({ place: 'Varanasi, Assi Ghat' })
   await user.selectOptions(select(), 'r')
   expect(select().value).toBe('r')
   expect(warnings()).toEqual([])
 })
 
-it('a place other than the priest’s is named, even if nothing is chosen anew', () => {
+it('the form warns immediately if the place differs from the priest’s usual place', () => {
   draw({ priestId: 'r', place: 'Haridwar' })
   expect(warnings()).toEqual([en.otherPlace('Ramesh', 'Варанаси', 'Haridwar')])
 })

@@ -10,7 +10,7 @@ import type { PriestChoiceMessages } from '../../messages/admin-choice.en.ts'
 type OfferedPriest = {
   id: string
   name: string
-  /** What the list shows, if it is more than the name. */
+  /** The text in the list. The default is the name. */
   text?: string
   /** Where the priest usually performs. */
   place: string
@@ -21,15 +21,15 @@ type OfferedPriest = {
 type PriestChoiceProps = {
   label: string
   priests: readonly OfferedPriest[]
-  /** The choices before the priests. */
+  /** The options before the priests. */
   first?: readonly SelectOption[]
-  /** The place that the customer reads. Empty if it is not known yet. */
+  /** The place of the ritual that the customer sees. Empty if unknown. */
   place: string
 }
 
 /**
- * Chooses the priest of a ritual, as a part of the surrounding form. A priest who performs only other rituals must be confirmed, because the
- * ritual's page names other people.
+ * The field for the priest of a ritual in the surrounding form. The user must confirm a priest who performs only other rituals, because the
+ * ritual's page shows other people.
  */
 export function PriestChoice({ label, priests, first = [], place }: PriestChoiceProps) {
   const messages = useDictionary<PriestChoiceMessages>('priestChoice')

@@ -14,7 +14,7 @@ import styles from './priests-page.module.css'
 
 const LANGS = ['ru', 'en'] as const
 
-/** The fields of a priest's record and the button, as a part of the surrounding form. */
+/** The fields of a priest's record and the submit button in the surrounding form. */
 export function PriestFields({ submit, disabled = false }: { submit: string; disabled?: boolean }) {
   const messages = useMessages()
   const inLang = (lang: 'ru' | 'en') => (lang === 'ru' ? messages.inRussian : messages.inEnglish)

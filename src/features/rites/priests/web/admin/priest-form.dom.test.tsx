@@ -37,7 +37,7 @@ describe('the form for a new priest’s profile', () => {
     answer: { id: 'p1' },
   })
 
-  it('shows an error at the field if the year is no number', async () => {
+  it('shows an error at the field if the year is not a number', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await user.type(field(en.since), 'long ago')
@@ -100,7 +100,7 @@ describe('a priest’s profile that customers do not see', () => {
       can,
     })
 
-  it('shows a hint, and one press saves the input and publishes the profile', async () => {
+  it('shows a hint, and one click saves the input and publishes the profile', async () => {
     const server = answerWith(answered({}))
     const { user } = draw(HIDDEN)
     expect(screen.getByText(en.hidden)).toBeTruthy()
@@ -118,7 +118,7 @@ describe('a priest’s profile that customers do not see', () => {
     expect(server.body()).toMatchObject({ since: 1998, published: false })
   })
 
-  it('has no publish button for other roles, and no hint after publication', () => {
+  it('has no publish button for other roles; the hint disappears after publication', () => {
     const { unmount } = draw(HIDDEN, () => false)
     expect(screen.queryByRole('button', { name: en.show })).toBeNull()
     unmount()

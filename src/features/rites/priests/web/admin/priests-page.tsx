@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 import { PriestFields } from './priest-fields.tsx'
 import styles from './priests-page.module.css'
 
-/** The section of priests: all records, `/priests/new` for a new record, and `/priests/{id}` for one of the records. */
+/** The section of priests: all records, `/priests/new` for a new record, and `/priests/{id}` for one record. */
 export function PriestsPage() {
   const { segments } = useAddress()
   const [, id] = segments

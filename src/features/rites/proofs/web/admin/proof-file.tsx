@@ -17,9 +17,9 @@ export function ProofFile({ file }: { file: MediaView }) {
       />
     )
   if (file.kind === 'video')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a priest recorded at the fire has no captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of rituals have no captions
     return <video className={styles.file} src={file.url} controls playsInline preload="metadata" />
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of rituals have no captions
   if (file.kind === 'audio') return <audio src={file.url} controls preload="metadata" />
   return (
     <a href={file.url} download>

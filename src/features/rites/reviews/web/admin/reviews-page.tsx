@@ -32,7 +32,7 @@ export function ReviewsPage() {
   )
 }
 
-/** A row of the list shows this many characters of a review. */
+/** The number of characters of a review that a row of the list shows. */
 const MAX_EXCERPT = 140
 
 function List({ state }: { state: ListedState }) {

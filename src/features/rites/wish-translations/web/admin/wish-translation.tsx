@@ -6,7 +6,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { useMessages } from './messages.ts'
 import { TranslationDialog } from './translation-dialog.tsx'
 
-/** The wish of an order with its translation, on the page where staff set the days. If there is no wish, nothing is shown. */
+/** The wish of an order with its translation, on the page where staff set the days. Shows nothing without a wish. */
 export function WishTranslation({ orderId }: { orderId: string }) {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/wishes/{orderId}', { path: { orderId } })
