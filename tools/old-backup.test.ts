@@ -58,8 +58,8 @@ it('the backup of an earlier version is converted and can be restored completely
 })
 
 it.each([
-  ['another key', Buffer.alloc(32, 8).toString('base64'), 0, /sealed with the key 3f04ae4f/],
-  ['no key', undefined, 0, /sealed with the key 3f04ae4f/],
+  ['another key', Buffer.alloc(32, 8).toString('base64'), 0, /encrypted with the key 3f04ae4f/],
+  ['no key', undefined, 0, /encrypted with the key 3f04ae4f/],
   ['a changed byte', KEY, 2000, /damaged/],
 ])('a conversion with %s is refused, and writes no file list', async (_, key, changed, said) => {
   const folder = openScratch()

@@ -33,7 +33,7 @@ export async function convertOldBackup(archive: string, folder: string, key: str
   const { name } = path.parse(archive)
   const dump = path.join(folder, dumpKey(name, 'sql', false))
   const list = path.join(folder, recordKey(name))
-  if (existsSync(list)) throw plain(`${list} exists already. Name another folder.`)
+  if (existsSync(list)) throw plain(`${list} already exists. Choose another folder.`)
   mkdirSync(path.dirname(dump), { recursive: true })
   const { head, end } = await writeSql(archive, keys, dump)
   const files = await copyMedia(path.dirname(path.dirname(path.resolve(archive))), folder, keys, end.extra)
@@ -60,7 +60,7 @@ async function writeSql(archive: string, keys: Buffer[], to: string): Promise<{ 
   try {
     const found = await writeLines(out, linesOf(unpack(openFrames(createReadStream(archive), keys))))
     const { head, end, proofs } = found
-    if (!head || !end) throw plain(`${archive}: this backup is not whole.`)
+    if (!head || !end) throw plain(`${archive}: this backup is incomplete.`)
     const different = end.proofs.filter(({ table, rows, hash }) => {
       const proof = proofs.find((each) => each.table === table)
       return proof?.rows !== rows || proof.hash !== hash
@@ -189,16 +189,17 @@ async function* openFrames(
   const bytes = openBytes(source)
   const line = await bytes.takeLine()
   const [magic, ...rest] = line.toString().split(' ')
-  if (magic !== 'ahuti-backup-1') throw plain('This is no archive of an earlier version.')
+  if (magic !== 'ahuti-backup-1') throw plain('This is not an archive of an earlier version.')
   // The tag of the first frame also authenticates the first line of the file.
   const header = JSON.parse(rest.join(' ')) as { cipher: string; key?: string; salt: string; name?: string }
-  if (name !== undefined && header.name !== name) throw plain(`The copy of ${name} is the copy of another file.`)
+  if (name !== undefined && header.name !== name) throw plain(`The copy of ${name} contains another file.`)
   if (header.cipher === 'none' && keys.length > 0)
     throw plain(
-      'This archive is not sealed, and BACKUP_KEY is given. If you know where it comes from, take BACKUP_KEY away.',
+      'This archive is not encrypted, but BACKUP_KEY is set. If you trust the source of the archive, unset BACKUP_KEY.',
     )
   const known = keys.find((key) => derive(key, '', 'ahuti backup fingerprint', 4).toString('hex') === header.key)
-  if (header.cipher !== 'none' && !known) throw plain(`BACKUP_KEY: this archive was sealed with the key ${header.key}.`)
+  if (header.cipher !== 'none' && !known)
+    throw plain(`BACKUP_KEY: this archive was encrypted with the key ${header.key}.`)
   const key =
     header.cipher === 'none'
       ? undefined
@@ -238,7 +239,7 @@ function derive(key: Buffer, salt: Buffer | '', purpose: string, length: number)
 }
 
 function damaged(): Error {
-  return plain('This archive is damaged or not whole. Use another.')
+  return plain('This archive is damaged or incomplete. Use another archive.')
 }
 
 /** Reads an exact number of bytes from chunks of any length. */

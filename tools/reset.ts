@@ -10,7 +10,7 @@ export async function resetDatabase(yes: boolean): Promise<number> {
   if (SANDBOX === '0') throw plain('SANDBOX=0: a real shop cannot be reset.')
   if (DATABASE_URL && !yes) {
     throw plain(
-      'DATABASE_URL is set; this command does not touch that database. Add --yes to delete the embedded one in DATA_DIR.',
+      'DATABASE_URL is set, but this command does not change that database. Add --yes to delete the embedded database in DATA_DIR.',
     )
   }
   const folder = path.resolve(ROOT, DATA_DIR)

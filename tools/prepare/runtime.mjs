@@ -54,7 +54,7 @@ async function install({ name, integrity }, incoming) {
   const log = path.join(folder, 'fetch.log')
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund']
   const code = await npm(['install', '--prefix', incoming, ...flags, `${name}@${WANTED}`], log, incoming)
-  if (code !== 0) throw plain(`${tooOld()} Fetching it through npm failed; what npm said is in ${log}`)
+  if (code !== 0) throw plain(`${tooOld()} npm could not download it. npm's output: ${log}`)
   const lock = JSON.parse(await readFile(path.join(incoming, 'node_modules', '.package-lock.json'), 'utf8'))
   if (lock.packages[`node_modules/${name}`]?.integrity !== integrity) {
     throw plain(`The checksum of the downloaded ${name}@${WANTED} is wrong, so it was deleted.`)

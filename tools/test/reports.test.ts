@@ -42,7 +42,7 @@ test('an error outside of all tests counts as a failure', () => {
 
 test.each([
   ['no report', '/nowhere/report.json'],
-  ['a torn report', reportFile('{"numPassedTests": 3')],
+  ['an incomplete report', reportFile('{"numPassedTests": 3')],
 ])('a test runner with %s counts as failed, even with the exit code 0', (_, file) => {
   expect(readVitest(file, 0).failures).toHaveLength(1)
   expect(readPlaywright(file, 0).failures).toHaveLength(1)

@@ -260,8 +260,8 @@ describe('the server’s endpoint for agents', () => {
   })
 
   it.each([
-    ['what is no JSON', '{', 400, -32700],
-    ['what is no JSON-RPC', '{"hello":1}', 400, -32600],
+    ['not JSON', '{', 400, -32700],
+    ['not JSON-RPC', '{"hello":1}', 400, -32600],
     ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'orders/place' }, 200, -32601],
     ['too large a batch', Array.from({ length: 21 }, (_, id) => ({ ...listTools, id })), 400, -32600],
     ['a subscription', { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' }, 400, -32600],
