@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 
 /**
  * Copies the name of the last paid order with the account's e-mail address to the account, if the account has no profile. So a person who
- * has ordered need not fill in the profile form. Gifts and partners' orders are left out, because they may name another person.
+ * has ordered does not have to fill in the profile form. Gifts and partners' orders are left out, because they may name another person.
  */
 export async function takeNameFromOrder(
   tx: Db,

@@ -24,7 +24,7 @@ import type { Personal } from './schemas.ts'
 
 type Staff = { actorId: string }
 
-/** Shows the hidden data of a customer, and records in the audit log who looked. */
+/** Shows the hidden data of a customer, and records in the audit log which staff member looked at the data. */
 export async function revealCustomer(
   shop: Shop,
   id: string,
@@ -47,7 +47,7 @@ export async function revealCustomer(
 
 /**
  * Merges two records of one person. The orders of the first record move to the second. The second record gets the profile, the plan or the
- * sign-in method of the first record if it has none of its own.
+ * sign-in method of the first record if the second record has none.
  */
 export async function mergeCustomers(
   shop: Shop,

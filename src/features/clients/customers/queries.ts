@@ -28,7 +28,7 @@ const MAX_ORDERS = 100
 type Source = { db: Db; keys: Keyring }
 type CustomerQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-/** Lists everyone with a customer account, and everyone who ordered as a guest. The person who was last active is first. */
+/** Lists everyone with a customer account, and everyone who ordered as a guest. The most recently active person is first. */
 export async function listCustomers(
   source: Source,
   { q, limit, cursor }: CustomerQuery,
@@ -103,7 +103,7 @@ function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefine
     only?.kind === 'phone'
       ? sql`and md5(o.customer_phone_hash) = ${only.phoneHash}`
       : found && sql`and o.customer_phone_hash in (${found.callers})`
-  // Found accounts are looked up one by one. For the list of all accounts the orders are read once.
+  // In a search, the last order of each found account is read separately. For the list of all accounts the orders are read once.
   const lastOrder = (alias: SQL, owner: SQL, of: SQL, condition: SQL) =>
     account
       ? sql`lateral (select max(o.created_at) as at from customer_order o where ${condition} and ${owner} = ${of}) as ${alias} on true`
@@ -170,7 +170,7 @@ export async function findCustomer(source: Source, id: string): Promise<Customer
   }
 }
 
-/** Reads the personal data without the mask. The caller must record who looked. */
+/** Reads the personal data without the mask. The caller must record which staff member looked at the data. */
 export async function findPersonal({ db, keys }: Source, accountId: string): Promise<Personal> {
   return presentPersonal(await findProfile(db, keys, accountId), await findPlan(db, keys, accountId))
 }

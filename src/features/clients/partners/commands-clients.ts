@@ -34,7 +34,7 @@ export async function createClient(
   return row ? presentClient(row, shop.keys) : await changeClient(shop, partnerId, id, input)
 }
 
-/** Changes the given fields of a client. Another partner's client is not found, like an unknown client. */
+/** Changes the given fields of a client. A client of another partner is treated as unknown. */
 export async function changeClient(
   shop: Shop,
   partnerId: string,

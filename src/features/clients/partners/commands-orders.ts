@@ -157,7 +157,7 @@ export async function markLinkSent(shop: Shop, partnerId: string, id: string, la
   return await viewOf(shop, partnerId, id, lang)
 }
 
-/** Locks an order of this partner. Another partner's order is not found, like an unknown order. */
+/** Locks an order of this partner. An order of another partner is treated as unknown. */
 async function lockOwn(tx: Db, partnerId: string, id: string) {
   const [own] = await tx
     .select()
@@ -176,7 +176,7 @@ async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Pr
 
 /**
  * Moves orders that a partner or staff placed for a client with only a phone number to the account that has verified the number since then.
- * Orders with an e-mail address belong to their account without this.
+ * Orders with an e-mail address do not need this.
  */
 export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void> {
   const found = await db

@@ -73,8 +73,8 @@ export async function dropPhotograph({ media }: DemoContext, id: string, account
 type Performance = { orderId: string; ownerId: string; photo: string }
 
 /**
- * Sets the days of the sample order, writes its log and publishes its proof, each step at its own time. `at` returns the context with the
- * clock of that many days ago.
+ * Sets the days of the sample order, writes its log and publishes its proof, each step at its own time. `at(daysAgo)` returns the
+ * context with a clock that is this number of days behind.
  */
 export async function performOrder(
   at: (daysAgo: number) => ProofsContext,

@@ -3,8 +3,8 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 import { partners } from './tables.ts'
 
 /**
- * Adds up the cash that each partner has: money that the partner reported as received, less what the partner gave to the shop or returned
- * to customers. Negative if the partner gave more than that. With `before` this function adds only money received before this day. It
+ * Adds up the cash that each partner has: money that the partner reported as received, minus the money that the partner gave to the shop or
+ * returned to customers. Negative if the partner gave more than that. With `before` this function adds only money received before this day. It
  * subtracts the returns of this money, and all sums given until now.
  */
 export async function sumHeldCash(db: Db, ids: string[], before?: string): Promise<ReadonlyMap<string, number>> {

@@ -63,8 +63,8 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
 
 /**
  * The SQL for the orders of partners after refunds: `paid` is the remaining price, and `earned` is the remaining commission. It has the
- * same rules as `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`. Only for orders with returns the
- * price and the commission are computed again, because this is slow.
+ * same rules as `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`. The price and the
+ * commission are computed again only for orders with returns, because this is slow.
  */
 export function keptOrders(condition: SQL): SQL {
   const counts = sql`o.status not in ('refunded', 'cancelled') and o.paid_at is not null`

@@ -107,7 +107,7 @@ describe('a partner’s commission for a refunded order', () => {
     expect(detail).toMatchObject({ commissionUsd: 66.4, payoutsUsd: 66.4, dueUsd: 0 })
   })
 
-  it('changes when the card service confirms, and is zero after a full refund', async () => {
+  it('changes when the card service confirms the refund; a full refund makes it zero', async () => {
     const vera = await openPartner('vera@example.com')
     const { orderId, attemptId } = await vera.paidOrder([BASIC], '2026-04')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, attemptId))

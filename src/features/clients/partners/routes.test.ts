@@ -142,7 +142,7 @@ describe('an order that a partner places for a client', () => {
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([id])
   })
 
-  it('can be found by its number, the client’s name and its day', async () => {
+  it('can be found by number, client’s name and day', async () => {
     const { id } = (await order()).body
     const found = async (query: string) => (await partner.call('GET', `/api/partner/orders?${query}`)).body.items
     expect((await found(`q=%23${id.slice(0, 8)}`))[0].id).toBe(id)

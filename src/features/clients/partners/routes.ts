@@ -33,7 +33,7 @@ import * as schemas from './schemas.ts'
 
 const messages = { ru, en }
 
-/** The calls of a partner (docs/contract.md, "Partners"). Another partner's data are not found. */
+/** The calls of a partner (docs/contract.md, "Partners"). Data of another partner are treated as unknown. */
 export function partnerRoutes(context: PartnersContext): Route[] {
   const { shop } = context
   const access = 'partner'

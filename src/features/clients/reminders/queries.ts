@@ -236,7 +236,7 @@ export async function listSent(db: Db, orderId: string, kind: ReminderKind) {
     .where(and(eq(orderReminders.orderId, orderId), eq(orderReminders.kind, kind)))
 }
 
-/** Finds the hashes of addresses whose owners have switched these reminders off. */
+/** Finds the hashes of e-mail addresses for which these reminders are switched off. */
 export async function listStopped(db: Db, hashes: string[], kind: ReminderKind): Promise<ReadonlySet<string>> {
   const { addressHash } = reminderStops
   const rows = await db

@@ -11,7 +11,7 @@ describe('a paid order without names or a day', () => {
     ['08T11:59', 1],
     ['08T12:00', 2],
     ['20T12:00', 2],
-  ])('gets, after %s without an earlier reminder, the reminder %s', (now, step) => {
+  ])('at %s without an earlier reminder gets the reminder %s', (now, step) => {
     expect(planStepDue(paidAt, [], at(now))).toBe(step)
   })
 

@@ -102,7 +102,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 }
 
 describe('a disputed card payment', () => {
-  it('needs a decision, is in the order’s history, and staff get an e-mail', async () => {
+  it('needs a decision, appears in the order’s history, and causes an e-mail to staff', async () => {
     const { orderId, id, intent } = await paid()
     expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
@@ -260,7 +260,7 @@ describe('a refund that the bank returns to the shop', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed', recheckAt: null }])
   })
 
-  it('is not checked any more after thirty days', async () => {
+  it('is no longer checked after thirty days', async () => {
     const { id } = await paid()
     await refund(id)
     await recheck(31 * DAY)

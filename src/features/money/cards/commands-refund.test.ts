@@ -201,7 +201,7 @@ describe('a refund without a valid answer from the card service', () => {
     expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
   })
 
-  it('is requested again at a different moment than other failed refunds', () => {
+  it('is requested again at a different time from other failed refunds', () => {
     expect([0, 1].map((chance) => refundPause(0, chance))).toEqual([0.8 * MINUTE, 1.2 * MINUTE])
   })
 })

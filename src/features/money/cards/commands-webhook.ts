@@ -113,7 +113,7 @@ export async function findReported(
   return attempt?.provider === name ? attempt : undefined
 }
 
-/** Deletes the ids of messages that no card service repeats any more. Works in small batches, so that no lock lasts long. */
+/** Deletes the ids of messages that no card service will repeat. Works in small batches, so that no lock lasts long. */
 export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'shop'>): Promise<void> {
   const { db } = shop
   const before = after(shop.now(), -KEPT_EVENTS)

@@ -90,7 +90,7 @@ export type RateMemory = { load(): Promise<KeptRate | undefined>; save(rate: Kep
 export type RoubleSource = { perUsd(): Promise<bigint> }
 
 /**
- * A card service with payment pages of its own (hosted checkouts). Calls throw if the service is unavailable, slow or sends invalid data.
+ * A card service with its own payment pages (hosted checkouts). Calls throw if the service is unavailable, slow or sends invalid data.
  * `parseWebhook` refuses a message that is not from this service. It returns undefined for a message about something that the shop does not
  * use.
  */

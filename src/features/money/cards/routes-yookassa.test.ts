@@ -257,7 +257,7 @@ describe('an unsigned webhook message of YooKassa', () => {
     },
   )
 
-  it('gets 400 if unreadable, 413 over 64 kB, and 200 about a refund', async () => {
+  it('gets 400 if unreadable, 413 if over 64 kB, 200 if about a refund', async () => {
     expect((await sendWebhook('{"type":"notification"}')).body).toMatchObject({
       status: 400,
       code: 'payments.webhook-unreadable',

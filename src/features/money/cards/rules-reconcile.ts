@@ -5,7 +5,7 @@ import { after, HOUR, MINUTE } from '#base/time.ts'
  * shop's key no longer works.
  */
 export const CHECKS_PER_DAY = 100
-/** The longest pause between two checks of a checkout: in its first day, and later. */
+/** The longest pause between two checks of a checkout: during the first day, and later. */
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
 /**

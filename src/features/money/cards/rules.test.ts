@@ -112,7 +112,7 @@ describe('a price in roubles', () => {
     [164_00, 78_12340000n, 12_812_24],
     [164_01, 78_12340000n, 12_813_02],
     [0, 78_12340000n, 0],
-  ])('is, for %i cents at %i, %i kopecks, rounded up', (cents, rate, kopecks) => {
+  ])('for %i cents at the rate %i is %i kopecks, rounded up', (cents, rate, kopecks) => {
     expect(kopecksFor(cents, rate)).toBe(kopecks)
   })
 

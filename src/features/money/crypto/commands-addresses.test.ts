@@ -79,7 +79,7 @@ const emails = async () => {
 }
 
 describe('a payment address to which nobody has paid', () => {
-  it('is used again after the watching ends, and pays only its new order', async () => {
+  it('is used again after the shop stops watching it, and pays only the new order', async () => {
     const old = await openMany(5)
     await wait(9 * DAY)
     const again = await openMany(3)

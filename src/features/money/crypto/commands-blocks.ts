@@ -84,8 +84,8 @@ function transferRow(chain: Chain, { paymentId, block, transfer }: Match): typeo
 }
 
 /**
- * Returns the times at which money was first seen. For money that was never seen in the mempool this is the time of its block. So an outage
- * of the shop makes no money late.
+ * Returns the times at which money was first seen. For money that was never seen in the mempool this is the time of its block. So an
+ * outage of the shop does not make money late.
  */
 function firstSightings(chain: Chain, matches: Match[], now: Date): SightingRow[] {
   const rows = matches.map(({ paymentId, block, transfer }) => {

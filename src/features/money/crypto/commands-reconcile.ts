@@ -107,7 +107,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
   return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-/** Finds the payments whose addresses hold more money than their blocks contained, in the payment's coin or in the chain's own coin. */
+/** Finds the payments whose addresses hold more money than their blocks contained, in the payment's coin or in the chain's native coin. */
 async function findExcess(
   context: CryptoContext,
   chain: Chain,
@@ -132,8 +132,8 @@ async function findExcess(
 }
 
 /**
- * Returns the coins whose balance is read at a payment's address. After a token payment is complete, the owner may send the chain's own
- * coin there, to pay the network fee for moving the token. So that coin is not read then.
+ * Returns the coins whose balance is read at a payment's address. After a token payment is complete, the owner may send the chain's
+ * native coin there, to pay the network fee for moving the token. So that coin is not read then.
  */
 function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
   if (address === null) return []
@@ -142,7 +142,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
 }
 
-/** Returns the smallest amount of a chain's own coin that is reported to staff. Undefined while the coin's price is unknown. */
+/** Returns the smallest amount of a chain's native coin that is reported to staff. Undefined while the coin's price is unknown. */
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
   if (chain === 'tron') return MIN_TRX_SUN
   const rate = await rates.usdFor('ETH').catch(() => undefined)

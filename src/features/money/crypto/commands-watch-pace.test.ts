@@ -46,7 +46,7 @@ describe('a server clock that goes back by an hour', () => {
     expect((await watchOf('bitcoin'))?.polled).toBe(harness.now().getTime())
   })
 
-  it('does not make a new price quote shorter', async () => {
+  it('does not shorten a new price quote', async () => {
     await harness.open('BTC')
     harness.wait(-HOUR)
     await harness.poll()
@@ -59,7 +59,7 @@ describe('a server clock that goes back by an hour', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('does not make the pause after a failure of a node longer', async () => {
+  it('does not lengthen the pause after a failure of a node', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.nodeState = { is: 'away' }
     await harness.poll()
@@ -144,7 +144,7 @@ describe('a chain whose node shows only final blocks', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('lets a price quote expire only with the first block after its end time', async () => {
+  it('lets a quote expire only after a final block later than the quote’s end', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(21 * MINUTE)
     await harness.poll()

@@ -178,7 +178,7 @@ describe('a pause of three days without polling', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('does not make money late if the money was mined before the quote ended', async () => {
+  it('does not treat money as late if it was mined before the quote ended', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])
@@ -253,7 +253,7 @@ describe('a re-org of the chain (new last blocks)', () => {
 })
 
 describe('a node with its own polling interval', () => {
-  it('is not polled more often, whether it answers or fails', async () => {
+  it('is not polled more often than this interval, whether it answers or fails', async () => {
     await open()
     now = after(now, MINUTE)
     node.paceMs = 20_000
@@ -303,7 +303,7 @@ describe('a mempool that the shop could not read completely', () => {
     expect((await watch())?.knownUntil).toEqual(now)
   })
 
-  it('does not make a transaction late if the transaction already waited in the mempool', async () => {
+  it('does not treat a transaction as late if it already waited in the mempool', async () => {
     const payment = await open()
     await watchChain(context, 'bitcoin')
     node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]
@@ -340,7 +340,7 @@ describe('the node of a chain', () => {
     expect((await findHead(shop.shop.db, 'bitcoin'))?.height).toBe(1002)
   })
 
-  it('is refused if it reports a newest height but has no such block', async () => {
+  it('is refused if it has no block at the newest height that it reports', async () => {
     await open()
     const honest = node.tip
     node.tip = async () => ({ ...(await honest()), height: 1005, hash: newId() })

@@ -62,8 +62,8 @@ export async function watchIdleChains(
 const fetchedAt = new WeakMap<ChainSource, Date>()
 
 /**
- * Returns true if the shop may poll a node now. Only this rule decides about the regular polls. It uses the node's pace and the time of the
- * last poll. If the clock was set back, a poll is due.
+ * Returns true if the shop may poll a node now. Only this function decides when regular polls happen. It uses the node's pace and the time
+ * of the last poll. If the clock was set back, a poll is due.
  */
 async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
   const source = context.chains[chain]
@@ -75,7 +75,7 @@ async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Prom
     [watch?.polledAt, watch?.failedAt, fetchedAt.get(source)].every((at) => hasPassed(at, ms, now))
   const pace = source.paceMs ?? 0
   if (!isOver(Math.max(idleMs, pace))) return false
-  // The shop calls a node failed after `staleMs` without a poll. The pause is only half of this, so that the coin is still offered.
+  // The shop treats a node as failed after `staleMs` without a poll. The pause is only half of this time, so that the coin is still offered.
   const idlePace = Math.min(IDLE_POLL_EVERY, policy().staleMs / 2)
   return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
 }
@@ -89,7 +89,7 @@ export async function refreshChain(context: CryptoContext, chain: Chain, stoppin
 }
 
 /**
- * Applies everything that happened on a chain since the last poll. No transaction is open while the shop waits for the network. If a node
+ * Applies everything that happened on a chain since the last poll. No database transaction is open while the shop waits for the network. If a node
  * is unavailable, behind or contradictory, only the record of the node's failure changes.
  */
 export async function watchChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {

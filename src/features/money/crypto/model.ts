@@ -78,10 +78,10 @@ export type ChainSource = {
   holdings?(assets: AddressAsset[]): Promise<bigint[]>
 }
 
-/** One coin at one address, normalised by `addressKey`. `native`: the chain's own coin, even if the shop does not accept it. */
+/** One coin at one address, normalised by `addressKey`. `native`: the chain's native coin, even if the shop does not accept it. */
 export type AddressAsset = { currency: Currency | 'native'; address: string }
 
-/** A source whose answers can be compared with those of another source of the same chain. */
+/** A source whose answers can be compared with the answers of another source of the same chain. */
 export type NodeSource = ChainSource & {
   /** Returns the hash of the block at this height in the current chain. Undefined if the chain has no such block yet. */
   hashAt(height: number): Promise<string | undefined>

@@ -63,7 +63,7 @@ export type PaidAddress = Pick<AddressItem, 'account' | 'index' | 'address'> & {
 }
 
 /**
- * Lists the addresses that received money for orders placed since a day, in the order of the wallet. The shop does not see money that left
+ * Lists the addresses that received money for orders placed on or after a day, in the order of the wallet. The shop does not see money that left
  * an address, because it has no private key.
  */
 export async function listPaidAddresses(db: Db, from: string | undefined): Promise<PaidAddress[]> {

@@ -169,7 +169,7 @@ describe('the time for paying in a coin', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('is over on the eighth day, when staff decide about any amount', async () => {
+  it('is over on the eighth day; then staff decide about any amount', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await advance(8 * 24 * 60)
     await send('USDT_TRC20', address, '300')
@@ -178,7 +178,7 @@ describe('the time for paying in a coin', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('does not end while the node is unavailable, and money sent then still pays', async () => {
+  it('does not end while the node is unavailable; money sent then pays the order', async () => {
     const [paid, unpaid] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await sandbox('chain/outage', { currency: 'USDT_TRC20', on: true })
     await send('USDT_TRC20', paid.address, '300')

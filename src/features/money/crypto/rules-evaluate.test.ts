@@ -241,7 +241,7 @@ describe('a coin payment after the end of its price quote', () => {
     expect(evaluation).toMatchObject({ status: 'confirming', waiting: true, credited: null })
   })
 
-  it('needs a decision by staff about any money after seven more days', () => {
+  it('needs a decision by staff about any money after the watching time', () => {
     const evaluation = evaluateWith(
       payment(),
       [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })],
@@ -250,7 +250,7 @@ describe('a coin payment after the end of its price quote', () => {
     expect(evaluation).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
   })
 
-  it('needs no decision about very little money (dust) after seven more days', () => {
+  it('needs no decision about very little money (dust) after the watching time', () => {
     const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
     expect(evaluateWith(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
     const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
@@ -267,7 +267,7 @@ describe('a coin payment after the end of its price quote', () => {
     expect(evaluateWith(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('is completed by money in the last second of seven more days', () => {
+  it('is completed by money in the last second of the watching time', () => {
     const last = after(START, 7 * DAY + 20 * MINUTE - SECOND)
     expect(evaluateWith(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe(
       'completed',

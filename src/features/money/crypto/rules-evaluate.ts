@@ -6,7 +6,7 @@ import { type Confirmations, type Policy, requiredConfirmations } from '#feature
 import { coinToCents, toleranceCents, centsToCoin } from './rules.ts'
 import { isDecided, uncreditedReceipts } from '#features/money/settlements/rules-decisions.ts'
 
-/** The data of a payment that decide its state. */
+/** The data of a payment that determine its state. */
 export type PaymentSnapshot = {
   currency: Currency
   priceCents: number
@@ -63,8 +63,8 @@ type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
 type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
 
 /**
- * Decides the state of a payment. The same facts always give the same result, in any order and at any time. Of the earlier results only
- * these have an effect: `completed`, `cancelledAt`, `closedAt` and an earlier review of unexpected money.
+ * Decides the state of a payment. The same facts always give the same result, in any order and at any time. Only these
+ * earlier results have an effect: `completed`, `cancelledAt`, `closedAt` and an earlier review of unexpected money.
  */
 export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: EvaluationContext): Evaluation {
   const { chain } = circumstances
@@ -259,7 +259,7 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
 }
 
 /**
- * Returns the transfer whose confirmations decide about the payment. The oldest transfers are added up until they reach the minimum. The
+ * Returns the transfer whose confirmations determine the state of the payment. The oldest transfers are added up until they reach the minimum. The
  * result is the youngest of these transfers.
  */
 function decidingTransfer(timely: WeighedEvidence[], minimum: Amount): WeighedEvidence | undefined {

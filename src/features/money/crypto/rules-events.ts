@@ -42,7 +42,7 @@ export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): With
 }
 
 /**
- * Returns true if staff must hear of the reason for review: it is new, or more money came after staff had decided about it. The event's key
+ * Returns true if staff must be told the reason for review: it is new, or more money came after staff had decided about it. The event's key
  * prevents repeated messages.
  */
 function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): boolean {

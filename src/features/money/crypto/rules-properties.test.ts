@@ -99,7 +99,7 @@ describe('the evaluation of random events on the chain', () => {
     )
   })
 
-  it('completes a payment in time exactly if its confirmed sum reaches the minimum', () => {
+  it('completes a payment in time if and only if its sum reaches the minimum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }

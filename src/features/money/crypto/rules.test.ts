@@ -53,7 +53,7 @@ describe('the coin amount of a price quote', () => {
     )
   })
 
-  it('is valid for 20 minutes, and its address is watched 7 more days', () => {
+  it('is valid for 20 minutes, and its address is watched for 7 more days', () => {
     const now = new Date('2026-11-20T10:00:00Z')
     const { expiresAt, watchUntil } = offer(480_00, 'BTC', rate('95000'), now, DEFAULT_POLICY)
     expect(expiresAt.getTime() - now.getTime()).toBe(20 * MINUTE)

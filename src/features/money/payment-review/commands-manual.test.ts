@@ -184,7 +184,7 @@ describe('a large payment that staff confirm by hand', () => {
     ])
   })
 
-  it('needs no second person if it is exactly the limit in the policy', async () => {
+  it('needs no second person if its sum is exactly the limit in the policy', async () => {
     secondFrom = 164_00
     expect(await confirm(anna)).toMatchObject({ status: 'settled' })
   })

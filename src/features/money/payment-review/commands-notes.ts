@@ -8,7 +8,7 @@ import { manualConfirmations } from './tables.ts'
 
 type MoneyNote = { orderId: string; at: Date; text: string }
 
-/** Erases the notes of staff about orders, because notes may name people. The sums, days, references and decisions stay in the books. */
+/** Erases the notes of staff about orders, because notes may name people. The sums, days, references and decisions stay for accounting. */
 export async function eraseMoneyNotes(tx: Db, orderIds: SQLWrapper): Promise<void> {
   const { note, orderId } = manualConfirmations
   await tx

@@ -184,7 +184,7 @@ describe('money that staff returned after a review', () => {
     expect(own).toMatchObject([{ status: 'expired', received: '150.5' }])
   })
 
-  it('needs no second decision, even if very little money comes later', async () => {
+  it('needs no second decision if only very little money (dust) comes later', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')

@@ -193,7 +193,7 @@ function written(units: CoinUnits): Record<string, string> {
 }
 
 /**
- * Removes the reason for review about which staff decided. The reason stays if the coins can still pay the order. If the payment has
+ * Removes the reason for review after a decision by staff. The reason stays if the coins can still pay the order. If the payment has
  * another reason, the next block shows it.
  */
 async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
@@ -234,7 +234,7 @@ async function accept(tx: Db, { shop, orders }: Context, id: string): Promise<vo
 
 /**
  * Accepts a card charge as the payment of the order. If the charge is above the price, the difference is a surplus to return. Refuses if a
- * refund has taken a part of the price back.
+ * part of the price was refunded.
  */
 async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const attempt = requireFound(await lockAttempt(tx, id), 'payments.not-found')

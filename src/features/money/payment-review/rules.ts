@@ -9,7 +9,7 @@ import { mayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
 /**
- * A day that staff enter may be this many days after or before today. In the east the next day may already have begun. Banks may record a
+ * A day that staff enter may be this many days after or before today. East of UTC the next day may already have begun. Banks may record a
  * payment late.
  */
 const DAYS_AHEAD = 1
@@ -60,7 +60,7 @@ type DecidableMoney = {
 
 /**
  * Returns the possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or
- * the right coin came late or with too small an amount. Money after the watching time can be credited. The missing amount can be requested
+ * the right coin came late or in too small an amount. Money after the watching time can be credited. The missing amount can be requested
  * only while the address still accepts it. A card service cannot add to a charge, so the shop refunds a charge that is too small (`expected`)
  * and asks the customer to pay again. After a refund of a part of the price a charge can no longer be accepted.
  */
@@ -94,7 +94,7 @@ export function chargeOf({ takenCents, amountCents }: { takenCents: number | nul
 type DecisionFacts = { method: Method; attention: string; decision: Decision }
 
 /**
- * Returns true if a decision removes money from a payment: staff return the money to the customer, so the reason for review is gone too. If
+ * Returns true if a decision removes money from a payment: staff return the money to the customer, so the reason for review is removed too. If
  * the same reason appears again later, it is about other money and needs a new decision.
  */
 export function removesMoney({ method, attention, decision }: DecisionFacts): boolean {

@@ -68,7 +68,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
   }
 }
 
-/** Returns the entry of a card attempt. `decided`: the reasons about which staff have decided. */
+/** Returns the entry of a card attempt. `decided`: the reasons for review that staff have already decided about. */
 export function presentCard(row: CardAttemptRow, decided: string[], beside: LedgerContext): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   const taken = formatDecimal(amount(row.currency, BigInt(row.takenCents ?? 0)))

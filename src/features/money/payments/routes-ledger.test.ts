@@ -128,7 +128,7 @@ describe('the list of payments for staff', () => {
     expect((await viewer.call('GET', '/api/admin/payments?cursor=bm9uc2Vuc2U')).status).toBe(400)
   })
 
-  it('leads to details: the transfers, when each was seen, and what paid the order', async () => {
+  it('links to details: the transfers, when each was seen, and what paid the order', async () => {
     const { id, txHash } = await payCoin('164')
     const { body } = await viewer.call('GET', `/api/admin/payments/${id}`)
     expect(body.transfers).toMatchObject([{ transactionHash: txHash, amount: '164', currency: 'USDT_TRC20' }])

@@ -55,7 +55,7 @@ const ledgerEntry = z.object({
   status: z.enum(LEDGER_STATUSES),
   /** The reason why staff must look at the attempt. Null after the decision. */
   attention: z.enum(LEDGER_ATTENTIONS).nullable(),
-  /** The customer's e-mail address or phone number while the attempt needs staff; otherwise null. */
+  /** The customer's e-mail address or phone number while the attempt needs a decision by staff; otherwise null. */
   contact: z.string().nullable(),
   /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),

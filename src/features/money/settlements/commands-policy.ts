@@ -98,7 +98,7 @@ export async function changePolicyWithin(
   return policy
 }
 
-/** Treats the minimum of each coin as a field of its own. A change of one minimum does not change the minimums of other coins. */
+/** Treats the minimum of each coin as a separate field. A change of one minimum does not change the minimums of other coins. */
 function minimumsOf({ minimumCents: before }: PolicyInput, { minimumCents: change }: Record<string, unknown>) {
   if (typeof change !== 'object' || change === null) return {}
   const all = Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== undefined)

@@ -41,7 +41,7 @@ async function insertSettlement(tx: Db, { paid, ...settlement }: Settlement): Pr
   return inserted.length === 1
 }
 
-/** Money that an order did not take, in its original currency. */
+/** Money that did not pay its order, in the original currency. */
 export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
   currency: Settlement['currency'] | CardCurrency
 }

@@ -11,7 +11,7 @@ const CARD_MISMATCHES = [
 
 export type CardMismatch = (typeof CARD_MISMATCHES)[number]
 
-/** The reasons why staff must look at a card attempt: the money does not match, the bank takes the money back, or a refund came back. */
+/** The reasons why staff must look at a card attempt: the money does not match, the bank takes the money back, or the bank returned a refund. */
 export const CARD_ATTENTIONS = [
   ...CARD_MISMATCHES,
   'fraud-warning',

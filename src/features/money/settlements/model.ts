@@ -74,7 +74,7 @@ export type ReturnedMoney = {
 
 /**
  * An event about an order's money. The shop sends messages about it. `dedupeKey` prevents repeats of the same event. `underpaid`: a part
- * of the price has come, and the quote is still valid. `review`: staff must decide. `surplus`: more money came than the price. `returned`:
+ * of the price has come, and the quote is still valid. `review`: staff must decide. `surplus`: the received money is more than the price. `returned`:
  * a card refund succeeded. `rest`: after the end of the quote staff ask for the missing amount; the address accepts it until `watchedUntil`.
  * `rest-over`: this amount has not come in time. `again`: a card charge that was too small is refunded, and staff ask for the whole price.
  * `unexplained`: an address has money that no block contained. `unsettled`: all money came, but the order could not be marked as paid.

@@ -63,7 +63,7 @@ it('the due part of a surplus excludes running and finished refunds', async () =
   expect(await readLeft(shop.shop.db, of, 100_00n)).toEqual({ left: 65_00n, underWay: 25_00n })
 })
 
-it('a surplus is not due any more after a refund or a staff decision', async () => {
+it('a surplus is no longer due after a refund or a staff decision', async () => {
   await addSurplus('marked', 0, { returnedAt: now })
   await addSurplus('refunded', 0)
   await addRefund('refunded', 100_00n, 'done')

@@ -74,8 +74,8 @@ export function isDecided(
 export type CoinSum = { currency: Currency; amount: string }
 
 /**
- * Returns the money in the payment's own coin that came after the watching time and that staff can still credit to the order (`strange`:
- * the money about which they must decide). It is zero after an earlier decision about such money: staff may have returned that money.
+ * Returns the money in the payment's own coin that came after the watching time and that staff can still credit to the order. `strange`: the
+ * money that needs a decision. The result is zero after an earlier decision about such money, because staff may have returned that money.
  */
 export function creditableLate(
   { currency, decided, completedAt }: Omit<WatchedPayment, 'watchUntil'>,

@@ -20,7 +20,7 @@ export type Policy = {
   gapWarning: number
   /** The number of consecutive unpaid addresses at which new addresses of the coin are slowed down, for all visitors together. */
   unpaidMost: number
-  /** The time without a successful poll after which the shop calls a node down. */
+  /** The time without a successful poll after which the shop treats a node as unavailable. */
   staleMs: number
   /** The surcharge (spread) on the exchange's price of a coin. */
   spreadBasisPoints: number

@@ -36,7 +36,7 @@ export const policyInput = z
     gapWarning: within('gapWarning'),
     /** The number of consecutive unpaid addresses at which new addresses are slowed down, for all visitors together. The sandbox never slows down. */
     unpaidMost: within('unpaidMost'),
-    /** The number of seconds without a successful poll after which the shop calls a node down. */
+    /** The number of seconds without a successful poll after which the shop treats a node as unavailable. */
     staleSeconds: within('staleSeconds'),
     /** The surcharge on the exchange's price of a coin, in 1/100 of a percent. */
     spreadBasisPoints: within('spreadBasisPoints'),

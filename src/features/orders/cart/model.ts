@@ -6,7 +6,7 @@ export type CartItem = {
   name: string
   /** The price for quantity one and the term `duration`. */
   price: number
-  /** The price for a term of one month. For a special intention: the price for its term of three weeks (docs/contract.md, "Prices"). */
+  /** The price for a term of one month. For a special intention, it is the price for three weeks (docs/contract.md, "Prices"). */
   basePrice: number
   quantity: number
   /** The term in months. */

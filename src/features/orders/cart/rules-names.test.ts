@@ -19,7 +19,7 @@ it('the names to be read aloud contain no empty names or double spaces', () => {
   expect(typedNames(people)).toEqual(['Anna Maria Smith', 'Smirnov'])
 })
 
-it('name fields with only spaces contain no text, but a wish is text', () => {
+it('name fields with only spaces count as empty, but a wish counts as text', () => {
   expect(isNothing({ ...NO_NAMES, people: [{ first: ' ', whose: '' }], wish: ' ' })).toBe(true)
   expect(isNothing({ ...NO_NAMES, wish: 'мир' })).toBe(false)
   const day = { ...NO_NAMES, day: '2026-12-01' }

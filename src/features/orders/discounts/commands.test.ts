@@ -61,7 +61,7 @@ describe('the last use of a discount code', () => {
     expect(await usesOf(code)).toMatchObject({ used: 0, reserved: 3, state: 'used-up' })
   })
 
-  it('is reserved by only one of a customer’s twenty orders at the same time', async () => {
+  it('is reserved by only one of twenty simultaneous orders of a customer', async () => {
     const code = await makeCode({ usesPerCustomer: 1 })
     const emails = Array.from({ length: 20 }, (_, n) => `olga+${n}@example.com`)
     const answers = await Promise.all(emails.map((email) => place(code.code, email)))

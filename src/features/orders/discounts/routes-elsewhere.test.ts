@@ -45,7 +45,7 @@ describe('an order that staff place for a customer', () => {
     expect(order).toMatchObject({ total: 82, discount: { code: 'HALF', amountUsd: 82 }, items: [{ total: 164 }] })
   })
 
-  it('is refused with the reason and the full total if the discount code fails', async () => {
+  it('is refused with the reason and the full total if the discount code is invalid', async () => {
     const { status, body } = await create('LARGE')
     expect([status, body.code, body.total]).toEqual([409, 'discounts.too-small', 164])
     expect((await create('NOBODYS')).body.code).toBe('discounts.unknown')
@@ -59,7 +59,7 @@ describe('an order that staff place for a customer', () => {
   })
 })
 
-it('orders by a partner, and their price calculation, accept no discount code', async () => {
+it('a partner’s orders and price calculations accept no discount code', async () => {
   const partner = await signIn(shop, 'partner@example.com')
   const client = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com' }
   const clientId = (await partner.call('POST', '/api/partner/clients', client)).body.id

@@ -6,7 +6,7 @@ import type { GiftCard } from './schemas.ts'
 /** The number of characters in one line of the gift card on A5, the smaller paper size. */
 const LINE = { name: 30, note: 55, ritual: 48 }
 
-/** The number of lines that fit on a gift card together with its fixed words. */
+/** The number of text lines that fit on a gift card in addition to its fixed words. */
 const MAX_LINES = 13
 
 /** True while the gift card exists: only while the order is paid, because the card states that a ritual was given. */

@@ -27,7 +27,7 @@ type PlannedOrder = {
   /** True if all rituals are over. Then the names and the wish will not be read. */
   isOver?: boolean
   lines: { line: string; names: Record<Lang, string>; performsAt?: Date | null }[]
-  /** The days that staff set, and the other days for which the customer asks. */
+  /** The days that staff set, and the other days that the customer requests. */
   agreed?: ReadonlyMap<string, { days: readonly string[]; requested: string | null }>
 }
 

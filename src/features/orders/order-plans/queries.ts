@@ -62,7 +62,7 @@ export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: st
   }))
 }
 
-/** Lists the orders of an account that have names, a wish, or a consent of their own. */
+/** Lists the orders of an account that have their own names, wish or consent. */
 export async function listOrderConsents(
   db: Db,
   account: { id: string; email: string | null },

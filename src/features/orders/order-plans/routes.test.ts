@@ -81,7 +81,7 @@ it('an account that withdrew its consent must consent again before the shop stor
   expect((await owner.call('GET', '/api/auth/me')).body.account.consent.given).toBe(false)
 })
 
-it('the account lists and withdraws a consent that was given by the link of an order', async () => {
+it('a customer can see and withdraw a consent that was given by an order’s link', async () => {
   const id = await paid('guest-consent@way.example')
   expect((await stranger('PUT', `/api/orders/${id}/plan`, { ...PLAN, days: {}, consent: true })).status).toBe(200)
   const owner = await signIn(shop, 'guest-consent@way.example')

@@ -9,7 +9,7 @@ type Texts = { specialWishes: string; participants: string }
 
 /**
  * Returns the faults in the plan of one order. The path `days.0` means the day of the first ritual. A day that is already stored is
- * accepted even if it is past. For a ritual sold for a fixed moment no day can be chosen.
+ * accepted even if it is past. No day can be chosen for a ritual that is sold for a fixed moment.
  */
 export function orderPlanFaults(
   { days, ...texts }: Texts & { days: LineDays },
@@ -24,8 +24,8 @@ export function orderPlanFaults(
 }
 
 /**
- * Splits the days that the customer saves. `wished`: the days of rituals for which staff have set no days. `requested`: the days of rituals
- * whose days staff have set.
+ * Splits the days that the customer saves. `wished`: the days of rituals without days set by staff. `requested`: the days of rituals whose
+ * days staff have set.
  */
 export function splitDays(
   given: LineDays,
@@ -39,7 +39,7 @@ export function splitDays(
 type Set = { days: readonly string[] }
 
 /**
- * Returns the faults in requests for other days. An empty day, or the day that is already agreed, is no request. A ritual that has begun
+ * Returns the faults in requests for other days. An empty day, or the day that is already agreed, is not a request. A ritual that has begun
  * cannot be moved.
  */
 export function requestFaults(

@@ -35,7 +35,7 @@ export type PlanPort = {
     /** `staffId`: the staff member who places the order for the customer. */
     asking: { lang: Lang; accountId: string | null; staffId?: string | undefined },
   ) => Promise<void>
-  /** Returns the marks of the names and the wish of an order. */
+  /** Returns the hashes of the names and the wish of an order. */
   marksOf: (db: Db, id: string) => Promise<TextMarks>
   /**
    * Returns the rows with the given names and wish for the e-mail about a new order. Before the payment the e-mail address is unverified.

@@ -32,7 +32,7 @@ it('the e-mail to the shop writes the amount in the staff’s language', () => {
   expect(text.replaceAll('\u00a0', ' ')).toContain('$1 024,50')
 })
 
-it('the e-mail about returned coins names the transaction and links an explorer', () => {
+it('the e-mail about returned coins names the transaction and links to an explorer', () => {
   const transactionHash = 'ab'.repeat(32)
   const event = { kind: 'returned', currency: 'USDT_TRC20', amount: amount('USDT', 41_000_000n) } as const
   const about = { orderId: ORDER.id, method: 'crypto', reference: '1', dedupeKey: '1' } as const

@@ -78,7 +78,7 @@ function withhold(email: Message, plan: Row[]): Message {
   return plan.length > 0 ? { ...email, isPrivate: true } : email
 }
 
-/** The block that repeats names, wish and days as the shop will use them, if known. */
+/** The block with the known names, wish and days, as the shop will use them. */
 function repeated(rows: Row[]): Block[] {
   return rows.length > 0 ? [{ kind: 'rows', rows }] : []
 }

@@ -13,7 +13,7 @@ type AroundOrder = {
   returned: readonly ReturnedMoney[]
 }
 
-/** The order for anyone with its link: nothing that identifies the customer (docs/contract.md, "Pages"). */
+/** The order for anyone with its link. It contains nothing that identifies the customer (docs/contract.md, "Pages"). */
 export function presentView(
   order: OrderRow,
   lines: LineRow[],

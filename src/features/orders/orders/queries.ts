@@ -54,7 +54,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang, now: Date): 
   return { ...presentView(order, lines, lang, { categories, payment, returned }), ...discountField(discount) }
 }
 
-/** The number of newest orders in a list without pages. A read of all orders uses this number as batch size. */
+/** The number of newest orders in a list without pages. A query for all orders reads batches of this size. */
 const MAX_SHOWN = 100
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
@@ -64,7 +64,7 @@ export async function listNewest(db: Db, account: Owner): Promise<ListedRow[]> {
   return await listOrders(db, account, undefined)
 }
 
-/** Returns an account's orders in batches, newest first: also guest orders under the account's verified e-mail address. */
+/** Returns an account's orders in batches, newest first. Includes guest orders under the account's verified e-mail address. */
 export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined
   for (;;) {

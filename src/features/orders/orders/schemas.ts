@@ -66,8 +66,8 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]+$/)
 
 /**
- * The body of `POST /api/orders` (docs/contract.md, "Orders"). The server only compares the prices and the total with its own. The shop
- * never uses them for the order.
+ * The body of `POST /api/orders` (docs/contract.md, "Orders"). The server only compares the prices and the total with its
+ * own prices, and does not use them for the order.
  */
 export const orderInput = z.object({
   customerName,

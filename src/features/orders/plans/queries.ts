@@ -69,7 +69,7 @@ export async function findPlan(db: Db, keys: Keyring, accountId: string): Promis
   return row && openPlan(row, keys)
 }
 
-/** The object that calculates lunar days. The whole shop uses one. */
+/** The object that calculates lunar days. The whole shop uses the same object. */
 export type Panchang = ReturnType<typeof openPanchang>
 
 /**

@@ -69,7 +69,7 @@ describe('the rules for the date of a festival', () => {
   })
 })
 
-it('a leap month has no festivals, and every festival is once in each year', () => {
+it('a leap month has no festivals, and every festival occurs once a year', () => {
   const found = Array.from({ length: 366 + 365 + 365 }, (_, day) => dayFrom('2023-01-01', day)).flatMap((date) =>
     festivalsOn(date),
   )

@@ -109,7 +109,7 @@ describe('a single participant', () => {
     },
   )
 
-  it('must give the year of birth with four digits', () => {
+  it('must have a year of birth with four digits', () => {
     expect(participantFaults([person({ birthDate: '12.03.85' })], NOW)).toEqual([
       { index: 0, field: 'birthDate', code: 'plans.participant-year' },
     ])

@@ -8,7 +8,7 @@ import { markedName, takeMark } from '#features/people/profiles/rules-departed.t
 
 /**
  * A person for whom a ritual is performed. The birth date is `dd.mm.yyyy`, the birth time is `hh:mm`. Both may be empty. `gotra`: the
- * family line that the priest names; absent if it is unknown. `isDeparted`: the person has died and is read in memory.
+ * family line that the priest names; absent if it is unknown. `isDeparted`: the person has died.
  */
 export type Participant = {
   firstName: string

@@ -4,7 +4,7 @@ import type { PlanView } from './schemas.ts'
 
 type OwnPlan = Parameters<typeof isPlanned>[0] & { isOwn: boolean }
 
-/** Divides the orders into orders with a plan of their own and the other orders. */
+/** Divides the orders into orders with their own plan and all other orders. */
 export function divideByPlan<T extends { plan?: OwnPlan | undefined }>(
   orders: readonly T[],
 ): [planned: T[], rest: T[]] {

@@ -62,7 +62,7 @@ export function isFull(begun: number, { capacity }: Pick<Planning, 'capacity'>):
   return capacity !== null && begun >= capacity
 }
 
-/** Returns the faults of the days that a customer wishes. A day that is already stored is accepted. */
+/** Returns the faults of the days that a customer chooses. A day that is already stored is accepted. */
 export function closedFaults(
   wished: readonly { path: string; day: string; kept?: string | undefined }[],
   closed: ReadonlyMap<string, ClosedDay>,

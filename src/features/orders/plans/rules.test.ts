@@ -133,7 +133,7 @@ describe('the plan that applies to an order', () => {
     readBirth: () => birth,
   }
 
-  it('is absent if nobody planned anything', () => {
+  it('does not exist if nobody has planned anything', () => {
     expect(mergeOrderPlan(undefined, undefined)).toBeUndefined()
   })
 

@@ -181,8 +181,8 @@ export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
 }
 
 /**
- * Reads a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. With `today`, a day in words without a year is read as the next such date.
- * Returns undefined if the text is incomplete, the day does not exist, or its month is ambiguous.
+ * Reads a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. With `today`, a day in words without a year is read as the next
+ * date with this day and month. Returns undefined if the text is incomplete, the day does not exist, or its month is ambiguous.
  */
 export function readTypedDay(text: string, today?: string): string | undefined {
   if (today !== undefined && readWrittenDay(`${text.trim()} ${LEAP_YEAR}`) !== undefined) return nextDayOf(text, today)
@@ -203,7 +203,7 @@ function nextDayOf(text: string, today: string): string | undefined {
   return days.find((day) => day !== undefined && day >= today)
 }
 
-/** Writes a calendar day in the format in which people type it. */
+/** Writes a calendar day in the format that people type: `20.11.2026`. */
 export function typeDay(date: string): string {
   return date.split('-').toReversed().join('.')
 }

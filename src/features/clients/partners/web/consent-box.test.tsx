@@ -17,7 +17,7 @@ function Part() {
   )
 }
 
-it('the link to the consent text opens a new tab, and the form stays', () => {
+it('the link to the consent text opens a new tab, and the form stays open', () => {
   const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ partners: en, profile: { consent } }}>

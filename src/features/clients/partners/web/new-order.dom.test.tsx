@@ -105,7 +105,7 @@ it('the partner’s order form shows an error at the right ritual despite empty 
   expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
 })
 
-it('the partner’s order form still has its text after a failure, and orders once', async () => {
+it('the partner’s order form keeps its text after a failure, and places one order', async () => {
   const answer = Promise.withResolvers<Response>()
   const { user, submit, orders, go } = open(lost(), () => answer.promise)
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')

@@ -24,7 +24,7 @@ function draw(order: PartnerOrderView) {
   return { user, onChange, server }
 }
 
-it('an e-mail that the partner opens does not mark its link as sent', async () => {
+it('opening the prepared e-mail does not mark the payment link as sent', async () => {
   const { user, onChange, server } = draw(ORDER)
   const letter = screen.getByRole('link', { name: messages.email })
   expect(letter.getAttribute('href')).toMatch(/^mailto:lydia%40example\.com\?subject=/)

@@ -244,7 +244,7 @@ describe('a refund at YooKassa', () => {
     ])
   })
 
-  it('is done even if the response was lost', async () => {
+  it('is made once even if the response was lost', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const requests = wanted(ref)

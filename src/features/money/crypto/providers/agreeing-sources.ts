@@ -32,8 +32,8 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
 }
 
 /**
- * Removes transfers that only balances show. Otherwise nodes could not be compared if one of them no longer has old balances. The daily
- * comparison finds the removed transfers.
+ * Removes transfers that only balances show. With these transfers, nodes could not be compared if one node no longer has old balances. The
+ * daily comparison finds the removed transfers.
  */
 function withoutMoved(block: Block | undefined): Block | undefined {
   return block && { ...block, transfers: block.transfers.filter((one) => one.transactionHash !== block.hash) }

@@ -18,8 +18,8 @@ const TRANSACTIONS_AT_ONCE = 100
 export const TRANSACTIONS_PER_LOOK = 3000
 
 /**
- * Returns a function that reads the mempool of a Bitcoin Core node. Each transaction is read once: first the new transactions, then those
- * that were already there at the first poll. Only outputs that pay the shop are stored.
+ * Returns a function that reads the mempool of a Bitcoin Core node. Each transaction is read once: first the new transactions, then the
+ * transactions that were already there at the first poll. Only outputs that pay the shop are stored.
  */
 export function readMempool(url: string): BitcoinReader['mempool'] {
   /** The number of the last poll that saw a transaction in the mempool, for each transaction that was read. Polls may overlap. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The hash of the event `Transfer(address,address,uint256)` (keccak-256), by which nodes find transfers of tokens. */
+/** The hash of the event `Transfer(address,address,uint256)` (keccak-256). Nodes find transfers of tokens by this hash. */
 export const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 const HEIGHT_LIMIT = 2n ** 31n

@@ -72,7 +72,7 @@ function inLots<T>(list: T[], size: number): T[][] {
 
 /**
  * Returns the ether that contracts sent to the shop in a block. No transaction names the shop's address, so only the balance shows the
- * money. The amount is the difference from the balance after the parent block, so earlier balances are never taken for a payment. If money
+ * money. The amount is the difference from the balance after the parent block, so earlier balances are never treated as a payment. If money
  * leaves the address in the same block, the amount is too low by this sum. Returns undefined if the node has forgotten the balances.
  */
 export async function movedInside(

@@ -6,7 +6,7 @@ export type EvmChain = {
   chainId: number
   /** The address of the token's contract in lower-case hexadecimal. Tokens of other contracts with the same name are worthless. */
   token: { contract: string; currency: Currency }
-  /** The chain's own coin, if the shop accepts it. */
+  /** The chain's native coin, if the shop accepts it. */
   native?: Currency
   /** The block up to which the shop follows the chain: the newest block, or the newest final block. */
   follow: 'latest' | 'finalized'

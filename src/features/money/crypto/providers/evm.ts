@@ -45,8 +45,8 @@ const FINAL_EVERY = 5 * MINUTE
 /** The length of an amount in an event: `0x` and 32 bytes. */
 const AMOUNT_LENGTH = 66
 /**
- * The first index for ether that contracts moved. Each event in a block has its own index, and these indices must differ from those of
- * other events.
+ * The first index for ether that contracts moved. Each event in a block has its own index, and these indices must differ from the indices
+ * of other events.
  */
 const MOVED_INSIDE_FROM = 1_000_000
 

@@ -81,7 +81,7 @@ export function untilFirstSuccess(question: () => Promise<void>): () => Promise<
 
 /**
  * Sends a request and parses the answer. Many nodes and services send errors with a status other than 200 and the reason in the body, as an
- * old specification of JSON-RPC over HTTP required. From such a body only the reason is read.
+ * old specification of JSON-RPC over HTTP required. Only the reason is read from such a body.
  */
 async function ask<T>(url: string, question: object, schema: z.ZodType<T>, options: JsonRequest): Promise<T> {
   const body = JSON.stringify(question)

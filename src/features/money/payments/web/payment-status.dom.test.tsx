@@ -37,17 +37,17 @@ const said = (payment: ClientPayment) => {
   return container.textContent?.replaceAll('\u00a0', ' ') ?? ''
 }
 
-it('a customer who paid too little and too late reads when the address expires', () => {
+it('a customer who paid too little and too late sees when the address expires', () => {
   expect(said(underpaid)).toContain('Please send it by 8 December, 12:05 by your clock')
 })
 
-it('a customer who paid too little in time reads only the price quote’s deadline', () => {
+it('a customer who paid too little in time sees only the price quote’s deadline', () => {
   const text = said({ ...underpaid, late: false })
   expect(text).toContain('64 to go')
   expect(text).not.toContain('8 December')
 })
 
-it('after the address expires, a customer whose payment is reviewed is asked to write', () => {
+it('after the address expires, a payment in review asks the customer to write', () => {
   const review: ClientPayment = { ...underpaid, status: 'review', due: '0', reason: 'underpaid' }
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   expect(said({ ...review, watchedUntil: hours(-1) })).toContain(en.expired.sentLongAgo)

@@ -59,7 +59,7 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
 function Detected({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { currency, amount, received, late } = payment
-  // If the money does not have the quoted rate, its surplus is known only after confirmation.
+  // If the quoted rate does not apply to the money, its surplus is known only after confirmation.
   const over = late ? undefined : calculateSurplus(currency, amount, received)
   return (
     <>

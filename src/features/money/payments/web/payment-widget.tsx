@@ -55,7 +55,7 @@ export type PaymentWidgetProps = {
   onDone?: () => void
 }
 
-/** The widget with which a customer pays one order: method, coin, transfer, success. Needs `/api/shop` and `/api/payment-methods`. */
+/** The widget for paying one order: method, coin, transfer, success. Needs `/api/shop` and `/api/payment-methods`. */
 export function PaymentWidget({
   orderId,
   amountUsd,
@@ -257,7 +257,7 @@ function useBackOnline(readAgain: () => void): void {
   }, [])
 }
 
-/** Shows which step of the payment the customer is at. */
+/** Shows the steps of the payment and marks the current step. */
 function PaymentSteps({ current }: { current: Step }) {
   const { steps } = useMessages()
   const path = current === 'method' ? UNDECIDED : current === 'card' ? BY_CARD : BY_COIN

@@ -77,7 +77,7 @@ test('the payment page checks when the customer returns, then waits ten seconds 
   stop()
 })
 
-test('the payment page immediately reports a lost network, and checks when it is back', async () => {
+test('the payment page immediately reports a lost network, and checks after reconnection', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)

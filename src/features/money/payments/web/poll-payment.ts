@@ -11,7 +11,7 @@ export type PaymentListener = {
   checking: () => void
   checked: (view: PaymentView) => void
   failed: (obstacle: Obstacle) => void
-  /** Called when the shop has no such payment. */
+  /** Called when the shop does not know the payment. */
   unknown: () => void
 }
 

@@ -24,7 +24,7 @@ function open(): void {
   )
 }
 
-it('an empty cart links the last order that this browser has paid', () => {
+it('an empty cart links to the last order that this browser has paid', () => {
   const guest = { customerName: 'Olga Tarasova', customerEmail: 'olga@example.com', paymentMethod: 'crypto' as const }
   keepOrderId(idempotencyKeyFor({ ...guest, items: [], total: 30 }), ORDER)
   keepPaidOrder(ORDER)

@@ -128,7 +128,7 @@ function sumText(item: CartItem, messages: Messages, usd: (dollars: number) => s
   return quantity > 1 ? `${one} ${messages.pieces(quantity)}` : one
 }
 
-/** The term and its price as text: a monthly price and the months, or, for a term under one month, the weeks and their whole price. */
+/** The term and its price as text: the monthly price and the months. For a term under one month: the weeks and their total price. */
 export function monthsText(
   { basePrice, duration }: CartItem,
   messages: Pick<Messages, 'perMonth' | 'term'>,
@@ -139,7 +139,7 @@ export function monthsText(
     : messages.perMonth(usd(basePrice), duration)
 }
 
-/** Moves the focus from a button that will disappear to the same button of a neighbouring row. If there is no such row, moves it to the panel. */
+/** Moves the focus from a button that will disappear to the same button of a neighbouring row, or to the panel if this row is the last. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

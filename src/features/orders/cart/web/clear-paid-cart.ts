@@ -19,7 +19,7 @@ export function forgetPaidOrder(orderId: string): void {
   keepPaidOrder(orderId)
 }
 
-/** While the cart is shown, asks the server whether its order was paid on the order's page, in another tab or on another device. */
+/** While the cart is shown, asks the server whether the cart's order was paid on its page, in another tab or on another device. */
 export function useForgetPaid(isShown: boolean): void {
   const lang = useLang()
   useEffect(() => {

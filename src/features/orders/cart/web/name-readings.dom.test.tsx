@@ -82,7 +82,7 @@ it('a corrected pronunciation can be undone, and the Escape key changes nothing'
   expect(screen.queryByText(en.corrected)).toBeNull()
 })
 
-it('the form explains a text without sounds, and offers to repeat a failed request', async () => {
+it('the form explains why a text has no reading, and offers to repeat a request', async () => {
   const server = answerReadings()
   const { user } = open()
   await user.click(await opener())
@@ -101,7 +101,7 @@ it('the form explains a text without sounds, and offers to repeat a failed reque
   await screen.findByText('Niko')
 })
 
-it('an unchanged pronunciation keeps its reading and corrects nothing', async () => {
+it('an unchanged pronunciation does not create a correction', async () => {
   const server = answerReadings()
   const { user, onCorrect } = open()
   await user.click(await opener())

@@ -87,7 +87,7 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
 
 type RefusedField = ContactField | 'names.wish' | 'names.day'
 
-/** The fields of the checkout that the shop can refuse, in their order on the screen, by the path of a fault. */
+/** The checkout field for each path of a fault. The fields are in their order on the screen. */
 const REFUSED_FIELDS: ReadonlyMap<string, RefusedField> = new Map([
   ['customerName', 'customerName'],
   ['customerEmail', 'customerEmail'],

@@ -57,7 +57,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
             ...(asksConsent && { consent: true }),
           }
     },
-    /** Stores the names as the names of an order that has been placed. */
+    /** Stores the names of an order that was just placed. */
     handOver: (orderId: string, marks: TextMarks | undefined) =>
       hasTexts && marks && keepNamesOfOrder(orderId, { ...form.getValues('names'), people: names.people }, marks),
   }

@@ -128,7 +128,7 @@ it('in the order plan form of a gift, the giver can correct the recipient’s na
   expect(server.body()).toEqual({ seen, days: {}, specialWishes: 'Health', recipient: 'Marina Lebedeva' })
 })
 
-it('the link hides the recipient’s name, and a new name replaces it', async () => {
+it('without a sign-in the form hides the recipient’s name; a new name replaces it', async () => {
   const gift = { ...view, participantCount: 1, recipient: {} }
   const server = answerWith(answered(gift))
   const { user, onSaved } = open(gift, ['M. L.'])

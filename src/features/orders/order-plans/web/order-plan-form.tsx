@@ -151,7 +151,7 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   const { order: messages, saveFailed, safe } = useMessages()
   // Only the browser loads the code of the calendar. The server renders a placeholder instead.
   const isAlive = useIsAlive()
-  // True if the customer has let the priest choose the day but now wants to choose it. The stored choice stays until a day is saved.
+  // True if the customer has let the priest choose the day but now wants to choose the day. The stored choice stays until a day is saved.
   const [wantsDay, setWantsDay] = useState(false)
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt, hasBegun }) => !performsAt && !hasBegun)

@@ -47,7 +47,7 @@ export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
 /**
  * The state of the form for names, wish and days of one order. The texts are shown to the signed-in owner and in the tab where they were
- * typed. In other browsers the form starts empty. Fields in which nobody typed are not sent, so their stored values stay unchanged.
+ * typed. In other browsers the form starts empty. Fields without typed changes are not sent, so their stored values stay unchanged.
  */
 export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) {
   const messages = useMessages()

@@ -22,7 +22,7 @@ export const loadCheckoutClient = () =>
   import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient }))
 const CheckoutClient = lazy(loadCheckoutClient)
 
-/** Returns the text if it is a calendar day from today on. Otherwise returns undefined. */
+/** Returns the text if it is today or a later calendar day. Otherwise returns undefined. */
 function comingDay(text: string | null): string | undefined {
   const time = Date.parse(`${text ?? ''}T00:00:00Z`)
   const isDay = !Number.isNaN(time) && calendarDay(new Date(time)) === text

@@ -88,7 +88,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'How to ask for a refund' })).toBeDefined()
 })
 
-it('the page of a paid order links a prepared letter about a refund', () => {
+it('the page of a paid order links to a prepared letter about a refund', () => {
   open({ ...order, id: 'o1' })
   const letter = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write about a refund' }).href)
   expect(decodeURIComponent(letter.pathname)).toBe('orders@example.com')

@@ -42,7 +42,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
   )
 }
 
-/** The payment to show when the page is loaded: an open payment, or an ended payment that money can still settle if it comes late. */
+/** The payment to show when the page is loaded: an open payment, or an ended payment for which late money can still be credited. */
 function resumedId({ status, payment }: OrderView): string | undefined {
   return status === 'pending' ? (payment?.openPaymentId ?? payment?.id) : undefined
 }
@@ -128,7 +128,7 @@ function Outcome({ order }: { order: OrderView }) {
   }
 }
 
-/** True in the first day after the payment. If the page is opened later, it says “already paid”. */
+/** True during the first 24 hours after the payment. If the page is opened later, it says “already paid”. */
 function isPaidToday(paidAt: string | null): boolean {
   return paidAt !== null && Date.now() - Date.parse(paidAt) < DAY
 }

@@ -1,6 +1,6 @@
 import { AMAVASYA, type Festival, type FestivalRule, PURNIMA } from '../model-festivals.ts'
 
-/** The lunar months in which festivals are. The months end at the new moon; Chaitra is 0. */
+/** The lunar months that have festivals. The months end at the new moon; Chaitra is 0. */
 const MONTH = { chaitra: 0, vaishakha: 1, ashadha: 3, shravana: 4, bhadrapada: 5, ashvina: 6, magha: 10, phalguna: 11 }
 
 const SHRAVANA = 21

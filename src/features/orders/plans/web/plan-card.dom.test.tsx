@@ -41,7 +41,7 @@ it('the plan card is hidden if no ritual is paid', () => {
   expect(container.textContent).toBe('')
 })
 
-it('the plan card lists an order that has a plan of its own', async () => {
+it('the plan card lists an order that has its own plan', async () => {
   const planned = { startDate: '2026-12-01', priestChooses: false, names: ['Anna Iyer'], hasWish: false, isOwn: true }
   open([{ ...order, plan: planned }])
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe(`/order/${order.id}/plan`))

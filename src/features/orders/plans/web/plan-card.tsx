@@ -27,7 +27,7 @@ import { useMessages } from './messages.ts'
 const PlanFields = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanFields })))
 
 /**
- * The card with the ritual plan of the signed-in user: the form or the saved plan, and the orders that have a plan of their own. Without a
+ * The card with the ritual plan of the signed-in user: the form or the saved plan, and the orders with their own plan. Without a
  * paid ritual there is no card.
  */
 export function PlanCard({ user }: { user: CurrentUser }) {

@@ -189,7 +189,7 @@ describe('the form for cash received from a partner', () => {
     await waitFor(() => expect(server.body()).toMatchObject({ amountUsd: 1024, keepsCommission: false }))
   })
 
-  it('adds a receipt to a list, where it can be undone with a reason', async () => {
+  it('adds a receipt to a list; a receipt can be undone with a reason', async () => {
     const entry = { id: 'h1', receivedOn: '2026-11-20', amountUsd: 971.6, note: 'by courier', keptMonth: null }
     const rest = { undoes: null, isUndone: false, markedBy: null, markedAt: '2026-11-20T10:00:00Z' }
     const partner = { ...HOLDER, handovers: [{ ...entry, ...rest }] }

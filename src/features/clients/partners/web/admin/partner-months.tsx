@@ -85,7 +85,7 @@ function PayoutDialog({ partner, month, payoutId, onClose }: PayoutDialogProps) 
   const holdsCash = partner.heldUsd > 0
   const form = useSchemaForm({
     schema: payoutInput,
-    // A partner who has cash usually takes the commission from it, so this is the first choice.
+    // A partner who has cash usually takes the commission from this cash, so this is the default.
     defaultValues: { amountUsd: typedNumber(month.dueUsd.toFixed(2), lang), note: '', fromCash: holdsCash },
     toInput: ({ amountUsd, note, fromCash }: { amountUsd: string; note: string; fromCash: boolean }) => ({
       month: month.month,

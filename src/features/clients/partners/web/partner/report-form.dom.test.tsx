@@ -117,7 +117,7 @@ describe('the payment report form in the server’s HTML', () => {
   it.each([
     ['Asia/Vladivostok', '2026-11-25T14:30:00Z', '2026-11-26'],
     ['America/Los_Angeles', '2026-11-26T00:10:00Z', '2026-11-25'],
-  ])('has, in %s at %s, the payment day %s', (there, now, day) => {
+  ])('in %s at %s has the payment day %s', (there, now, day) => {
     process.env.TZ = there
     vi.setSystemTime(now)
     expect(draw()).toContain(`value="${day}"`)

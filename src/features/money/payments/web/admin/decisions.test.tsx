@@ -67,7 +67,7 @@ it('the second person can refuse a confirmation, and the first person can withdr
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
 })
 
-it('the second person reads who holds the cash, with a link to this person', () => {
+it('the second person sees who holds the cash, with a link to this person', () => {
   const cash = drawFor('boris', { ...ENTRY, way: 'cash' })
   expect(cash).toContain(en.approve.cashWith)
   expect(cash).toContain('href="mailto:anna@example.com"')
@@ -75,7 +75,7 @@ it('the second person reads who holds the cash, with a link to this person', () 
   expect(drawFor('anna', { ...ENTRY, way: 'cash' })).not.toContain(en.approve.cashWith)
 })
 
-it('the person who confirmed reads how to raise the limit or add a colleague', () => {
+it('the person who confirmed sees how to raise the limit or add a colleague', () => {
   const linksFor = (userId: string) =>
     ['/payments/policy', '/staff'].filter((to) => drawFor(userId).includes(`href="${to}"`))
   expect([linksFor('anna'), linksFor('boris')]).toEqual([['/payments/policy', '/staff'], []])

@@ -11,7 +11,7 @@ const ANSWER_TIMEOUT = 15 * SECOND
 export type CardListener = {
   checked: (view: CardPaymentView) => void
   failed: (obstacle: Obstacle) => void
-  /** Called when the shop has no such payment. */
+  /** Called when the shop does not know the payment. */
   unknown: () => void
 }
 

@@ -35,11 +35,11 @@ export type CardPayment = {
   charge: Charge | undefined
   busy: boolean
   obstacle: Obstacle | undefined
-  /** The message why no payment page could be opened. Empty if the reason is unknown. */
+  /** The message that says why no payment page could be opened. Empty if the reason is unknown. */
   fault: string | undefined
-  /** Opens the payment page in a new tab. Call it directly in the click handler, otherwise the browser blocks the tab. */
+  /** Opens the payment page in a new tab. Call this function directly in the click handler, otherwise the browser blocks the tab. */
   open: (provider?: CardProviderName) => Promise<void>
-  /** Requests a payment page and the exact amount, but does not open the page. For payers who must see the amount first. */
+  /** Requests a payment page and the exact amount, but does not open the page, because some payers must see the amount first. */
   prepare: (provider?: CardProviderName) => Promise<void>
   check: () => void
   reset: () => void
@@ -139,7 +139,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   return { orderId, id, status, ended, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 
-/** Opens an empty tab that cannot access the present tab. Returns null if the browser blocks the new tab. */
+/** Opens an empty tab that cannot access the current tab. Returns null if the browser blocks the new tab. */
 function openTab(): Window | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null

@@ -99,7 +99,7 @@ function Terms({ discount, onChanged }: PartProps) {
   )
 }
 
-/** The switch that enables or disables a discount code. Before a code is disabled, it asks for confirmation, because customers notice the change. */
+/** The switch that enables or disables a discount code. It asks for confirmation before it disables a code, because customers notice this. */
 function Switch({ discount, onChanged }: PartProps) {
   const messages = useMessages()
   const api = useApi()
