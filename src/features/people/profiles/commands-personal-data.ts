@@ -121,8 +121,8 @@ export async function deleteAccount(
 }
 
 /**
- * Writes into the log that an account was deleted. The log is not in the database. If an older backup is restored, the log shows that this
- * account must be erased again (docs/operations.md).
+ * Logs the deletion of an account. The log is not in the database. So after an older backup is restored, the log shows which accounts must be
+ * erased again (docs/operations.md).
  */
 export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
   log.info({ account }, 'account erased with its personal data')

@@ -67,7 +67,7 @@ describe('a profile of a customer', () => {
     expect(problem.errors[0].message).toBe(message)
   })
 
-  it('still has its other fields after a change of one field', async () => {
+  it('keeps all other fields if one field changes', async () => {
     const { body } = await create({ ...NAMES, occupation: 'Врач' })
     const { status, body: changed } = await anna.call('PUT', `/api/customer-profiles/${body.id}`, { firstName: 'Ася' })
     expect(status).toBe(200)

@@ -59,7 +59,7 @@ function written(day: string, month: number | undefined, year: string): TypedDay
   return { day: `${two(day)}.${two(String(month))}.${year}` }
 }
 
-/** Returns the number of the month with this name in English or Russian. The name may be shortened, but not to fewer than three letters. */
+/** Returns the number of the month with this name in English or Russian. The first three letters of the name are enough. */
 function monthOf(word: string): number | undefined {
   const start = word.toLowerCase().slice(0, 3)
   const place = [ENGLISH.indexOf(start), RUSSIAN.findIndex((name) => start.startsWith(name))]

@@ -19,8 +19,8 @@ const messages = { ru, en }
 type Context = Pick<CalendarContext, 'shop' | 'plansOf'>
 
 /**
- * Records that the money for the weeks of an order that have not begun was returned. If `isEnding`, the days of these weeks are removed.
- * Otherwise Today lists the ritual until staff decide about the days. A repeated call changes nothing.
+ * Records a refund for the weeks of an order that have not begun. With `isEnding`, removes the days of these weeks. Otherwise the page
+ * "Today" lists the ritual until staff decide about the days. A repeated call changes nothing.
  */
 export async function noteRefundedWeeks(
   context: Context,
@@ -45,7 +45,7 @@ export async function noteRefundedWeeks(
   })
 }
 
-/** Removes the days of a ritual whose money was returned. If `areKept`, they stay, and count as paid. */
+/** Removes the refunded days of a ritual. With `areKept`, the days stay and count as paid. */
 export async function settleUnpaidDays(
   context: Context,
   actorId: string,

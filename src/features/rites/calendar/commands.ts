@@ -218,7 +218,7 @@ export async function writeSchedule(
   const ofLine = and(eq(performances.orderId, orderId), eq(performances.position, position))
   if (dropped.length > 0) await tx.delete(performances).where(and(ofLine, inArray(performances.day, dropped)))
   if (added.length > 0) await tx.insert(performances).values(added.map((day) => ({ orderId, position, day })))
-  // The sheet also names the priest. If the priest changes, the sheets of all days of the ritual are out of date.
+  // The sheet also names the priest. If the priest changes, the sheets of all days of the ritual are outdated.
   await outdateSheets(tx, now, priestId === line.priestId ? [...dropped, ...added] : [...line.days, ...added])
 }
 

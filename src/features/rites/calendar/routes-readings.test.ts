@@ -128,7 +128,7 @@ describe('a corrected pronunciation of a name', () => {
 })
 
 describe('staff who prepare a ritual', () => {
-  it('can correct a pronunciation at any time, and the customer is told', async () => {
+  it('can correct a pronunciation at any time, and the customer gets an e-mail', async () => {
     const id = await order('staff@readings.example', { plan: { ...NAMED, consent: true } })
     await shop.shop.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, id))
     const answer = await staff.call('PUT', `/api/admin/orders/${id}/readings?lang=en`, NICHOLAS)

@@ -9,7 +9,7 @@ import type { CalendarDayView } from './schemas.ts'
 type BoughtLine = {
   weeks: number
   performsAt?: Date | string | null | undefined
-  /** How many days are still paid, if the money for the other days was returned. */
+  /** The number of days that are still paid after a refund of the other days. */
   paidDays?: number | null | undefined
 }
 
@@ -18,19 +18,19 @@ export function boughtDays({ weeks, performsAt, paidDays }: BoughtLine): number 
   return paidDays ?? (performsAt ? 1 : weeks * 7)
 }
 
-/** The first days of the weeks of a ritual. Its set days are divided into its weeks. Undefined for a week without a set day. */
+/** The first day of each week of a ritual. The set days are divided into the weeks. Undefined for a week without a set day. */
 export function weekBeginnings(days: readonly string[], weeks: number): (string | undefined)[] {
   const count = Math.max(1, weeks)
   return Array.from({ length: count }, (_, week) => days[Math.floor((week * days.length) / count)])
 }
 
-/** The set days of the weeks that have begun by `today`. If the money for the other weeks is returned, only these days stay. */
+/** The set days of the weeks that have begun by `today`. After a refund of the other weeks, only these days stay. */
 export function begunDays(days: readonly string[], weeks: number, today: string): string[] {
   const firstOpen = weekBeginnings(days, weeks).find((day) => day !== undefined && day > today)
   return firstOpen === undefined ? [...days] : days.filter((day) => day < firstOpen)
 }
 
-/** The set days to come whose money was returned. Staff must remove them, or decide that they stay. */
+/** The future set days that were refunded. Staff must remove these days, or decide that they stay. */
 export function unpaidDays(days: readonly string[], paidDays: number | null, today: string): string[] {
   return paidDays === null ? [] : days.toSorted().filter((day, place) => place >= paidDays && day > today)
 }

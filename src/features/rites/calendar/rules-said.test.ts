@@ -11,6 +11,6 @@ it.each([
   ['trayodaśī', 'Трайодаши'],
   ['amāvāsyā', 'Амавасья'],
   ['somavāsara', 'Сомавасара'],
-])('the Russian sankalpa writes %s as the calendar does: %s', (latin, russian) => {
+])('the Russian sankalpa spells %s like the calendar: %s', (latin, russian) => {
   expect(showSanskrit({ latin, devanagari: iastToDevanagari(latin) }, 'ru')).toBe(russian)
 })

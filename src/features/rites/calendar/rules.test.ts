@@ -61,7 +61,7 @@ it('a priest’s free places are counted on the fullest selected day', () => {
   expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
 })
 
-it('a group ritual counts once for the priest’s capacity, whatever the number of families', () => {
+it('a group ritual counts once for the priest’s capacity, even with many families', () => {
   const performsAt = '2026-12-01T01:30:00.000Z'
   const family = (orderId: string) => ({ orderId, lineId: '0', serviceId: 'ganesha', performsAt, priest: { id: 'p' } })
   const shown = [{ date: 'a', performances: [family('1'), family('2')] }] as unknown as CalendarDayView[]

@@ -73,7 +73,7 @@ const line = z.object({
   name: z.string(),
   tier: z.enum(TIERS).nullable(),
   weeks: z.number(),
-  /** How many days are still paid, if the money for the other days was returned. */
+  /** The number of days that are still paid after a refund of the other days. */
   paidDays: z.number().optional(),
   /** When the ritual starts, if it was sold for a fixed time. */
   performsAt: z.string().optional(),

@@ -24,8 +24,8 @@ export const schedules = pgTable(
     /** The newest change of names about which staff have asked the priest. A later change is a new task. */
     namesCheckedAt: moment(),
     /**
-     * How many days are still paid after the money for the weeks that had not begun was returned. Null if all bought days are paid. If more
-     * days are set, staff have not decided about them yet.
+     * The number of days that are still paid after a refund of the weeks that had not begun. Null if all bought days are paid. If more days
+     * are set, staff have not decided about these days yet.
      */
     paidDays: integer(),
     /** Every change increases the version. So two people who edit the same line cannot overwrite each other's change. */

@@ -47,7 +47,7 @@ describe('a figure of an article', () => {
     expect(html).toContain('<td>27</td><td>Ревати</td><td>Пушан</td><td>346°40′</td>')
   })
 
-  it('of the year points the hand up on 1 January and down in July', () => {
+  it('of the year has a hand: up on 1 January, down in July', () => {
     const hand = (today: string) =>
       /<path class="k" d="M200 200L([\d.]+) ([\d.]+)"/.exec(drawn('year', { today }))?.slice(1).map(Number)
     expect(hand('2026-01-01')).toEqual([200, 138])

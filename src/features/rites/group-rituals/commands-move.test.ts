@@ -57,7 +57,7 @@ const emailsTo = async (email: string): Promise<{ subject: string; text: string 
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body
 const movedTo = async (email: string) => (await emailsTo(email)).filter(({ subject }) => /перенес[её]н/.test(subject))
 
-it('a group ritual counts as one ritual for its priest, regardless of the families', async () => {
+it('a group ritual counts as one ritual for its priest, even with many families', async () => {
   const { body: me } = await owner.call('GET', '/api/auth/me')
   const priestId = me.account.id as string
   await owner.call('PUT', `/api/admin/priests/${priestId}`, { capacity: 1 })

@@ -106,7 +106,7 @@ async function refundPart(
   return { coversOpenWeeks }
 }
 
-/** After an earlier refund the money that is left is not the whole price, so no sum shows for which weeks it is returned. */
+/** False after an earlier refund, because then the remaining money does not show which weeks are still paid. */
 async function isForOpenWeeks(
   tx: Db,
   now: Date,

@@ -206,7 +206,7 @@ export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalC
   }
 }
 
-/** The events of an order, the oldest first: what staff did, money, and e-mails. */
+/** The events of an order, the oldest first: actions of staff, payments, refunds and e-mails. */
 function presentTimeline({ order, events, money, decisions, messages, ...whole }: WholeOrder): TimelineEntry[] {
   const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
   const entries: TimelineEntry[] = [

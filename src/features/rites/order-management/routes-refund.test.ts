@@ -144,7 +144,7 @@ describe('the refund of an order', () => {
   })
 
   describe('for the weeks that have not begun', () => {
-    /** An order of two weeks for $164 whose second week has not begun. Returns its days. */
+    /** Creates an order of two weeks for $164. Its second week has not begun. Returns the days of the order. */
     async function begin() {
       const order = await place()
       await payByCard(order.id)
@@ -159,17 +159,17 @@ describe('the refund of an order', () => {
         item.id.startsWith(id),
       ).length
 
-    it('removes their days, and tells the customer why', async () => {
+    it('removes the days of these weeks and tells the customer the reason', async () => {
       const { id, email, days } = await begin()
       expect((await refund(id, { reason: 'Asked', amount: '82', refundId: newId(), endDays: true })).status).toBe(200)
       expect(await setOf(id)).toMatchObject({ days: days.slice(0, 7), unpaidDays: [] })
       expect(await unpaidOnToday(id)).toBe(0)
       expect(await letterTo(email, /days of your ritual/)).toContain('returned the money for the weeks')
-      // The rest of the term is not missing: the customer does not pay for it any more.
+      // The refunded days do not count as missing, because the customer no longer pays for them.
       expect((await shop.call('GET', `/api/orders/${id}/progress`)).body.lines[0].daysBought).toBe(7)
     })
 
-    it('leaves their days if staff want it, and Today names them until staff decide', async () => {
+    it('can keep the days, and Today lists them until staff decide', async () => {
       const { id, days } = await begin()
       await refund(id, { reason: 'Asked', amount: '82', endDays: false })
       expect(await setOf(id)).toMatchObject({ days, unpaidDays: days.slice(7) })
@@ -186,7 +186,7 @@ describe('the refund of an order', () => {
       expect([await unpaidOnToday(other.id), (await setOf(other.id)).days.length]).toEqual([0, 14])
     })
 
-    it('is not meant by a smaller sum, which leaves the days as they are', async () => {
+    it('does not change the days if the sum is smaller', async () => {
       const { id } = await begin()
       await refund(id, { reason: 'Goodwill', amount: '81.99' })
       expect([(await setOf(id)).unpaidDays, await unpaidOnToday(id)]).toEqual([[], 0])

@@ -81,7 +81,7 @@ describe('the sum for the weeks that have not begun', () => {
     expect(notBegunPart(amount('USD', 10_000n), [weekly], '2026-11-09').units).toBe(5000n)
   })
 
-  it('is paid back by a part of at least this sum, but not if no week is left', () => {
+  it('is covered by a sufficient part if a week has not begun', () => {
     const covers = (cents: bigint, today: string) =>
       coversOpenWeeks(amount('USD', 16_400n), amount('USD', cents), [four], today)
     expect([covers(12_299n, '2026-11-01'), covers(12_300n, '2026-11-01'), covers(16_000n, '2026-11-01')]).toEqual([

@@ -211,7 +211,7 @@ export function presentVerification(
   }
 }
 
-/** The result of a check of the sample certificate: the same facts as for a real certificate, but not valid. */
+/** The result of a check of the sample certificate: the same fields as for a real certificate, but `valid` is false. */
 export function presentSample({ ritual, performedAt, place, term, priest, names }: ProofView): Verification {
   return {
     valid: false,

@@ -27,7 +27,7 @@ export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Dat
 type Line = { weeks: number; performsAt: Date | null; paidDays?: number | null | undefined }
 type Performed = { days: readonly string[]; performedAt: Date }
 
-/** Returns the shown and the paid number of days if the proof shows fewer days than were paid. Otherwise, and without scheduled days, null. */
+/** Returns the shown and the paid number of days if the proof shows fewer days than were paid. Null otherwise, or if no days are scheduled. */
 export function fewerDays(line: Line, { days, performedAt }: Performed): { shown: number; paid: number } | null {
   const shown = days.filter((day) => day <= dayAtPlace(performedAt)).length
   const paid = boughtDays(line)
@@ -36,7 +36,7 @@ export function fewerDays(line: Line, { days, performedAt }: Performed): { shown
 
 type Calendar = { line: Pick<Line, 'performsAt'>; days: readonly string[]; performedAt: Date }
 
-/** If the day of the proof is not in the calendar, returns the ritual's last day in the calendar. Otherwise, and without set days, null. */
+/** If the day of the proof is not in the calendar, returns the ritual's last day in the calendar. Null otherwise, or if no days are set. */
 export function otherCalendarDay({ line, days, performedAt }: Calendar): string | null {
   const planned = days.length > 0 ? days.toSorted() : [fixedDay(line) ?? []].flat()
   return planned.includes(dayAtPlace(performedAt)) ? null : (planned.at(-1) ?? null)

@@ -5,7 +5,10 @@ type Shown = Readonly<Record<Lang, string>>
 
 const shown = (en: string, ru: string): Shown => ({ en, ru })
 
-/** Consonants in the Latin and the Russian alphabet. Retroflex and dental consonants look the same, because both alphabets lack separate letters. */
+/**
+ * Consonants in the Latin and the Russian alphabet. Retroflex and dental consonants are written with the same letters, because both alphabets
+ * lack separate letters.
+ */
 export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   क: shown('k', 'к'),
   ख: shown('kh', 'х'),

@@ -101,7 +101,7 @@ function Empty() {
   )
 }
 
-/** Explains how a ritual comes into the archive, and which data the archive hides. */
+/** Explains how a ritual gets into the archive, and which data the archive hides. */
 function How() {
   const { how } = useArchiveMessages()
   return (

@@ -46,11 +46,11 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   )
 }
 
-/** A word up to this length stays on one line, even on a phone, if the letters become smaller. */
+/** The maximum length of a word that fits on one line of a phone with smaller letters. */
 const MAX_UNBROKEN = 22
 const LONG = 16
 
-/** The name of the ritual. Words with hyphens stay whole. */
+/** The name of the ritual. Words with hyphens do not wrap. */
 function Title({ name }: { name: string }) {
   const words = name.split(' ').map((text) => ({ text, isWhole: text.includes('-') && text.length <= MAX_UNBROKEN }))
   const hasLong = words.some(({ text, isWhole }) => isWhole && text.length > LONG)

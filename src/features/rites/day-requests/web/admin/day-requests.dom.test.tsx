@@ -57,7 +57,7 @@ it('a role that may not set days sees the request without buttons', async () => 
   expect(screen.queryByRole('button', { name: en.accept })).toBeNull()
 })
 
-it('a refusal asks for no message if the order has no e-mail address', async () => {
+it('a refusal has no message field if the order has no e-mail address', async () => {
   answerWith(list([REQUEST]))
   const { user } = draw(() => true, false)
   await screen.findByText(en.isSet('5 December 2026'))

@@ -74,7 +74,7 @@ it.each([
   expect(primary.map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))).toEqual([way])
 })
 
-it('a known refusal of a card service is explained in words', () => {
+it('a known refusal of a card service is explained as text', () => {
   const drawn = (fault: string) => draw('2026-12-01T00:00:00Z', { closed: 'cancelled' }, [{ ...REFUSED, fault }])
   expect(drawn('insufficient_funds')).toContain(en.returns.reasons.insufficient_funds)
   expect(drawn('insufficient_funds')).not.toContain('insufficient_funds')

@@ -15,7 +15,7 @@ import type { AdminProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './proofs-page.module.css'
 
-/** A ritual of this many days without any diary is worth a question. A week is often shown by its last fire alone. */
+/** The minimum number of days for the question about missing report entries. For one week, pictures of the last fire are usually enough. */
 const LONG_RITUAL_DAYS = 14
 
 type ProofPublicationProps = { proof: AdminProof; isChanged: boolean; onChanged: () => void }
@@ -33,7 +33,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   // The last scheduled day has not come yet, so the customer expects more days.
   const isEarly = !isOpen && proof.earlyUntil !== null
   const isAgain = !isOpen && proof.publishedAt !== null
-  // The question is asked once: a proof that is published again was decided before.
+  // Asked only at the first publication.
   const hasNoDiary = !isOpen && !isAgain && (proof.scheduledDays ?? 0) >= LONG_RITUAL_DAYS && proof.entries.length === 0
   const isEmailed = proof.isEmailed !== false
   const changedAt = isOpen ? null : proof.namesChangedAt

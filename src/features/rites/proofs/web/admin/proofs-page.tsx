@@ -14,7 +14,7 @@ import { ProofReview } from './proof-detail.tsx'
 import styles from './proofs-page.module.css'
 
 const STATES = ['missing', 'overdue', 'draft', 'published'] as const
-/** The queues, in the order in which the section opens the first that is not empty. A late recording is also missing. */
+/** The section opens the first of these queues that is not empty. A late recording is also in the queue `missing`. */
 const QUEUES = ['draft', 'overdue', 'missing'] as const
 
 /**
@@ -51,7 +51,7 @@ function Queues({ state: named }: { state: (typeof STATES)[number] | undefined }
   )
 }
 
-/** How many rituals a queue has: `50+` if more than its loaded pages. Empty if there are none, or if the queue is not loaded. */
+/** The number of rituals in a queue as text, or `50+` if there are more than the loaded pages. Empty for an empty queue or before loading. */
 function countOf({ data = [], hasMore }: { data: readonly unknown[] | undefined; hasMore: boolean }): string {
   return data.length === 0 ? '' : `${data.length}${hasMore ? '+' : ''}`
 }

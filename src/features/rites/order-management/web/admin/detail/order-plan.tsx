@@ -118,7 +118,7 @@ function SetDays({ order: { id, days: set, items }, reload }: PlanProps) {
 
 type UnpaidDaysProps = { orderId: string; lineId: string; days: string[]; reload: () => void }
 
-/** Warns of days to come whose money was returned, until staff remove them or decide that they stay. */
+/** Warns about future days that were refunded, until staff remove these days or decide that they stay. */
 function UnpaidDays({ orderId, lineId, days, reload }: UnpaidDaysProps) {
   const { order: messages } = useMessages()
   const { can } = usePanel()

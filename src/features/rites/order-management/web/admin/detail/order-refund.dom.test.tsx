@@ -138,7 +138,7 @@ describe('the refund form of an order', () => {
     await waitFor(() => expect(server.body()).toMatchObject({ amount: '123' }))
   })
 
-  it('offers to remove the days of the weeks that the sum pays back', async () => {
+  it('offers to remove the days of the refunded weeks', async () => {
     const server = answerWith(answered({ status: 'processing' }))
     const days = [{ lineId: '0', days: ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'] }]
     const { user } = draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, days })
