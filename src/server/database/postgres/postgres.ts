@@ -56,8 +56,8 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
   }
 
   /**
-   * Stops using the replica before a notification is handled. It also stops using the replica once after listening has begun, because
-   * changes before that moment were not announced.
+   * Stops using the replica before each notification is handled. Also stops once when listening has begun, because changes before that moment were
+   * not announced.
    */
   function hearing(notice: () => void): Database['listen'] {
     return async (channel, callback) => {

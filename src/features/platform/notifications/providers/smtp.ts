@@ -91,7 +91,7 @@ function readMailbox(from: string): { name: string; address: string } {
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 
 /**
- * Makes a fault from the reply code only, because the reply text often contains the e-mail address. Only faults that concern this recipient
+ * Uses only the reply code for the fault, because the reply text often contains the e-mail address. Only faults that concern this recipient
  * or this e-mail are permanent. If the server refuses the sender or the password, the operator must fix this, and the e-mail waits.
  */
 function faultOf(error: unknown): DeliveryFault {

@@ -81,8 +81,8 @@ const GONE = /^telegram (?:403|400 chat not found)$/
 type ApiFault = z.infer<typeof apiAnswer>
 
 /**
- * Makes a fault from an error of the Bot API. 401 and 404 mean a wrong token, which the operator must fix, so the notice waits. 400 means
- * that this notice is wrong, so the fault is permanent.
+ * Turns an error of the Bot API into a fault. 401 and 404 mean a wrong token: the operator must fix the token, and the notice stays in the queue. 400
+ * means that this notice is wrong, so the fault is permanent.
  */
 function faultOf({ error_code: code = 0, description = '', parameters }: ApiFault): DeliveryFault {
   const isGone = code === 400 && /chat not found/i.test(description)
