@@ -6,7 +6,7 @@ import type { Part } from './bench.ts'
 import { type Figure, forInformation, ratioAtLeast } from './results.ts'
 
 const NAMES: Record<Lang, string> = { ru: 'Russian', en: 'English' }
-/** The share of held-out texts in which the shop must find an alarm or a concern, by the form of the text. */
+/** The minimum share of held-out texts in which the shop must find an alarm or a concern, by the form of the text. */
 const MIN_SEEN: Record<string, number | undefined> = {
   plain: 0.97,
   indirect: 0.85,

@@ -113,7 +113,10 @@ async function startNginx(folder: string, page: Answer): Promise<Server> {
   })
 }
 
-/** One process with all settings that make a static file fast. `Last-Modified` and ranges are off, because the shop sends neither. */
+/**
+ * A configuration with one process and all settings that make a static file fast. `Last-Modified` and ranges are off, because the shop sends neither
+ * of them.
+ */
 function nginxConfig(folder: string, port: number, headers: Answer['headers']): string {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const added = headers.filter(([name]) => name !== 'content-type')

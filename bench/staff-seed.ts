@@ -73,7 +73,7 @@ const seed = ({ orders, every, mailed, live, counted }: SeedSize, customers: num
    from generate_series(1, ${customers}) n`,
   `insert into ritual_plan (id, account_id, start_date, created_at, updated_at)
    select ${id('plan', 'n')}, ${id('account', 'n')}, current_date + n % 60, now(), now() from generate_series(1, ${customers}) n`,
-  // Scheduled rituals: the first line of every order in progress or ready, twenty per day around today.
+  // Scheduled rituals: the first line of every order that is in progress or ready, with twenty rituals per day around today.
   `insert into performance_schedule (order_id, position, priest_id, version, updated_at)
    select ${id('order', 'n')}, 0, null, 1, now() from generate_series(1, ${orders}) n where n % 6 in (2, 3)`,
   `insert into performance_day (order_id, position, day)

@@ -54,7 +54,7 @@ async function readContract(api: Api): Promise<Contract> {
       if (!headers.get('content-type')?.startsWith('application/problem+json')) return 'no problem+json'
       return check(['components', 'schemas', 'Problem'], body)
     }
-    // Two kinds of calls are not checked: the call that returns the API description, and calls that only a test adds.
+    // Two kinds of calls are not checked: the call that returns the API description, and calls that exist only in a test.
     if (!at(document, operation)) return undefined
     const answered = [...operation, 'responses', String(status)]
     if (!at(document, answered)) return 'no such status'

@@ -7,7 +7,7 @@ import { localConsultant } from '../src/features/assistant/local-consultant/rule
 
 const readDangerModel = openDangerModel()
 
-/** The answer to the last of a visitor's messages, as the visitor sees it. `now` is 30 November 2026, a Monday. */
+/** Returns the answer to the last of the visitor's messages, as the visitor sees it. `now` is 30 November 2026, a Monday. */
 export async function answerTo(knowledge: Knowledge, lang: Lang, ...texts: readonly string[]): Promise<Answer> {
   const turns: Turn[] = []
   let events: ConsultantEvent[] = []

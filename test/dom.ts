@@ -2,8 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Setup for component tests in a DOM (vitest.config.ts, project `components`). If React or our code writes to `console.error`, the test
- * fails.
+ * Setup for component tests in a DOM (vitest.config.ts, project `components`). A test fails if React or the shop's code writes to `console.error`.
  */
 const errors = vi.spyOn(console, 'error')
 

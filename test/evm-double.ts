@@ -28,8 +28,8 @@ export async function openEvmDouble() {
     coins: {} as Record<string, bigint>,
     tokens: {} as Record<string, Record<string, bigint>>,
     /**
-     * java-tron answers a search for logs by address or topics from stored blooms. It writes the blooms only while JSON-RPC is enabled.
-     * Without them the answer is empty, without an error: https://github.com/tronprotocol/java-tron/issues/6384
+     * java-tron uses stored bloom filters to search logs by address or topics. It writes these filters only while JSON-RPC is enabled. Without the
+     * filters the answer is empty, and there is no error: https://github.com/tronprotocol/java-tron/issues/6384
      */
     hasBlooms: true,
     /** Returns false answers, which replace the true answers. */
@@ -85,7 +85,7 @@ const refusal = (id: number, code: number, message: string): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }),
 })
 /**
- * The refusal of a balance in an older block. java-tron knows only the balances of the newest block:
+ * The error for a balance in an older block. java-tron knows only the balances of the newest block:
  * https://developers.tron.network/reference/eth_getbalance
  */
 const latestOnly = (id: number) => refusal(id, -32_602, 'QUANTITY not supported, just support TAG as latest')

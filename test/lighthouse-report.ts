@@ -41,7 +41,7 @@ export async function report(
   ])
   const run = () => runQuietly(program, args, { env: { ...process.env, CHROME_PATH: chromium } })
   const first = await run()
-  // On a busy machine the browser may not record the beginning of its own trace.
+  // On a busy machine the browser may miss the beginning of its trace, so a failed run is repeated once.
   const { code, output } = first.code === 0 ? first : await run()
   if (code !== 0) throw new Error(output)
   // Lighthouse writes this file. The type declares only the fields that this file uses.

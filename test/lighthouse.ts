@@ -10,7 +10,7 @@ import { type Category, type Report, report, readScore } from './lighthouse-repo
 import { type ShopProcess, startProcess } from './process.ts'
 
 const PATHS = ['/', '/options', '/ritual/ganesha', '/article/nakshatras']
-/** Pages of the staff panel, one of each kind: a list, a board, a calendar, a form, tabs, a figure. */
+/** Pages of the staff panel, one of each kind: a list, a board, a calendar, a form, tabs, and a chart. */
 const STAFF_PATHS = [
   '/admin-panel',
   '/admin-panel/orders',

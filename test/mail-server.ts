@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** The behaviour of the mail server: it works well, or it has one of these faults. */
+/** The behaviour of the mail server: `well` means that it works well, any other value is a fault. */
 export type MailMood =
   | 'well'
   | 'slow'

@@ -20,7 +20,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   analytics_purchase: { plain: 'transaction_id lang items' },
   archive_consent: { plain: 'id proof_id text_version lang withdrawn_by' },
   article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by redirect_to' },
-  // Rows of this table are never changed or deleted. The shop writes nothing into them that must be erased for a person (docs/security.md).
+  // Rows of this table are never changed or deleted. The shop writes no data into them that a person can have erased (docs/security.md).
   audit_entry: { kept: 'address before after', plain: 'id actor_id action subject subject_id' },
   calendar_day: { plain: 'place note' },
   card_attempt: { plain: 'id order_id provider ref url currency lang status attention' },

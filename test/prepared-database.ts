@@ -17,7 +17,7 @@ import { openLog } from '../src/server/log.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache', 'prepared-databases')
-/** The number of a database lock. It is the same in every process, so that only one process makes the template. */
+/** The number of a database lock. It is the same in every process, so only one process at a time can make the template. */
 const TEMPLATE_LOCK = 7_221_146
 
 /** Returns the files of an embedded database as one archive. */
@@ -103,7 +103,7 @@ async function putInPlace(place: string, make: (unfinished: string) => Promise<v
   await make(unfinished)
   const isFolder = (await stat(unfinished)).isDirectory()
   try {
-    // A rename would replace an existing file. A second link to the name fails if the file exists.
+    // A rename would replace an existing file. A hard link fails if the file already exists.
     await (isFolder ? rename(unfinished, place) : link(unfinished, place))
   } catch (error) {
     if (!existsSync(place)) throw error

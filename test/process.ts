@@ -52,7 +52,7 @@ export async function startProcess(
       const found = /open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    // Waits for the close event, not only for the exit: then all output of the process has arrived.
+    // The close event comes after the exit event, when all output of the process has arrived.
     child.once('close', (code) => reject(new Error(`exit ${code}: ${output}`)))
   })
   const origin = `http://127.0.0.1:${port}`

@@ -66,7 +66,7 @@ export const BROKEN = {
   json: { status: 500, title: 'Internal Server Error', code: 'http.failed', message: '' },
 }
 
-/** The steps before a real shop opens, as the server would list them. */
+/** The tasks before a real shop opens, as the server would list them. */
 const OPENING = [
   { id: 'legal', way: null, isDone: true, link: '/admin-panel/settings/legal' },
   { id: 'second-factor', way: null, isDone: true, link: '/admin-panel/security' },

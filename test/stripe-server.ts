@@ -61,7 +61,7 @@ export async function openStripeServer() {
   const warnings = new Map<string, StripeWarning>()
   const requests: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
   let state: ServerState = 'well'
-  /** Runs after a session is created and before the response. */
+  /** Runs after a session is created and before the response is sent. */
   let beforeAnswer: (session: Session) => Promise<void> = async () => {}
 
   const server = createServer((request, response) => void serve(request, response))

@@ -3,7 +3,7 @@ import type { TodayAction, TodayPart } from '#features/office/today/model.ts'
 import { daysFrom, draft, hoursAgo, order, partner, published, shown } from './today-facts.ts'
 
 type Expected = [part: TodayPart, action: TodayAction][]
-/** A state of an order or a report, and the lines that Today must show for it. `n` can be any number between `from` and `to`. */
+/** A state of an order or a report, and the lines that Today must show for this state. `n` can be any number between `from` and `to`. */
 type State = { name: string; from?: number; to?: number; make: (id: string, n: number) => Fact; waits: Expected }
 
 const ORDERS: State[] = [

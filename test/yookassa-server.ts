@@ -56,7 +56,7 @@ export async function openYookassaServer() {
    */
   let register: { taxSystems: number } | undefined
   let page = 100
-  /** Runs after something is created and before the response. */
+  /** Runs after an object is created and before the response is sent. */
   let beforeAnswer: (payment: YookassaPayment) => Promise<void> = async () => {}
 
   const server = createServer((request, response) => void serve(request, response))
@@ -207,7 +207,7 @@ function fail(response: ServerResponse, status: number, code: string, parameter?
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Settings for card payments with this server, at a hundred roubles to the dollar. */
+/** Settings for card payments with this server, at a rate of a hundred roubles to the dollar. */
 export const yookassaSettings = (url: string) => ({
   YOOKASSA_SHOP_ID: SHOP_ID,
   YOOKASSA_SECRET_KEY: YOOKASSA_KEY,

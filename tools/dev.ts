@@ -7,7 +7,7 @@ import { ROOT } from './processes.mjs'
 /** A change in these folders restarts the server. */
 const WATCHED = ['src', 'content', 'db/migrations']
 
-/** Browser code. Vite, inside the server, reloads this code. */
+/** Browser code. Vite runs inside the server and reloads this code. */
 const BROWSER_CODE =
   /^src\/(ui\/|features\/[^/]+\/[^/]+\/web\/|app\/(shell|panels|routes|staff|messages|browser|script-loader|ssr)\b)|\.css$|\.test\.tsx?$|~$/
 

@@ -13,10 +13,10 @@ import { AFTER_DATA, BEFORE_DATA, COPY_END, copyLine, sequenceLine } from '../sr
 import { plain } from './processes.mjs'
 
 /*
- * Reads a backup of an earlier version (an archive NAME.ahuti in a format of its own) and writes it in the form that the shop reads now, as a
+ * Reads a backup of an earlier version (an archive NAME.ahuti in the earlier format) and writes it in the present format, as a
  * folder of backups:
  *   BACKUP_KEY=… node tools/old-backup.ts databases/NAME.ahuti FOLDER
- * The new files are not sealed. Only this file knows the earlier format.
+ * The new files are not encrypted. Only this program can read the earlier format.
  */
 
 type Proof = { table: string; rows: number; hash: string }
@@ -25,8 +25,8 @@ type OldCopy = { key: string; bytes: number; sealedWith?: string }
 type End = { proofs: Proof[]; sequences: { name: string; last: string; called: boolean }[]; extra: OldCopy[] }
 
 /**
- * Converts a backup of an earlier version. Checks the rows of each table with the count and the hash in the archive. Returns the path of
- * the new backup's list of files.
+ * Converts a backup of an earlier version. Compares the rows of each table with the count and the hash in the archive. Returns the path of the new
+ * backup's file list.
  */
 export async function convertOldBackup(archive: string, folder: string, key: string | undefined): Promise<string> {
   const keys = key ? (readBackupKeys(key) ?? []) : []
@@ -174,7 +174,7 @@ async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
 
 /*
  * The earlier format of a file: one line that describes the file, then frames. A frame has its length (the highest bit marks the last frame),
- * its bytes, and 16 bytes that prove the bytes: the tag of AES-256-GCM, or a hash in a file without a seal. The nonce is a counter.
+ * its bytes, and 16 bytes that authenticate the bytes: the tag of AES-256-GCM, or a hash if the file is not encrypted. The nonce is a counter.
  */
 
 const LAST = 0x8000_0000

@@ -10,8 +10,8 @@ const BUILDS = ['client', 'staff']
 const HASHED = ['assets', 'fonts']
 
 /**
- * Copies the files of the current build to `dist/earlier` before the next build replaces them. Their modification time is the current time.
- * Deletes files that have been there for a week.
+ * Copies the files of the current build to `dist/earlier` before the next build replaces them. The copies get the current time as modification time.
+ * Deletes copies that are older than a week.
  */
 export function keepEarlierFiles(dist: string, now = new Date()): void {
   for (const folder of HASHED) {

@@ -16,10 +16,10 @@ const AT_ONCE = 16
 const CURRENCY = 'USDT_TRC20'
 /** The two items of each order. They cost 164 and 436 dollars. */
 const AMOUNT_USD = 600
-/** More blocks than the sandbox's TRON needs to confirm a payment. */
+/** A number of blocks that is larger than the sandbox's TRON needs to confirm a payment. */
 const BLOCKS = 40
 
-/** Places this many orders with two lines each. Returns their ids. */
+/** Places this number of orders with two lines each. Returns their ids. */
 export async function placeOrders(origin: string, count: number): Promise<string[]> {
   const ids: string[] = []
   await sendAll(placing(origin, count, ids))

@@ -41,7 +41,7 @@ describe('the calculated load of a day', () => {
   const rows = sumRows(COSTS, DAY)
   const named = (what: string) => rows.find((row) => row.what.startsWith(what))
 
-  it('includes the average per second and the peak, a multiple of the average', () => {
+  it('includes the average per second, and the peak as a multiple of the average', () => {
     expect(named('public pages, cached')).toMatchObject({ aDay: 7_776_000, aSecond: 90, atPeak: 450 })
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
@@ -64,7 +64,7 @@ describe('the calculated load of a day', () => {
 describe('the calculated total load', () => {
   const totals = sumTotals(COSTS, DAY)
 
-  it('includes the idle work of every process, and spare processors', () => {
+  it('includes the idle work of every process, and the spare processors', () => {
     const busy = sumRows(COSTS, DAY).reduce((sum, { shopCores }) => sum + shopCores, 0)
     expect(totals.shopCores).toBeCloseTo(busy + 0.04)
     expect(totals.shopCoresToHave).toBe(Math.ceil(totals.shopCores * 2))

@@ -38,7 +38,7 @@ export const ASSUMED = {
   /** The number of public pages that visitors request again in each process after each change. */
   pagesAfterChange: 200,
   processes: 8,
-  /** The load in the busiest second is this many times the average load. */
+  /** The load in the busiest second as a multiple of the average load. */
   peak: 5,
   /** The planned utilisation of a processor. */
   usedShare: 0.5,

@@ -64,7 +64,7 @@ export class Customers {
     this.#agent.destroy()
   }
 
-  /** The burst begins five seconds before a process is killed and ends five seconds after. */
+  /** The burst begins five seconds before a process is killed and ends five seconds after the kill. */
   async #burst(): Promise<void> {
     await pause(15 * SECOND)
     this.#seen.orders = await pace(this.ordersPerSecond, BURST_SECONDS, async () => await this.#order())

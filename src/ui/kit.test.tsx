@@ -115,7 +115,7 @@ describe('a field of the kit', () => {
     expect(html).toContain(`id="${id}error"`)
   })
 
-  it('with several lines is a text area', () => {
+  it('is a text area if it has several lines', () => {
     expect(renderToString(<Field multiline label="Wish" value="Health" onChange={nothing} />)).toMatch(
       /<textarea[^>]*>Health/,
     )
@@ -123,7 +123,7 @@ describe('a field of the kit', () => {
 })
 
 describe('a stepper (a number with plus and minus)', () => {
-  it('keeps its button at the limit visible, but disabled', () => {
+  it('keeps its button visible but disabled at the limit', () => {
     const html = renderToString(
       <Stepper label="Term" text="3 months" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
     )
@@ -160,7 +160,7 @@ describe('a combobox', () => {
 })
 
 describe('a select field', () => {
-  it('is labelled by its label and described by its error', () => {
+  it('is named by its label and described by its error', () => {
     const html = renderToString(
       <SelectField
         label="Gender"

@@ -156,7 +156,7 @@ test('a link leads to the card page if the browser opens no tab', ONCE, async ({
   await expect((await opening).getByText(sandbox.card.notice)).toBeVisible()
 })
 
-test('a card page with an unknown id says that it does not exist', ONCE, async ({ page, complaints }) => {
+test('a card page with an unknown id says that the page does not exist', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
   // The document itself has the status 404, and the browser logs this.

@@ -165,7 +165,7 @@ test('the checkout form contains the name of the last customer of this browser',
   await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
 })
 
-test('a customer can return from payment to the cart until money arrives', ONCE, async ({ page }) => {
+test('a customer can return from the payment to the cart until money arrives', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)

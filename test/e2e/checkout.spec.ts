@@ -103,7 +103,7 @@ test('a customer can change an unpaid order, and a reload continues the payment'
   await expect(main.getByRole('button', { name: cart.pay('$509') })).toBeVisible()
 })
 
-test('a customer cannot change an order after the shop has seen money', ONCE, async ({ page }) => {
+test('a customer cannot change an order after the shop has seen a payment', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await goToPayment(main, 'en')

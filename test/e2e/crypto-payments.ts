@@ -44,7 +44,7 @@ export async function mine(page: Page, currency: Coin, blocks: number): Promise<
   await sandbox(page, 'chain/mine', { currency, blocks })
   await poll(page)
 }
-/** Makes the page request the status now, as it does when the network returns. Without this call the page waits up to ten seconds. */
+/** Makes the page request the status now, as the page does when the network returns. Otherwise the page waits up to ten seconds. */
 export const poll = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
 /** Moves the clock past the twenty minutes of a quote. */
 export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })

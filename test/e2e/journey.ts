@@ -67,9 +67,9 @@ export const oneSize = (lang: Lang) => {
 export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
 /** Like `inEnglish`, but the journey runs in Russian on a phone. `npm run test:long` runs all four combinations. */
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
-/** Like `inEnglish`, but the journey never runs on a phone. */
+/** Like `inEnglish`, but the journey runs only on the desktop. */
 export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
-/** The tags of a journey that works in the same way on a phone. Only `npm run test:long` runs it on a phone too. */
+/** The tags of a journey with the same result on a phone. Only `npm run test:long` also runs it on a phone. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
 /** Waits until the page's scripts handle links. Before this moment a press on a link loads a new document. */
@@ -181,7 +181,7 @@ export async function reloadUntil(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The coin address on the screen that waits for a transfer, read as a person would select it. */
+/** Returns the coin address from the screen that waits for a transfer, as a person would copy it. */
 export async function shownAddress(panel: Locator, lang: Lang): Promise<string> {
   const group = panel.getByRole('group', { name: MESSAGES[lang].widget.waiting.address, exact: true })
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()

@@ -36,7 +36,7 @@ for (const lang of LANGS) {
     await isAlive(page)
     const order = page.locator('#order')
     await order.getByRole('button', { name: catalogue.page.select, exact: true }).click()
-    // The list contains everything below the order card, and the parts of the order card itself.
+    // The list contains the parts of the order card and everything below the order card.
     const steady = page.locator('#order, #order label, #order ~ *:visible, article h1, article h2:visible')
     const before = await placesOf(page, steady)
     for (const tier of ['basic', 'premium', 'enhanced'] as const) {

@@ -8,7 +8,7 @@ import { callAs, signInWithoutPages } from './staff-sign-in.ts'
 
 const { app, catalogue } = MESSAGES.en
 
-/** The allowed layout shift while a page loads. Web Vitals call 0.1 good. */
+/** The allowed layout shift while a page loads. According to Web Vitals a value of 0.1 is good. */
 const MAX_SHIFT = 0.01
 
 /** Delays the responses of this address until the returned function is called. */

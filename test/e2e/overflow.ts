@@ -23,7 +23,7 @@ export async function findClipped(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Describes the innermost element whose right edge is at the right edge of the page. */
+    /** Describes the innermost element that reaches the right edge of the page. */
     function findWidest(): string {
       const reaching = [...document.body.querySelectorAll('*')].filter(
         (each) => each.getBoundingClientRect().right >= scrollWidth - 1,

@@ -88,7 +88,7 @@ test('the cart shows a changed price, and the customer can still order', ONCE, a
 test.describe('a stored cart', () => {
   for (const stored of ['{', '{"state":{"items":[{"id":7}],"isOpen":true}}', '[]', '"x"']) {
     test(
-      `with ${stored} is ignored with a warning, and the shop works`,
+      `with ${stored} is ignored with a warning, and the shop still works`,
       stored === '{' ? ONCE : ONCE_FOR_LONG,
       async ({ page }) => {
         const warnings: string[] = []

@@ -153,7 +153,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
-    test('shows why a price quote is missing, and a button tries again', async ({ page, complaints }) => {
+    test('shows why there is no price quote, and has a button to try again', async ({ page, complaints }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       const place = payment(page)
       await passTheQuote(page)

@@ -43,7 +43,7 @@ for (const lang of LANGS) {
 
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
-      // Before the payment, the page prints the order without the payment.
+      // If the order is not paid yet, the printed page contains no payment.
       await page.goto(`/order/${orderId}?lang=${lang}`)
       await expect(page.getByText('164 USDT')).toBeVisible()
       await expectPaper(page)

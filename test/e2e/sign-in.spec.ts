@@ -28,7 +28,7 @@ const ACCOUNT = { ru: accountRu, en: accountEn }
 const newContact = () => `guest-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 
 test.afterEach(({ complaints }) => {
-  // The browser logs every 401, including "not signed in", and every 429. The 429 asks for proof of work.
+  // The browser logs every 401, including "not signed in", and every 429. A 429 asks the browser for a proof of work.
   const others = complaints.filter((text) => !/status of (?:401|429)/.test(text))
   complaints.splice(0, complaints.length, ...others)
 })
@@ -50,7 +50,7 @@ async function requestCode(page: Page, lang: Lang, contact: string): Promise<voi
 
 for (const lang of LANGS) {
   test(
-    `a browser solves the puzzle against robots and gets a sign-in code (${lang})`,
+    `a browser solves the anti-robot puzzle and gets a sign-in code (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
@@ -205,7 +205,7 @@ for (const lang of LANGS) {
     })
 
     test(
-      'a sign-out deletes the text typed in the cart and to the consultant',
+      'a sign-out deletes the text typed into the cart and into the consultant',
       onceInEnglish(lang),
       async ({ page }) => {
         const { app, catalogue, cart } = MESSAGES[lang]

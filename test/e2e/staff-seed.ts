@@ -14,7 +14,7 @@ export type Facts = {
   partner: Cookies
   partnerId: string
   today: string
-  /** The sample order whose ritual was performed. Its proof is published. */
+  /** The sample order whose ritual was performed and whose proof is published. */
   provedOrder: string
   proof: string
   proofPage: string

@@ -36,7 +36,7 @@ export async function sentTo(request: APIRequestContext, contact: string, shop =
   return (await answer.json()) as SentEmail[]
 }
 
-/** The content of an e-mail to this contact, once it is sent. */
+/** Waits for an e-mail to this contact that matches the pattern. Returns the matching text. */
 export async function findInMail(
   request: APIRequestContext,
   contact: string,
@@ -53,7 +53,7 @@ export async function findInMail(
   return found ?? ''
 }
 
-/** Makes a change by a call of the API, as the shop's own pages do. Returns the response. */
+/** Makes a change by an API call, as the shop's own pages do. Returns the response. */
 export async function callAs<Answer = Record<string, string>>(
   request: APIRequestContext,
   shop: string,

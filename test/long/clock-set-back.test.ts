@@ -24,7 +24,7 @@ globalThis.Date = new Proxy(RealDate, {
 })
 `
 
-it(`a shop whose clock goes back by an hour works as before (${engine})`, async () => {
+it(`a shop whose clock goes back by an hour continues to work (${engine})`, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-clock-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const inFolder = (name: string) => path.join(folder, name)

@@ -40,7 +40,7 @@ export type Image = {
   remove: () => Promise<void>
 }
 
-/** The part of an image's configuration that a container engine reads to start it. */
+/** The part of an image's configuration that a container engine needs to start the image. */
 export type ImageConfig = {
   User: string
   Env: string[]

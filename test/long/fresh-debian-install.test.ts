@@ -110,7 +110,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     kept.push(await buy())
   })
 
-  it('the commands after a loss restore the orders of a lost database', async () => {
+  it('the commands after a data loss restore the orders of a lost database', async () => {
     await server.run('ahuti backup')
     const late = await buy()
     await loseDisk()
@@ -135,7 +135,7 @@ git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     await run(archive)
     await readyAgain()
     const last = await buy()
-    // PostgreSQL archives its log at least every 30 seconds.
+    // PostgreSQL archives its log at least once every 30 seconds.
     await server.run('sleep 40')
     await server.run(`systemctl kill --signal KILL 'postgresql@*'
 version=$(pg_lsclusters --no-header | cut -d ' ' -f 1)

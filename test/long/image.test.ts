@@ -92,7 +92,7 @@ describe.skipIf(missing)('the Docker image of the shop', () => {
     for (const values of builds) expect(values.toSorted()).toEqual([node, `COMMIT=${COMMIT}`, database].toSorted())
   })
 
-  it('the shop’s container starts on a read-only disk after its folders exist', async ({ skip }) => {
+  it('the shop’s container starts on a read-only disk if its folders exist', async ({ skip }) => {
     if (!composed) return skip()
     const { folders } = composed.services
     const container = openService('folders')

@@ -12,7 +12,7 @@ import { ENVIRONMENT, SERVER, startProcess } from '../process.ts'
 import { engine } from '../shop.ts'
 import { connectTo } from './postgres-server.ts'
 
-/** The time in milliseconds after which each start is killed: while it creates the database, migrates, and fills the catalogue. */
+/** The times in milliseconds after which a start is killed: while the start creates the database, migrates, and fills the catalogue. */
 const KILLED_AFTER = [250, 500, 800, 1200, 1700, 2300, 3000, 4000]
 
 /** Makes an empty database, as before the first start of a shop. */

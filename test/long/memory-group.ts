@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import path from 'node:path'
 
 export type MemoryGroup = {
-  /** A process that writes its id into this file belongs to the group. */
+  /** The file with the ids of the processes in the group. A process that writes its id into this file joins the group. */
   processes: string
   limit: (bytes: number) => void
   usedBytes: () => number

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { connect, type Server } from 'node:net'
 
-/** Opens the port within the other network and passes the open socket to this process. */
+/** A script that opens the port in the other network and passes the open socket to this process. */
 const OPEN = `const port = require('node:net').createServer().listen(Number(process.argv[1]), '127.0.0.1', () =>
   process.send('open', port, () => process.exit()))`
 

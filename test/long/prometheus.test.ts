@@ -25,7 +25,7 @@ it('Prometheus loads the metrics and alerts, and the alerts fire when they shoul
     await expect.poll(figures, { timeout: 20_000 }).toContain('ahuti_job_duration_seconds_count{job="backups"}')
     const input = await figures()
     const { status, stderr, stdout } = spawnSync(promtool, ['check', 'metrics'], { input, encoding: 'utf8' })
-    // The names of some metrics that Node itself provides break the conventions. This is not a fault of the shop.
+    // Some metrics of Node itself have names that break the conventions. This is not an error of the shop.
     const said = `${stderr}${stdout}`.split('\n').filter((line) => line.includes('ahuti_'))
     expect({ status: status === 3 ? 0 : status, said }).toEqual({ status: 0, said: [] })
   } finally {

@@ -70,7 +70,7 @@ async function open(kind: ProxyKind) {
 type StoredFile = { kind: 'audio' | 'image'; format: 'mp3' | 'jpeg'; visibility: 'link' | 'public'; name: string }
 /** A recording as the shop stores it when its proof is published. */
 const RECORDING: StoredFile = { kind: 'audio', format: 'mp3', visibility: 'link', name: 'file.mp3' }
-/** A picture that pages show. */
+/** A picture of a public page. */
 const PICTURE: StoredFile = { kind: 'image', format: 'jpeg', visibility: 'public', name: '640.jpg' }
 
 /** Adds a file to the media library, and returns its address. */
@@ -132,7 +132,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
     let last = 200
-    // Each of the two processes counts requests separately, so a visitor can send twice as many before the limit applies.
+    // Each of the two processes counts requests separately, so a visitor can send twice as many requests before the limit applies.
     for (let count = 0; count < 1200 && last !== 429; count += 40) {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => greedy.get(`/nothing-${randomUUID()}`, forged())),

@@ -23,7 +23,7 @@ export type StagedServer = {
   origin: string
   /** Runs a block of the page in this folder, with the paths and ports of this server. Rejects with all output if it fails. */
   run: (block: string, cwd: string) => Promise<string>
-  /** What the process on the page's port 3000 or 3001 has logged since its last start. */
+  /** Returns the log of the process on the page's port 3000 or 3001 since its last start. */
   logOf: (port: 3000 | 3001) => string
   stop: () => Promise<void>
 }

@@ -175,7 +175,7 @@ describe.skipIf('missing' in versions)(
       await server.run(/^curl.*$/m.exec(start)?.[0] ?? 'exit 1', clone)
     }
 
-    /** Does the work while customers order, and checks every order in the database. Returns how many orders were confirmed. */
+    /** Runs the work while customers place orders, and checks every order in the database. Returns the number of confirmed orders. */
     async function orderDuring(work: () => Promise<unknown>): Promise<number> {
       const customers = startCustomers(server, { buyers: 2, readers: 1 })
       await pause(ORDER_FOR)

@@ -132,7 +132,7 @@ function worthNow(payment: PaymentFact, world: World): bigint {
   return (top + 100n * rate - 1n) / (100n * rate)
 }
 
-/** Checks that the tables contain exactly what the chain contains, after a poll without a disturbance. */
+/** Checks that the tables contain exactly what the chain contains, after an undisturbed poll. */
 export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const node = world.nodes[chain]
   const watch = facts.watches.find((one) => one.chain === chain)

@@ -82,7 +82,7 @@ const QUERY = `select json_build_object(${Object.entries(SELECTS)
   .map(([name, select]) => `'${name}', (select coalesce(json_agg(t), '[]') from (${select}) t)`)
   .join(', ')})::text`
 
-/** A function in the database, so that the database plans it only once. */
+/** Creates a database function for the query, so that the database plans the query only once. */
 export async function makeFactsFunction(db: Db): Promise<void> {
   const body = `begin return (${QUERY}); end`
   await db.execute(sql.raw(`create or replace function model_facts() returns text language plpgsql as $$ ${body} $$`))

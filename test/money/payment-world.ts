@@ -125,7 +125,7 @@ const ordersPort: CardContext['orders'] = {
   findReceiptContact: async () => undefined,
 }
 
-/** The database as one process sees it. A dead process can no longer use the database. */
+/** The database as one process sees it. After its simulated death a process can no longer use the database. */
 function diesAt(db: Db, death: Death | undefined): Db {
   if (!death) return db
   let left = death.transaction

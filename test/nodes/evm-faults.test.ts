@@ -213,7 +213,7 @@ describe('a node with a fault', () => {
     expect((await world.watch())?.failedAt).not.toBeNull()
   })
 
-  it('may report a failed transaction, and then the shop does not credit the payment', async () => {
+  it('may report a failed transaction, which the shop does not credit', async () => {
     const payment = await world.open('ETH')
     await world.payCoins(payment.address, payment.expected)
     lie = async ({ method }, truth) => {

@@ -45,7 +45,7 @@ async function pay(currency: Currency) {
 
 describe('the daily comparison of balances with a real node', () => {
   it.each(['ETH', 'USDT_ERC20'] as const)(
-    'informs staff about %s that the node hid, and credits nothing',
+    'informs staff about %s that the node hid, but credits nothing',
     async (currency) => {
       world.use(hideTransfers(world.sourceAt(world.node.url)))
       const { id, orderId } = await pay(currency)

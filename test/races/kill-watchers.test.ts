@@ -65,7 +65,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    /** An order that waits for money. Undefined if the shop offers no coins, because no watcher has worked for some time. */
+    /** Opens a payment for a new order. Undefined if the shop offers no coins, because no watcher has worked for some time. */
     async function open(currency: Coin): Promise<{ orderId: string; address: string; expected: string } | undefined> {
       const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
         'idempotency-key': randomUUID(),

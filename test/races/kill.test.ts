@@ -50,7 +50,7 @@ async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> 
 describe(`a shop that is killed ${LOOPS} times while people order and pay`, () => {
   const acknowledged = new Set<string>()
 
-  it('works again after every restart', async () => {
+  it('works normally after every restart', async () => {
     for (let loop = 0; loop < LOOPS; loop += 1) {
       const shop = await startProcess(storage)
       const customers = Array.from({ length: 4 }, () => buy(shop, acknowledged))

@@ -1,7 +1,7 @@
 /** The first migration that must follow these rules. The earlier migrations have already run on existing databases. */
 export const FIRST_JUDGED = 25
 
-/** Statements that block a running shop or break the previous version, and what to write instead. */
+/** Statements that block a running shop or break the previous version, and the statements to use instead. */
 const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   {
     says: /^create (?:unique )?index (?!concurrently)/,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The entry of drizzle-kit for each migration. A database uses `when` to decide which migrations it still needs. */
+/** The entry of a migration in drizzle-kit's journal. A database uses `when` to decide which migrations it still needs. */
 export type JournalEntry = { idx: number; when: number; tag: string }
 
 export type Migrations = {

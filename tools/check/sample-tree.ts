@@ -86,7 +86,7 @@ const CLEAN: Record<string, string[]> = {
   'test/shop.test.ts': ['./shop.ts', 'vitest'],
 }
 
-/** Builds the clean tree in a temporary folder and plants these imports in it. */
+/** Builds the clean tree in a temporary folder and adds these imports to it. */
 export function buildSampleTree(planted: Record<string, string[]> = {}): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-walls-'))
   const write = (file: string, text: string) => {

@@ -7,7 +7,7 @@ export const MAX_BYTES = 300_000
 const MAX_WEIGHT = 15
 const NONE = { alarm: Infinity, concern: Infinity }
 
-/** Makes the model that is stored: for each kind of danger, the difference from the weight of `harmless`, as a small whole number. */
+/** Makes the model in its stored form: for each kind of danger, the difference from the weight of `harmless`, as a small whole number. */
 export function toModel({ weights, biases, used }: Trained): DangerModel {
   const features = Uint32Array.from([...used.keys()].filter((id) => used[id]))
   const [base = 0, ...own] = biases

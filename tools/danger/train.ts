@@ -26,7 +26,7 @@ const BESIDE_COST = 0.5
 /** Writer 5 wrote short phrases, and more dangers than harmless texts. So each danger text of this writer has less weight. */
 const PHRASE_WRITER = 'writer-5'
 const PHRASE_COST = 0.5
-/** There are many questions about the shop, so each has less weight. */
+/** There are many questions about the shop, so each question has less weight. */
 const SHOP_WRITER = 'shop'
 const SHOP_COST = 0.6
 

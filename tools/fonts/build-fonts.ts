@@ -216,7 +216,7 @@ function sanskritIn(folder: string): string[] {
   return [...new Set(runs)].toSorted()
 }
 
-/** The font subsets contain no author and no licence, so this file lists them. */
+/** The font subsets contain no author and no licence, so a separate file contains the licences. */
 function licences(): string {
   const packages = new Set([...cuts.map(({ source }) => source), tiro].map((file) => file.split('/files/')[0] ?? file))
   return [...packages].map((name) => readPackage(`${name}/LICENSE`).toString().trim()).join('\n\n\n')

@@ -138,7 +138,7 @@ function averageAdvance(font: hb.Font, text: string): number {
   return measureAdvance(font, text) / font.face.upem / text.length
 }
 
-/** Rounds to a thousandth, which is half a pixel in a line on a phone. More digits would make every page larger. */
+/** Rounds to a thousandth, which is half a pixel for a line on a phone. More digits would make every page larger. */
 function percent(value: number): string {
   return `${Number((value * 100).toFixed(1))}%`
 }

@@ -9,7 +9,7 @@ const variable = (family: string, subset: string) =>
 const fixed = (family: string, subset: string) => `@fontsource/${family}/files/${family}-${subset}-400-normal.woff2`
 const literata = (subset: string) => `@fontsource-variable/literata/files/literata-${subset}-opsz-normal.woff2`
 
-/** Scripts with their own Noto Serif: the last word of the package's name, and the subset that contains the script. */
+/** Scripts with their own Noto Serif font: the last word of the package's name, and the subset that contains the script. */
 const SERIFS = {
   Armenian: 'armenian',
   Bengali: 'bengali',

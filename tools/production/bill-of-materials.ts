@@ -3,7 +3,7 @@ import path from 'node:path'
 import { tool } from '../package-program.ts'
 import { ROOT } from '../processes.mjs'
 
-/** Lists every package that the shop runs or serves, in the format of CycloneDX. The same sources give the same file. */
+/** Writes a list of every package that the shop runs or serves, in the CycloneDX format. The same sources give the same file. */
 export function writeBillOfMaterials(file: string): void {
   const args = ['--omit', 'dev', '--output-reproducible', '--mc-type', 'application', '--output-file', file]
   const [node, program] = tool('@cyclonedx/cyclonedx-npm', args)

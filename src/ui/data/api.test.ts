@@ -75,7 +75,7 @@ describe('data in the browser’s cache', () => {
     expect(getApiData(client, '/api/services')).toEqual([])
   })
 
-  it('is loaded again only if the code requests the data again', async () => {
+  it('is loaded again only if the code requests a reload', async () => {
     const read = vi.fn(async () => json([]))
     const client = createQueryClient(read, { '/api/services': [] })
     await fetchApi(client, '/api/services')

@@ -25,10 +25,10 @@ type DataTableProps<Row> = {
   /** The contents of the table, for screen readers. */
   label: string
   columns: Column<Row>[]
-  /** A query of all rows, a query of pages of rows, or rows that were loaded with other data. */
+  /** A query of all rows, a query of pages of rows, or rows that were loaded together with other data. */
   list: Query<Row[]> & Partial<Pick<Pages<Row>, 'hasMore' | 'more' | 'isFetching'>>
   keyOf: (row: Row) => string
-  /** The page of a row. The heading of the row becomes the link, and the whole row is clickable. */
+  /** Returns the address of a row's page. The heading of the row becomes the link, and the whole row is clickable. */
   hrefOf?: (row: Row) => string
   /** Shown when there are no rows; by default a short sentence. */
   empty?: ReactNode

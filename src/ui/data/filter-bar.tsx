@@ -50,7 +50,7 @@ export function FilterBar({ searchHint, names, children }: FilterBarProps) {
   )
 }
 
-/** On a phone several filters are behind a button. If a filter is set, they are open. Only the button closes them. */
+/** On a phone several filters are hidden behind a button. If a filter is set, the filters are open at first. Only the button closes them. */
 function useFilters(count: number) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(count > 0)

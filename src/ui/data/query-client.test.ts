@@ -52,7 +52,7 @@ describe('a query of the page', () => {
     expect(page.result()).toMatchObject({ data: 'first', isError: true })
   })
 
-  it('fails without a connection, and does not wait for a connection', async () => {
+  it('fails immediately without a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const client = createQueryClient(async () => await Promise.reject(new TypeError('Failed to fetch')))
     await expect(client.query({ queryKey: ['/a'] })).rejects.toThrow('Failed to fetch')

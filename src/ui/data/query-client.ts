@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The defaults of every page. The first part of a key is the address to fetch. Queries have no retry, are never stale, and are not fetched
+ * The defaults of all queries. The first part of a query key is the address to fetch. Queries have no retry, are never stale, and are not fetched
  * again on focus. A 404 becomes `null`. `known` is initial data by address. `queries` overrides the defaults for this page.
  */
 export function createQueryClient(
@@ -32,7 +32,7 @@ export function createQueryClient(
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without a connection a call fails immediately and does not wait for a connection.
+        // Without a connection a call fails immediately.
         networkMode: 'always',
         ...queries,
       },

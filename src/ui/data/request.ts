@@ -32,7 +32,7 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** Calls the shop's API with the session cookie and reads JSON. Pages use `api.ts`, which has the type of each response. */
+/** Calls the shop's API with the session cookie and reads JSON. Pages use `api.ts`, which knows the type of each response. */
 export async function requestJson(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},

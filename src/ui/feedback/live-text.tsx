@@ -7,8 +7,8 @@ type LiveTextProps = {
 }
 
 /**
- * Text that changes while the page is open. Browser translation replaces text nodes with its own elements, and then a React update of the
- * old node is invisible. So the text has its own element, and each change replaces the whole element. The outer element stays.
+ * Text that changes while the page is open. Browser translation replaces text nodes with its own elements, and then an update of the old text node by
+ * React is invisible. So the text has its own element, and each change replaces this whole element. The outer element stays.
  */
 export function LiveText({ children, exact = false }: LiveTextProps) {
   return (

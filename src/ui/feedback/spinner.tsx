@@ -7,7 +7,7 @@ type SpinnerProps = {
   size?: 20 | 24 | 40
 }
 
-/** The outline of the shop's mark. A line runs around it once in 1.2 s. */
+/** The outline of the shop's logo. A line runs around it once in 1.2 s. */
 export function Spinner({ label, size = 24 }: SpinnerProps) {
   return (
     <span className={styles.spinner} {...(label ? { role: 'status' } : { 'aria-hidden': true })}>

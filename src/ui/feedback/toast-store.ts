@@ -25,7 +25,7 @@ export function showToast(message: ToastMessage): void {
   useToasts.setState(({ current }) => ({ current: { ...message, id: (current?.id ?? 0) + 1, open: true } }))
 }
 
-/** Dismisses this toast, unless another has replaced it. */
+/** Dismisses this toast, unless another toast has replaced it. */
 export function dismissToast(id: number): void {
   useToasts.setState(({ current }) => (current?.id === id ? { current: { ...current, open: false } } : {}))
 }

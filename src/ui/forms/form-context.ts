@@ -28,7 +28,7 @@ type FormKit = {
   setUnsaved: Dispatch<SetStateAction<number>>
   /** The number of refused submissions. */
   refusals: number
-  /** True if nothing can be changed, for example because the role does not allow changes. */
+  /** True if all fields are disabled, for example because the role does not allow changes. */
   isClosed: boolean
   /** Submits the form. A press on the submit button has the same effect. */
   submit: () => void

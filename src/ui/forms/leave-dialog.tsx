@@ -37,7 +37,7 @@ export function LeaveDialog({ isDirty, words, isOfQuery = false, onLeave }: Leav
   )
 }
 
-/** Asks before the user leaves a page with unsaved changes, by a link of the panel or by leaving the document. */
+/** Asks before the user leaves a page with unsaved changes, either by a link of the panel or by leaving the document. */
 function useLeaveGuard(isDirty: boolean, isOfQuery: boolean) {
   const [link, setLink] = useState<HTMLAnchorElement>()
   const isLeaving = useRef(false)

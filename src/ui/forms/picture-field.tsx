@@ -11,7 +11,7 @@ type PicturePickerProps = {
   disabled?: boolean
 }
 
-/** A component that chooses a picture of the library. Features that may not import the library get this component from the panel. */
+/** A component that chooses a picture of the library. The panel provides this component for features that may not import the library. */
 export const PicturePickerContext = createContext<ComponentType<PicturePickerProps> | undefined>(undefined)
 
 type PictureFieldProps = { name: string; label: string; hint?: string }

@@ -1,7 +1,7 @@
 import { MARK_PATH, MARK_SIDE } from './mark-path.ts'
 import styles from './mark.module.css'
 
-/** The shop's mark. It is decorative: the shop's name is always beside it. */
+/** The shop's logo. It is decorative, because the shop's name is always beside it. */
 export function Mark({ size, className }: { size: 20 | 24 | 28; className?: string | undefined }) {
   return (
     <svg

@@ -18,7 +18,7 @@ export type Panel = {
    * the person cancels, the function returns the refusal.
    */
   send: (path: string, init: RequestInit) => Promise<Response>
-  /** Finds orders by number, name or e-mail address, for fields of any section. */
+  /** Finds orders by number, name or e-mail address, for search fields of any section. */
   findOrders: (q: string, signal: AbortSignal) => Promise<FoundOrder[]>
 }
 
@@ -37,7 +37,7 @@ export type PanelSection = {
   /** The first path segment of the section's addresses. */
   id: string
   title: Record<Lang, string>
-  /** The right that opens the section. The calls of the section check their own rights. */
+  /** The right that is necessary to open the section. The API calls of the section check their rights separately. */
   right: Right
   /** True if the section is shown without the navigation rail, for printing or for use beside the ritual fire. */
   isBare?: true
@@ -54,7 +54,7 @@ export type RailSection = PanelSection & {
 
 export type SectionPageProps = { title: string }
 
-/** The current address within the panel: `/orders/a1?status=pending` is `['orders', 'a1']` and the query. */
+/** The current address within the panel. For `/orders/a1?status=pending`, `segments` is `['orders', 'a1']` and `search` is the query. */
 export type Address = {
   segments: string[]
   search: URLSearchParams

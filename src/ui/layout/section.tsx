@@ -13,7 +13,7 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   action?: ReactNode
 }
 
-/** A part of a page with a heading as its name. */
+/** A part of a page. Its heading is also its accessible name. */
 export function Section({
   title,
   level: Heading = 'h2',

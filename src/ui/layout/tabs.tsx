@@ -8,7 +8,10 @@ type TabsProps = {
   tabs: { href: string; text: ReactNode; isCurrent: boolean }[]
 }
 
-/** Related pages about one subject. If the tabs do not all fit, they go to a second row; on a phone the current tab is scrolled to the middle. */
+/**
+ * Links to related pages about one subject. If the tabs do not all fit, they go to a second row; on a phone the current tab is scrolled to the
+ * middle.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

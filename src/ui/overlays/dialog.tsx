@@ -7,7 +7,7 @@ type DialogProps = ModalProps & {
   size?: 'question' | 'form'
 }
 
-/** A window in the middle of the page. The user must answer or close it. */
+/** A window in the middle of the page. The user must answer the question or close the window. */
 export function Dialog({ size = 'question', ...modal }: DialogProps) {
   return <Modal {...modal} className={`${styles.dialog} ${styles[size]}`} />
 }

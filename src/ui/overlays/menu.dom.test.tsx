@@ -57,7 +57,7 @@ describe('a menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(item(/Remove/)))
   })
 
-  it('closes on Escape without a choice and returns the focus', async () => {
+  it('closes on Escape without an action and returns the focus', async () => {
     const { user, button, edit } = open()
     await user.keyboard('{Enter}')
     await screen.findByRole('menu')

@@ -20,7 +20,7 @@ export function Names({ names }: { names: string[] }) {
   )
 }
 
-/** A name that does not break at its last hyphen if both sides of this hyphen fit into one line: "Маха-" over "Мритьюнджая-ягья". */
+/** A name that does not break at its last hyphen if both parts around this hyphen fit into one line: "Маха-" over "Мритьюнджая-ягья". */
 export function HyphenatedName({ name }: { name: string }) {
   return name.split(END).map((part, place) =>
     place % 2 === 0 ? (

@@ -24,12 +24,12 @@ export function formatInReaderZone(iso: string, lang: Lang): string {
   return format(iso, lang, -new Date(iso).getTimezoneOffset())
 }
 
-/** Names the time zone of pages that the server rendered. */
+/** Returns the name of the time zone of pages that the server rendered. */
 export function namePageZone(lang: Lang): string {
   return nameZone(lang, PAGE_OFFSET[lang])
 }
 
-/** Names the time zone of this browser at a moment. */
+/** Returns the name of this browser's time zone at a moment. */
 export function nameReaderZone(iso: string, lang: Lang): string {
   return nameZone(lang, -new Date(iso).getTimezoneOffset())
 }

@@ -25,7 +25,7 @@ export type AgentsContext = {
   origin: string
   /** The error messages of all features. */
   errorMessages: Messages
-  /** Stores a value in memory under a key until the catalogue or the settings change. */
+  /** Caches a value in memory under a key until the catalogue or the settings change. */
   keep: CacheValue
 }
 

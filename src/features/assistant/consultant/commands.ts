@@ -38,10 +38,9 @@ const MAX_STORED_TURNS = 80
 type QuestionContext = { caller: Caller | undefined; country?: string; requestId: string; signal: AbortSignal }
 
 /**
- * Returns a visitor's question with the earlier messages. These come from the stored conversation if there is one, otherwise from the
- * browser. If the visitor wants the shop to store the conversation, its row is written before its id is sent to the browser. So the visitor
- * can delete or continue the conversation even if the first answer fails. The new row has no text, because the id may never reach the
- * visitor.
+ * Returns a visitor's question with the earlier messages. The earlier messages come from the stored conversation if there is one, otherwise from the
+ * browser. If the visitor wants the shop to store the conversation, its row is written before its id is sent to the browser. So the visitor can
+ * delete or continue the conversation even if the first answer fails. The new row contains no text, because the visitor may never receive the id.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,
@@ -131,7 +130,7 @@ async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountI
       { role: 'visitor', text: question.text },
       { role: 'consultant', text: said },
     ]
-    // A browser can invent messages of the consultant, so only the visitor's own messages are used.
+    // A browser can invent messages of the consultant, so only the visitor's own messages are stored.
     const earlier = before.length > 0 ? before : question.turns.filter(({ role }) => role === 'visitor')
     const turns = [...earlier, ...exchange]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
@@ -173,8 +172,8 @@ export async function pruneConversations({ db, now }: Shop): Promise<void> {
 }
 
 /**
- * Sends the conversation to the shop's mailbox and notifies the visitor. The visitor gets the text only if the e-mail address is verified
- * as the visitor's.
+ * Sends the conversation to the shop's mailbox and an e-mail to the visitor. The visitor's e-mail contains the conversation only if the e-mail
+ * address is verified as the visitor's.
  */
 export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | undefined): Promise<void> {
   const sender = createSender(shop)
@@ -193,9 +192,8 @@ export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | 
 }
 
 /**
- * Returns the messages that the shop can trust. If the shop has stored the conversation, these are all its messages. If not, these are only
- * the visitor's questions that the browser sent. A browser can invent answers of the consultant, so the shop never mails answers that come
- * from a browser.
+ * Returns the messages that the shop can trust. If the shop has stored the conversation, these are all its messages. Otherwise these are only the
+ * visitor's questions from the browser. A browser can invent answers of the consultant, so the shop never mails answers that come from a browser.
  */
 async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
   const { conversationId: id } = input

@@ -31,7 +31,7 @@ export function handoffEmail(input: HandoffInput, to: string, sender: Sender): M
   return { ...message, replyTo: email, isPrivate: true }
 }
 
-/** The e-mail with a copy of the conversation to the visitor, if the e-mail address is verified as the visitor's. */
+/** The e-mail with a copy of the conversation. It is sent only if the e-mail address is verified as the visitor's. */
 export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   const { email: to, lang, note = '', turns } = input
   const { subject, first } = fillWording(COPY, lang, sender, {})
@@ -41,8 +41,8 @@ export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
 }
 
 /**
- * The e-mail to an unverified e-mail address. It contains no text of the visitor, so that nobody can send messages to other people through
- * the shop.
+ * The e-mail to an unverified e-mail address. It contains no text that the visitor typed, so that nobody can use the shop to send messages to other
+ * people.
  */
 export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
   const { subject, first } = fillWording(RECEIPT, lang, sender, {})

@@ -5,7 +5,7 @@ import type { Festival } from '#features/orders/plans/model-festivals.ts'
 import type { CardProviderName } from '#features/money/cards/model.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
 
-/** A ritual as a search result. `fromUsd` is the lowest price in dollars, and `fromMonths` is the number of months that this price pays for. */
+/** A ritual as a search result. `fromUsd`: the lowest price in dollars. `fromMonths`: the number of months for this price. */
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
 /** The price in dollars for a term in months. */
@@ -13,7 +13,7 @@ type TermPrice = { termMonths: number; priceUsd: number }
 /** The price of a tier in dollars for its default term. `weeks`: this term in weeks. `terms`: all terms that the shop offers. */
 export type TierFacts = TermPrice & TierContent & { weeks: number; terms: TermPrice[] }
 
-/** The content of a tier: its numbers of recitations, priests, hours and days. `numbers` is missing if staff have set no numbers. */
+/** The content of a tier: the numbers of recitations, priests, hours and days. `numbers` is undefined if staff have set no numbers. */
 export type TierContent = { tier: Tier; numbers?: TierNumbers & { isExample: boolean } }
 
 /** A section of a text with its heading, without Markdown. */
@@ -66,8 +66,8 @@ export type PanchangFacts = {
 }
 
 /**
- * A day that tradition prefers for a ritual, with the reason. `isWeekly`: the reason is the weekday, so the same weekday of every later
- * week also suits.
+ * A day that tradition prefers for a ritual, with the reason. `isWeekly`: the reason is the weekday, so the same weekday of every later week is also
+ * suitable.
  */
 export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
 
@@ -77,7 +77,7 @@ export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
  */
 export type DaySpan = { to: string; weekday?: number }
 
-/** The lunar months whose full moons have names of their own. */
+/** The lunar months whose full moons have special names. */
 export type NamedMoon = 'vaishakha' | 'ashvina' | 'karttika'
 
 export type QuoteItem = { serviceId: string; tier?: Tier; duration?: number; quantity?: number }
@@ -99,7 +99,7 @@ export type Knowledge = {
   /** The ritual with this id or alias; undefined if the ritual is not published. */
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
-  /** The tiers with the shop's general numbers of recitations, priests, hours and days. A ritual without numbers of its own uses these numbers. */
+  /** The tiers with the shop's general numbers of recitations, priests, hours and days. These numbers apply to a ritual without its own numbers. */
   shopTiers: () => Promise<TierContent[]>
   /** The payment methods, priests, group rituals and terms of the shop. */
   shopFacts: (now: Date, lang: Lang) => Promise<ShopFacts>
@@ -130,7 +130,7 @@ type GroupFacts = { serviceId: string; day: string; priceUsd: number; href: stri
 export type ShopFacts = {
   cards: CardProviderName[]
   coins: Currency[]
-  /** The number of days after the last day of a ritual within which the shop promises the recording. */
+  /** The number of days after the last day of a ritual within which the shop promises to deliver the recording. */
   recordingDays: number
   /** The first day on which a customer's ritual can begin. */
   earliestStart: string
@@ -139,7 +139,7 @@ export type ShopFacts = {
   /** The names of the published priests. */
   priests: string[]
   groups: GroupFacts[]
-  /** How long the page of a card payment and the price in a coin are valid. */
+  /** The time for which the page of a card payment and the price in a coin are valid. */
   cardMinutes: number
   coinMinutes: number
   /** The number of working days within which the shop returns money. */

@@ -23,8 +23,7 @@ const HANDOFF_REASONS = ['asked', 'unknown', 'crisis', 'refused', 'limits'] as c
 export type HandoffReason = (typeof HANDOFF_REASONS)[number]
 
 /**
- * A ritual that the consultant proposes. The ritual goes into the cart only when the visitor presses the button. The price is in dollars
- * for the term.
+ * A ritual that the consultant proposes. It goes into the cart only when the visitor presses the button. The price is in dollars for the whole term.
  */
 export type Card = {
   serviceId: string
@@ -63,8 +62,8 @@ export type ConsultantEvent =
 export type Turn = { role: 'visitor' | 'consultant'; text: string }
 
 /**
- * `turns`: the messages before this text, the oldest first. `serviceId`: the ritual on whose page the visitor asked. `visitor`: the rate
- * limit key of the visitor. This key is never passed on.
+ * `turns`: the messages before this text, the oldest first. `serviceId`: the ritual on whose page the visitor asked. `visitor`: the visitor's key for
+ * rate limits. It is never passed on to other services.
  */
 export type Question = {
   text: string

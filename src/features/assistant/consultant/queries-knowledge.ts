@@ -102,7 +102,7 @@ function centsOf(dollars: number): number {
   return dollarsToCents(dollars) ?? 0
 }
 
-/** Returns the line of a price quote, with the same price as in the cart; no line if the ritual is not offered for the term. */
+/** Returns the line of a price quote, with the same price as in the cart. Returns no line if the ritual is not offered for the term. */
 function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[] {
   if (!ritual) return []
   const isIntention = ritual.id === SPECIAL_INTENTION
@@ -139,8 +139,8 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
 type DayQuery = { serviceId: string; from: string; lang: Lang; within?: DaySpan | undefined }
 
 /**
- * Returns the first suitable days. Only the first day that suits because of its weekday is included, because the same weekday suits every
- * week. If the visitor asks for a weekday, all its suitable days are included. The search stops when it has enough days.
+ * Returns the first suitable days. If a day is suitable because of its weekday, only the first such day is included, because the same weekday is
+ * suitable every week. If the visitor asks for a weekday, all suitable days on it are included. The search stops when it has enough days.
  */
 function suggestDates(panchang: Panchang, { serviceId, from, lang, within }: DayQuery): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []

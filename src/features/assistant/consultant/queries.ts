@@ -13,7 +13,7 @@ import type { Keyring } from '#server/keyring.ts'
 import { conversationContext, type Turn } from './model.ts'
 import { conversations } from './tables.ts'
 
-/** All published texts. They are read once, and the search has an index of them. */
+/** All published texts. They are read once and indexed for the search. */
 export type Library = {
   rituals: PerLang<RitualFacts>[]
   articles: PerLang<ArticleFacts>[]

@@ -163,7 +163,7 @@ describe('a question about a difference in price', () => {
     expect(text).not.toContain('$136')
   })
 
-  it('is not answered with tiers if the question is about payment methods', async () => {
+  it('is not answered with the tiers if it is about payment methods', async () => {
     expect((await ask('en', 'why do I pay more with a card?')).text).toMatch(/nothing is added/)
   })
 })

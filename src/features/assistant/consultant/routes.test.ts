@@ -170,7 +170,7 @@ describe('a conversation with the consultant', () => {
     await opened.db.delete(conversations)
   })
 
-  it('is sent to the answering program with only the last twelve messages', async () => {
+  it('is sent to the answering program with only its last twelve messages', async () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -255,7 +255,7 @@ describe('a conversation with the consultant', () => {
   })
 })
 
-it('conversations sent to staff count toward the daily limit of an unverified e-mail address', async () => {
+it('conversations sent to staff count toward the daily limit of an unverified address', async () => {
   const mailing = await openTestShop({
     ...BEHIND_PROXY,
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -30,7 +30,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         answers: { 200: consultantView },
       },
       async () => {
-        // The panel makes this call when it opens, so the weights are loaded before the first question. If loading fails here, the first
+        // The panel makes this call when it opens, so that the weights are loaded before the first question. If loading fails here, the first
         // question reports the failure.
         void readDangerModel().catch(() => undefined)
         return answer(200, { engine: engine.name })
@@ -97,7 +97,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
   ]
 }
 
-/** Writes each event with its name and with its fields as JSON. If the event is a list, its JSON is the list itself. */
+/** Writes each event with its name and its fields as JSON. If the event contains a list, the JSON is only the list. */
 async function* written(events: AsyncIterable<ConsultantEvent>): AsyncGenerator<string> {
   for await (const { type, ...fields } of events) {
     const data = 'cards' in fields ? fields.cards : 'links' in fields ? fields.links : fields

@@ -1,6 +1,6 @@
 import type { Contact } from './model.ts'
 
-/** A sequence of words in an answer, which are all bold or all not bold. */
+/** A part of an answer that is either completely bold or not bold at all. */
 export type Run = { text: string; isStrong: boolean; href?: string }
 export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] }
 
@@ -44,8 +44,8 @@ function withoutOpenMark(text: string): string {
 }
 
 /**
- * The complete sentences of a text, without markup, for a screen reader. The screen reader reads each sentence when it arrives, and the
- * last sentence when the text is complete.
+ * The complete sentences of a text, without markup, for a screen reader. The screen reader reads each sentence after it has arrived, and the last
+ * sentence after the text is complete.
  */
 export function wholeSentences(text: string, hasEnded: boolean): string[] {
   const plain = text.replaceAll('**', '').replace(/^\s*[-•]\s+/gm, '')
@@ -53,7 +53,7 @@ export function wholeSentences(text: string, hasEnded: boolean): string[] {
   return (hasEnded ? sentences : sentences.slice(0, -1)).filter(Boolean)
 }
 
-/** Makes links of the telephone numbers in a text. The label of a contact begins with its number and a colon. */
+/** Makes links of the telephone numbers in a text. The label of a contact starts with the number and a colon. */
 export function linkNumbers(runs: readonly Run[], contacts: readonly Contact[]): Run[] {
   const hrefs = new Map(contacts.map(({ label, href }) => [label.split(':')[0] ?? label, href]))
   // The longest number is tried first, because a longer number may contain a shorter number.

@@ -87,7 +87,7 @@ function addConcepts(words: readonly string[], add: (feature: string) => void): 
 
 const CONCEPTS = readConcepts(DANGER_CONCEPTS)
 
-/** The hash function FNV-1a. Returns only the first bits of the mixed hash. */
+/** The hash function FNV-1a with an additional mixing step. Returns only the first bits of the hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) {

@@ -11,7 +11,7 @@ const MAX_IN_LINE = 4
 /** A price with its currency before or after the number. */
 const PRICE = /[$₽€]\s?\d|\d[\d\s.,]*(?:[$₽€]|USDT?\b|долл|руб|dollars?\b|roubles?\b)/iu
 
-/** The telephone numbers for help, in the reader's language. `country` has two letters. A number is never broken between two lines. */
+/** The telephone numbers for help, in the reader's language. `country`: the two-letter code. A number is never broken between two lines. */
 export function helpNumbers(kind: DangerKind, lang: Lang, country?: string): Contact[] {
   const numbers = (country !== undefined && HELP_NUMBERS[country]) || NUMBERS_ELSEWHERE[lang]
   return numbers

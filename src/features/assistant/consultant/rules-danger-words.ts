@@ -2,7 +2,7 @@
 const CYRILLIC_TWINS = 'аеорсухкмтвнізьу'
 const LATIN_TWINS = 'aeopcyxkmtbhi3by'
 
-/** Signs that writers use instead of letters, by the script of the word. */
+/** Signs that writers use instead of letters, for words in Cyrillic and in Latin letters. */
 const SIGNS: Record<'cyrillic' | 'latin', Record<string, string>> = {
   cyrillic: { '0': 'о', '1': 'и', '3': 'з', '4': 'ч', '6': 'б', '@': 'а', $: 'с' },
   latin: { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
@@ -43,8 +43,8 @@ const MAX_WORDS = 400
 const PIECES = /\p{Extended_Pictographic}|[\p{L}\p{M}\p{N}@$*]+(?:[!'’ʼ`*-]+[\p{L}\p{N}@$*]+)*|[?]/gu
 
 /**
- * The words of a text in one script and one spelling: `Хочу`, `xo4u` and `hochu` are the same word. Numbers become `#` and their length. An
- * emoji and a question mark are words.
+ * The words of a text in one script and one spelling: `Хочу`, `xo4u` and `hochu` are the same word. A number becomes `#` and the number of its
+ * digits. An emoji and a question mark also count as words.
  */
 export function toWords(text: string): string[] {
   const pieces = text
@@ -65,7 +65,7 @@ function wordOf(piece: string): string {
   return oneSpelling(cyrillic >= latin && cyrillic > 0 ? cleared(word, 'cyrillic') : cleared(word, 'latin'))
 }
 
-/** A word in one script, without signs in the place of letters. A number before or after the letters is not a letter. */
+/** Returns a word in one script, with letters in place of signs. A number before or after the letters is removed. */
 function cleared(word: string, script: 'cyrillic' | 'latin'): string {
   const letters = word.replace(/^4(?=[a-z])|4(?=u)/g, 'ch').replace(/^\d+(?=\p{L})|(?<=\p{L})\d+$/gu, '')
   const [from, to] = script === 'cyrillic' ? [LATIN_TWINS, CYRILLIC_TWINS] : [CYRILLIC_TWINS, LATIN_TWINS]

@@ -18,7 +18,7 @@ export type DangerModel = {
   weights: Int8Array
   scale: number
   biases: readonly number[]
-  /** The lowest score that is an alarm, and the lowest score that is a concern, by the language of the page. */
+  /** The lowest score that counts as an alarm, and the lowest score that counts as a concern, by the language of the page. */
   thresholds: Readonly<Record<Lang, Thresholds>>
 }
 
@@ -27,7 +27,7 @@ export type Writing = { text: string; lang: Lang; before?: readonly string[] }
 
 export type Danger = { level: DangerLevel; kind: DangerKind }
 
-/** Words that are sufficient evidence without other words, because they have no harmless use. */
+/** Words that are sufficient evidence alone, because they have no harmless use. */
 const DECISIVE = [
   'повешусь',
   'застрелюсь',
@@ -83,7 +83,7 @@ const CLEARLY_BELOW = 0.5
 /** After an alarm, the consultant treats this number of further messages as a concern. */
 const CAREFUL_MESSAGES = 3
 
-/** Decides from a message and the writer's earlier messages whether somebody may be in danger. */
+/** Decides from a message and the writer's earlier messages whether a person may be in danger. */
 export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
   const { alarm, concern } = model.thresholds[lang]
   const { score: rated, kind } = rateDanger(model, text)

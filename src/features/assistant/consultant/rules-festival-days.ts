@@ -41,7 +41,7 @@ function* daysNear(tithi: number | undefined, from: number, to: number): Generat
   }
 }
 
-/** The days that were already calculated. They are never removed, because the calendar never changes and the number of years is limited. */
+/** The days that were already calculated. They are never removed, because the results never change and the number of years is limited. */
 const days = new Map<string, string>()
 
 /**

@@ -11,7 +11,7 @@ import { findRefusal, isAnotherWill } from './rules-safety.ts'
 const MESSAGES = { ru, en }
 const DANGER = { ru: dangerRu, en: dangerEn }
 
-/** `contacts`: the ways to reach the shop's staff. `country` has two letters. */
+/** `contacts`: the ways to reach the shop's staff. `country`: the two-letter code. */
 type GuardContext = { danger: Danger; contacts: Contact[]; country?: string; signal: AbortSignal }
 
 /** Finds out whether a question and the visitor's earlier messages are about a danger to somebody. */
@@ -21,9 +21,9 @@ export function findDanger(model: DangerModel, { text, lang, turns }: Question):
 }
 
 /**
- * Checks every question before the language model or the local consultant gets it, and checks every answer. Alarms and refusals are
- * answered here, so no other program gets such a question. If the language model itself finds a danger, the answer from here replaces the
- * model's answer. So the offers in an answer are sent only when the answer is complete.
+ * Checks every question before the language model or the local consultant gets it, and checks every answer. This function itself answers alarms and
+ * refuses harmful requests, so no other program gets such a question. If the language model finds a danger, this function replaces the model's
+ * answer. For this reason the offers of an answer are sent only when the answer is complete.
  */
 export async function* answerSafely(
   engine: Consultant,
@@ -96,7 +96,7 @@ async function* carefully(
   if (!isSaid && !isAlarm) yield { type: 'text', text: DANGER[lang].noPrices }
 }
 
-/** Refuses to influence another person, and names what people ask for instead. */
+/** Refuses a wish to influence another person, and suggests other wishes. */
 function anotherWillAnswer(lang: Lang, contacts: Contact[]): ConsultantEvent[] {
   const { anotherWill } = MESSAGES[lang]
   return [

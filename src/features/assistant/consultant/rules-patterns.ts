@@ -14,7 +14,10 @@ export function splitWords(plain: string): string[] {
   return plain.trim() === '' ? [] : plain.trim().split(' ')
 }
 
-/** Returns how well a text matches the patterns: the sum over all matches. A phrase adds more than a word. 0 means that nothing matches. */
+/**
+ * Returns how well a text matches the patterns: the sum of the values of all matches. A phrase has a higher value than a word. 0 means that nothing
+ * matches.
+ */
 export type Matcher = (plain: string) => number
 
 const WORD_WEIGHT = 2

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 
-/** In a sandbox the limits are this many times higher, because tests there ask hundreds of questions from one machine. */
+/** In a sandbox the limits are multiplied by this number, because tests there ask hundreds of questions from one machine. */
 const SANDBOX_TIMES = 5
 
 /** The number of questions that visitors from one range of IP addresses can ask. */

@@ -14,7 +14,7 @@ import {
 /** The maximum number of messages of a conversation that staff get. */
 const MAX_HANDOFF_TURNS = MAX_TURNS * 4
 
-/** The reason why there is no answer or no complete answer. `wait`: after this many seconds the visitor can try again. */
+/** The reason why there is no answer or no complete answer. `wait`: the number of seconds after which the visitor can try again. */
 export type Failure = {
   kind: 'offline' | 'too-many' | 'refused' | 'unavailable' | 'broken'
   /** The sentence of the server, in the reader's language. */
@@ -98,8 +98,8 @@ export function stop(transcript: Transcript): Transcript {
 }
 
 /**
- * Returns the conversation for the tab's next document. That document cannot receive the rest of an answer that is still arriving, so this
- * answer ends here.
+ * Returns the conversation for the next document of the tab. The next document cannot receive the rest of an unfinished answer, so such an answer
+ * ends here.
  */
 export function interruptAnswer(transcript: Transcript): Transcript {
   return fail(transcript, { kind: 'broken' })
@@ -177,7 +177,9 @@ function withoutOffersInCrisis(answer: Answer): Answer {
   return answer.isCrisis ? { ...answer, cards: [], links: [], question: undefined } : answer
 }
 
-/** True if a link leads to a page of the shop. The text of an answer may contain any URL, but only the shop's own pages become links. */
+/**
+ * True if a link leads to a page of the shop. The text of an answer may contain any URL, but only links to the shop's own pages are shown as links.
+ */
 function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
 }

@@ -12,8 +12,8 @@ const turn = z.object({
 })
 
 /**
- * `turns`: the last messages in the browser's memory. If the server stores the conversation, it uses the stored messages. An id that the
- * caller invented finds no stored conversation and is ignored.
+ * `turns`: the last messages in the browser's memory. If the server stores the conversation, the server uses its own messages instead. If the caller
+ * invented the id, there is no stored conversation, and the id is ignored.
  */
 export const messageInput = z.object({
   conversationId: z

@@ -6,7 +6,7 @@ import { handoffContext, type HandoffQuestion } from './model.ts'
 import { handoffQuestion, type HandoffView } from './schemas.ts'
 import { handoffs } from './tables.ts'
 
-/** The number of answered questions that the panel still shows. */
+/** The number of answered questions that the panel shows. */
 const MAX_ANSWERED = 20
 
 /** The questions that wait for an answer, the oldest first. After them come the questions that were answered, the latest answer first. */

@@ -49,7 +49,7 @@ it('a suspended language model is called again after half a minute', async () =>
   expect(calls.times).toBe(6)
 })
 
-it('a language model that declines a question is still called for the next question', async () => {
+it('a language model that declines one question is still called for the next question', async () => {
   const { asked: calls, ask } = failing(new ModelFailure('refused'))
   await ask(12)
   expect(calls.times).toBe(12)

@@ -44,7 +44,7 @@ export type ToolKnowledge = Pick<
   | 'quote'
 >
 
-/** The tools for one answer, and their results: the prices that the answer may contain, and the content below the text. */
+/** The tools for one answer. `facts`: the prices that the answer may contain. The other functions return the content that is shown below the text. */
 export type Tools = {
   facts: PriceFacts
   run: (call: ToolCall) => Promise<ToolResult>

@@ -110,7 +110,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   }
 }
 
-/** Yields one event that replaces the text sent so far with the whole text of the local answer. Then yields the other parts of the local answer. */
+/** Yields one event that replaces the text sent so far by the whole local answer. Then yields the other parts of the local answer. */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
   const events: ConsultantEvent[] = []
   for await (const event of answer) events.push(event)
@@ -160,8 +160,8 @@ async function* converse(
 type ModelOutput = { sentence: string } | { call: ToolCall }
 
 /**
- * One model call. Returns whole sentences. Reserves tokens before the call. After the call corrects the number of tokens, even if the call
- * failed.
+ * Makes one model call. Yields complete sentences. Reserves tokens before the call. After the call the number of tokens is corrected, even if the
+ * call failed.
  */
 async function* paidRound(
   { model, budget, patience }: { model: LanguageModel; budget: TokenBudget; patience: Timeouts },

@@ -9,7 +9,7 @@ export type AnswerFault = 'price' | 'date' | 'figure' | 'promise' | 'advice' | '
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
   const isPriceWrong = openPriceReader(facts)
   return (sentence) => {
-    // `isPriceWrong` must be called for every sentence, because it remembers the last named ritual.
+    // `isPriceWrong` must be called for every sentence, because it stores the last named ritual.
     const price = isPriceWrong(sentence) ? 'price' : undefined
     const text = plainText(sentence)
     const said = wordFault(text) ?? (promiseIn(sentence) ? 'promise' : price)
@@ -97,8 +97,8 @@ const CONTACT: RegExp[] = [
   /https?:|www\.|\/\/|\]\(/i,
   /[\w.+-]+@[\w-]/,
   /(?<![\p{L}\d])@\w{3,}/u,
-  // Any domain name. Every top-level domain is included, because new ones appear every month. A new sentence has a space before it, so it
-  // does not match.
+  // Any domain name. All top-level domains are included, because new ones appear every month. The start of a new sentence does not match, because it
+  // has a space before it.
   /[\p{L}\d-]{2,}\.\p{L}{2,}/u,
   /\p{L} ?(?:\[\.\]|\(\.\)|[[(](?:dot|точка)[\])]| dot ) ?\p{L}{2,}/iu,
   /[\p{L}\d]{2,} ?[。｡] ?\p{L}{2,}/u,
@@ -113,7 +113,7 @@ const CONTACT: RegExp[] = [
   /\+\d[\d ()-]{5,}/,
 ]
 
-/** Phrases that look like a negation but negate nothing. */
+/** Phrases that look like a negation but do not negate anything. */
 const NO_DENIAL =
   /не только|не просто|не сомнева\p{L}+|нет сомнени\p{L}+|без сомнени\p{L}+|не случайно|not only|not just|no doubt|without (?:a |any )?doubt/giu
 const DENIED =
@@ -147,7 +147,7 @@ export function openSentences() {
       let from = 0
       const whole: string[] = []
       for (const { 0: end, index } of ends) {
-        // The next characters may still belong to this end of a sentence.
+        // The next characters may still belong to this end of a sentence, for example a closing quotation mark.
         if (index + end.length === waiting.length) break
         whole.push(waiting.slice(from, index + end.length))
         from = index + end.length

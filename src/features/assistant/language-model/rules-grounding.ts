@@ -48,7 +48,7 @@ function withoutDates(text: string): string {
   return text.replace(ISO, ' ').replace(DOTTED, ' ')
 }
 
-/** The numbers in a text. From a date only the day and the year are used. The number of a month would allow too many small numbers. */
+/** The numbers in a text. Only the day and the year of a date are used, because the numbers of months would allow too many small numbers. */
 function knownIn(text: string): number[] {
   const dates = [...text.matchAll(/(?<!\d)(\d{4})-\d{2}-(\d{2})(?!\d)/g)].flatMap(([, year, day]) => [
     Number(year),

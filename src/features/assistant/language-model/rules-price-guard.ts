@@ -10,7 +10,7 @@ export type PriceFacts = GivenTexts & { names: ReadonlyMap<string, string>; pric
 /** Checks the sentences of an answer in their order. If a sentence has a price and no name, the price belongs to the last named ritual. */
 export type PriceReader = (sentence: string) => boolean
 
-/** The reader returns true if a sentence contains a price that no tool returned for the named ritual and tier. */
+/** Returns a reader. The reader returns true if a sentence contains a price that no tool returned for the named ritual and tier. */
 export function openPriceReader(facts: PriceFacts): PriceReader {
   const stems = distinctiveStems(facts.names)
   let subject: string[] = []
@@ -59,7 +59,7 @@ function isSpoken(stem: string, spoken: string[]): boolean {
   return spoken.some((one) => one === stem || (stem.length > 4 && one.startsWith(stem)))
 }
 
-/** Normalises characters that look alike: other spaces and digit widths, invisible characters, bold letters. */
+/** Normalises characters that look alike: special spaces, wide digits, invisible characters, bold letters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Purpose, Sorrow, Topic } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 
-/** What the earlier messages of the conversation contain. A newer message replaces earlier values of the same field. */
+/** The content of the earlier messages of the conversation. A newer message replaces earlier values of the same field. */
 export type Thread = {
   topics: Topic[]
   named: string[]

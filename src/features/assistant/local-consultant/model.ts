@@ -23,8 +23,8 @@ export type Purpose =
   | 'unknown'
 
 /**
- * A concern of visitors, in the words that visitors use. `words` are patterns. Each line or each part between bars is one pattern. `*`
- * stands for any ending of a word, and ` .. ` for up to three words between two others. The consultant proposes `rituals` in their order.
+ * A concern of visitors, in their own words. `words` are patterns. Each line, or each part between bars, is one pattern. `*` stands for any ending of
+ * a word, and ` .. ` for up to three words between two other words. The consultant proposes `rituals` in their order.
  */
 export type Topic = {
   id: string
@@ -36,7 +36,7 @@ export type Topic = {
   reasons?: Readonly<Record<string, Words>>
   /** An article with more information. */
   article?: string
-  /** The kind of a limit of the ritual that the answer must mention. */
+  /** The kind of limit (what a ritual cannot do) that the answer must mention. */
   limit?: 'health' | 'law' | 'money'
 }
 
@@ -59,11 +59,11 @@ export const FAQ_PAGES = {
 export type Faq = {
   id: string
   words: string
-  /** Pages to which the answer links besides the article. */
+  /** Additional pages to which the answer links. */
   pages?: readonly (keyof typeof FAQ_PAGES)[]
 } & (WrittenAnswer | ArticleAnswer)
 
-/** An answer that was written as a whole. The contact of a person is below the answer, and a link to the article if there is one. */
+/** A complete written answer. Below it are the contact of a person and, if there is an article, a link to the article. */
 type WrittenAnswer = { answer: Words | ((facts: AnswerFacts) => Words); article?: string }
 
 /**
@@ -73,9 +73,9 @@ type WrittenAnswer = { answer: Words | ((facts: AnswerFacts) => Words); article?
 export type AnswerFacts = ShopFacts & { groupLines: readonly string[]; least: string; firstDay: string }
 
 /**
- * A question that certain words show without doubt. Texts that match `unless` are other questions. `isAfterLoss`: it is asked only by a
- * visitor who has told of a death. `after`: patterns that the visitor's message before it must match. `isBare`: a message that also names an
- * occasion asks for a ritual. `maxWords`: a longer message says more than this question.
+ * A question that certain words show without doubt. Texts that match `unless` are other questions. `isAfterLoss`: only a visitor who has told about a
+ * death asks this question. `after`: patterns that the visitor's previous message must match. `isBare`: the message must not name an occasion,
+ * because such a message asks for a ritual. `maxWords`: a longer message contains more than this question.
  */
 export type CertainQuestion = Faq & {
   purpose: Purpose
@@ -86,13 +86,13 @@ export type CertainQuestion = Faq & {
   maxWords?: number
 }
 
-/** An answer from a section of an article. The section is found by its heading, or if no heading matches, by the words of the question. */
+/** An answer from a section of an article. The section is found by its heading. If no heading matches, it is found by the words of the question. */
 type ArticleAnswer = {
   article: string
   heading: Words
   /** Only the rows of the table with these words are shown. */
   rows?: Words
-  /** This text is above the extract if the answer must begin with a clear yes or no. */
+  /** A text above the extract, if the answer must begin with a clear yes or no. */
   first?: Words
 }
 

@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-// The least expensive weeks are $106.50 for Kubera and $95.50 for Saraswati; two weeks are $213 and $191.
+// The least expensive price for a week is $106.50 for Kubera and $95.50 for Saraswati; for two weeks it is $213 and $191.
 it.each([
   ['ru', 'чем кубера от лакшми, и за 500 на двоих с сыном, ему егэ', /Лакшми-ягья\*\*:[^]*Сарасвати[^]*\$404/],
   [

@@ -11,8 +11,11 @@ beforeAll(async () => {
 it.each([
   ['ru', 'у меня мама тяжело болеет', 'чем отличается от Дханвантари?', /долгих годах[^]*Для тех, кто лечится/],
   ['en', 'my mother is ill', 'how is it different from Dhanvantari?', /long life[^]*For those who are being treated/],
-] as const)('a ritual is compared with the first ritual of the occasion (%s)', async (lang, first, second, says) => {
-  const answer = await answerTo(knowledge, lang, first, second)
-  expect(answer.text).toMatch(says)
-  expect(answer.links).toEqual(['/ritual/maha-mrityunjaya', '/ritual/dhanvantari'])
-})
+] as const)(
+  'the named ritual is compared with the first ritual of the occasion (%s)',
+  async (lang, first, second, says) => {
+    const answer = await answerTo(knowledge, lang, first, second)
+    expect(answer.text).toMatch(says)
+    expect(answer.links).toEqual(['/ritual/maha-mrityunjaya', '/ritual/dhanvantari'])
+  },
+)

@@ -132,7 +132,7 @@ const offersOf = (events: ConsultantEvent[] = []) =>
   )
 const dollarsOf = (events: ConsultantEvent[] = []) => textOf(events).match(/\$\d+(?:[.,]\d+)?/g)
 
-describe('an answer to the question for a longer duration', () => {
+describe('an answer to a question about longer durations', () => {
   it.each([
     ['ru', 'сколько стоит усиленная Ганеша', 'а если подольше?'],
     ['en', 'how much is enhanced Ganesha', 'and a longer one?'],

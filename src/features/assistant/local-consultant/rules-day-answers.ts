@@ -80,7 +80,7 @@ function isRemembranceAsked({ heard, thread }: PhraseContext): boolean {
   return heard.named.length === 0 && thread.sorrow === 'loss' && ANNIVERSARY.test(heard.plain)
 }
 
-/** A day soon that the visitor names: the wished first day of the ritual, or an event for which the ritual should begin in time. */
+/** A day in the near future that the visitor names: the wished first day of the ritual, or an event before which the ritual should begin. */
 type NearDay = { kind: 'start' | 'event'; day: string; earliest: string }
 
 /** If the visitor names a month or a year, the answer searches days within this period and does not treat the period as a deadline. */
@@ -120,14 +120,16 @@ function sayNearDay(context: PhraseContext, { kind, day, earliest }: NearDay): s
 
 type Span = { from: string; to?: string }
 
-/** If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual. */
+/**
+ * If an event is more than this number of days away, the answer lists days from the event on, because such an event is not a deadline for the ritual.
+ */
 const FAR_DAYS = 60
-/** If the visitor asks for a weekday and names no month, the answer lists this weekday in this number of days from today. */
+/** If the visitor asks for a weekday without a month, the answer lists this weekday in this number of days from today. */
 const WEEKDAY_DAYS = 28
 
 /**
- * The days of the search. They are the days of the month or year that the visitor names, or else the days from a far day that the visitor
- * mentions, or else the days from tomorrow.
+ * The days of the search: the days of the month or year that the visitor names, otherwise the days after a distant event that the visitor mentions,
+ * otherwise the days from tomorrow.
  */
 function windowOf({ heard, today }: PhraseContext): Span {
   const tomorrow = addDays(today, 1)
@@ -193,7 +195,7 @@ export async function sayMoon(context: PhraseContext): Promise<Events> {
 const NAMED_FESTIVALS = FESTIVAL_WORDS.map(({ festival, words }) => ({ festival, matches: createMatcher(words) }))
 const NAMED_MOONS = MOON_WORDS.map(({ moon, words }) => ({ moon, matches: createMatcher(words) }))
 
-/** True if a text names a festival, or a full moon that has a name of its own. Such a name has priority over the general word for a full moon. */
+/** True if a text names a festival, or a full moon that has a special name. Such a name has priority over the general word for a full moon. */
 export function namesFestival({ plain }: Understanding): boolean {
   return [...NAMED_FESTIVALS, ...NAMED_MOONS].some(({ matches }) => matches(plain) > 0)
 }

@@ -39,7 +39,7 @@ export type Understanding = {
   quantity?: number
   /** The rituals of a cart, each with its tier, duration and quantity. */
   items: Wanted[]
-  /** The position of the ritual that the visitor picks from the shown rituals: 0 for "the first one", `cheaper` for "the cheaper one". */
+  /** The position of the ritual that the visitor picks from the shown rituals: 0 for "the first one"; `cheaper` for "the cheaper one". */
   pick?: number | 'cheaper'
   budgetUsd?: number
   /** Two prices that the visitor adds: "273 and 229 dollars". */
@@ -55,7 +55,7 @@ export type Understanding = {
   year?: number
   isQuestion: boolean
   hasMark: boolean
-  /** True if the text is about the visitor's own situation. */
+  /** True if the text is about the visitor's personal situation. */
   isOwn: boolean
 }
 
@@ -223,7 +223,7 @@ const PICKS: readonly [RegExp, number | 'cheaper'][] = [
     2,
   ],
 ]
-/** Words after an ordinal number that do not name a ritual. «Второй год» does not pick the second ritual. */
+/** Words after an ordinal number that are not rituals. «Второй год» does not pick the second ritual. */
 const NO_PICK = / (?:год\p{L}*|раз\p{L}*|месяц\p{L}*|недел\p{L}*|дом\p{L}*|time|year|month|week) /u
 const MAX_PICK_WORDS = 9
 

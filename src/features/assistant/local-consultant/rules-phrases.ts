@@ -47,7 +47,7 @@ export function priceFor(priceUsd: number, termMonths: number, lang: Lang): stri
   return CARD[lang].said(usd(priceUsd, lang), toWeeks(termMonths))
 }
 
-/** The lowest price of a ritual, and the number of months that this price pays for. */
+/** The lowest price of a ritual together with its term. */
 export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): string {
   return priceFor(fromUsd, fromMonths, lang)
 }
@@ -107,7 +107,10 @@ export function published(ids: readonly string[], { rituals }: Pick<PhraseContex
   return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
 }
 
-/** In a question about a price or a day, a word such as "health" names an occasion only after one of these words ("for the health of my mother"). */
+/**
+ * In a question about a price or a day, a word such as "health" names an occasion only if one of these words comes before it ("for the health of my
+ * mother").
+ */
 export const OCCASION =
   / (?:для|ради|от|о|об|for|against|ритуал\p{L}*|ягь\p{L}*|обряд\p{L}*|ritual\p{L}*|yagya\p{L}*|puja\p{L}*) /u
 

@@ -31,8 +31,8 @@ const UNIT = 3
 const CONCEPTS = readConcepts({ ...ASKING_CONCEPTS, ...MATTER_CONCEPTS })
 
 /**
- * The features of a message: words, pairs of words, groups of letters, concepts, and what the rules found in this message and in the
- * earlier ones.
+ * The features of a message: words, pairs of words, groups of letters, concepts, and the results of the rules for this message and for the earlier
+ * messages.
  */
 export function featuresOf(heard: Understanding, thread: Thread): string[] {
   const stems = stemsOf(heard.plain)
@@ -72,7 +72,7 @@ function conceptsIn(words: readonly string[]): string[] {
   return [...new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))]
 }
 
-/** The words and concepts of the previous message. Only they explain a message such as "and for a month?". */
+/** The words and concepts of the previous message. They are necessary to understand a message such as "and for a month?". */
 function beforeFeatures({ last, purpose }: Thread, length: number): string[] {
   if (last === undefined) return []
   return [

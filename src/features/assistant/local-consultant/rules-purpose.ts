@@ -28,8 +28,8 @@ const PEOPLE_FAQS = ['participants', 'birth-data', 'gotra', 'deceased', 'other-p
 const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 
 /**
- * The rules determine the purpose before the ritual. The purpose selects the kind of answer. A name or a topic selects only the subject of
- * the answer.
+ * The rules determine the purpose before they determine the ritual. The purpose selects the kind of answer. A name or a topic selects only the
+ * subject of the answer.
  */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
@@ -64,8 +64,8 @@ function isTermPriced({ months, tier }: Understanding, thread: Thread): boolean 
 }
 
 /**
- * The two purposes that the message may have, if the model is not sure. Empty if the message is probably about something that the shop does
- * not know.
+ * The two most probable purposes of the message, if the model is not sure. Empty if the message is probably about something that the shop does not
+ * know.
  */
 export function findNear(heard: Understanding, thread: Thread): Purpose[] {
   const near = rankPurposes(featuresOf(heard, thread), model()).filter(({ share }) => share >= MIN_NEAR_SHARE)

@@ -137,8 +137,8 @@ export function reasonText(ritual: RitualFacts, topics: readonly Topic[], { lang
 }
 
 /**
- * Returns a card within the budget. The tier is the requested tier if it fits the budget, otherwise the basic tier, otherwise the tier with
- * the lowest price. So the card does not prefer the most expensive option.
+ * Returns a card within the budget. The tier is the requested tier if it fits the budget, otherwise the basic tier, otherwise the tier with the
+ * lowest price. So the card never prefers the most expensive tier.
  */
 function cardWithin({ heard: { budgetUsd, tier } }: PhraseContext, ritual: RitualFacts, reason: string): Card {
   const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd

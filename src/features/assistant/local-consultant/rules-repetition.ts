@@ -8,7 +8,7 @@ import { textOf } from './rules-two-questions.ts'
 /** Shorter paragraphs may be repeated, for example a greeting or a sentence of sympathy. */
 const MIN_LENGTH = 120
 
-/** Two questions with at least this share of common words are the same question. */
+/** Two questions count as the same question if they have at least this share of words in common. */
 const MIN_COMMON = 0.6
 
 /**

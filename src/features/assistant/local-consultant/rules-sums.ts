@@ -36,7 +36,7 @@ export function wantedItems(context: PhraseContext): Wanted[] {
   })
 }
 
-/** All rituals of the conversation if the visitor asks for their total, otherwise only the first ritual. */
+/** All rituals of the conversation if the visitor asks for a total, otherwise only the first ritual. */
 function spokenOf(context: PhraseContext): RitualFacts[] {
   const { heard, thread } = context
   if (heard.intents.has('own-intention')) return published([SPECIAL_INTENTION], context)

@@ -102,7 +102,7 @@ function withVisitor(before: Thread, heard: Understanding, find: FindPurpose): T
   }
 }
 
-/** The ids of the rituals that an earlier answer proposed. The answers of the shop write the names of proposed rituals in bold. */
+/** The ids of the rituals that an earlier answer proposed. The shop's answers contain the names of proposed rituals in bold. */
 function shownIn(text: string, callNames: readonly CallNames[]): string[] {
   const bold = text.match(/\*\*[^*\n]{1,80}\*\*/g) ?? []
   return [...new Set(bold.flatMap((name) => namedRituals(plainText(name), callNames)[0] ?? []))]

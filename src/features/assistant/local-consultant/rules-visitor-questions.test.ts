@@ -129,7 +129,7 @@ it.each([
   },
 )
 
-// Two weeks before 1 June are 18 May, and two weeks before 1 March are 15 February.
+// Two weeks before 1 June is 18 May, and two weeks before 1 March is 15 February.
 it.each([
   ['ru', ['у сына в июне егэ', 'а когда заказать, чтобы к экзамену успеть'], /не позже 18 мая 2027/],
   ['en', ['my daughter has exams in march', 'when should it start?'], /on 15 February 2027 at the latest/],
@@ -229,7 +229,7 @@ it.each([
     'Do I need to fast? Do I need to be Hindu? And can I cancel if I change my mind?',
     /vegetarian[^]*need not be a Hindu[^]*return the whole amount/,
   ],
-] as const)('three questions get three answers (%s)', async (lang, text, says) => {
+] as const)('a message with three questions gets three answers (%s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })
 
@@ -291,6 +291,6 @@ it.each([
   ['en', 'Do I have to be a Hindu?'],
   ['en', 'must we be hindus for this'],
   ['ru', 'Надо быть индуистом?'],
-] as const)('a question about the faith gets its answer (%s: %s)', async (lang, text) => {
+] as const)('a question about faith gets the answer about faith (%s: %s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(/need not be a Hindu|индуистом быть не нужно/)
 })

@@ -20,7 +20,7 @@ import {
   textOf,
 } from './rules-two-questions.ts'
 
-/** The consultant without a key and without a network. Its rules find the answer in the texts, prices and calendar of the shop. */
+/** The consultant that works without an API key and without a network. Its rules find the answer in the texts, prices and calendar of the shop. */
 export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',
@@ -121,7 +121,7 @@ export async function purposeOf(
   return findPurpose(parseInThread(text, thread, callNames, today), thread)
 }
 
-/** The rituals without those that the visitor excluded, each without the excluded tiers. */
+/** The rituals that the visitor has not excluded, each without the excluded tiers. */
 function allowed(rituals: RitualFacts[], heard: Understanding, thread: Thread): RitualFacts[] {
   const excluded = [...heard.excluded, ...thread.excluded.filter((id) => !heard.named.includes(id))]
   const left = rituals.filter(({ id }) => !excluded.includes(id))

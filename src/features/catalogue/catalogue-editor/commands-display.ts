@@ -35,7 +35,7 @@ export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: Ne
   })
 }
 
-/** Adds an alias: another id under which pages find the ritual or article. Refuses an alias that is already used as an id or alias. */
+/** Adds an alias: another id that also leads to the ritual or article. Refuses an alias that is already used as an id or alias. */
 export async function addAlias({ db, now }: Shop, change: Change, alias: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIds(tx)

@@ -13,8 +13,8 @@ import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withId
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
 /**
- * A change of a list: who makes it, which list, and the version that the author edited. If a newer version exists, the change is refused,
- * and the error contains the newer version.
+ * A change of a list: the author, the list, and the version that the author edited. If a newer version exists, the change is refused, and the error
+ * contains the newer version.
  */
 export type ListChange = { kind: ListKind; actorId: string; version?: number | undefined }
 

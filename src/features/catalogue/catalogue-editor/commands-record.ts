@@ -23,8 +23,8 @@ import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
 /**
- * A change of a ritual or article: who makes it, which text, and the version that the author edited. If a newer version exists, the change
- * is refused, and the error contains the newer version.
+ * A change of a ritual or article: the author, the text, and the version that the author edited. If a newer version exists, the change is refused,
+ * and the error contains the newer version.
  */
 export type Change = EditContext & { kind: RecordKind; id: string; version?: number | undefined }
 
@@ -59,7 +59,7 @@ type NewVersion = EditContext & {
   shopTerms: TermTable
 }
 
-/** Saves new texts of a ritual or article as a draft. Readers see no change. Does nothing if nothing has changed. */
+/** Saves new texts of a ritual or article as a draft, so readers see no change. Does nothing if the texts have not changed. */
 export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion): Promise<void> {
   const { content, actorId, assertMayPrice, origin, restoredFrom, now, shopTerms } = made
   const { kind, id } = record

@@ -8,8 +8,8 @@ export const ORIGINS = ['shipped', 'created', 'edited', 'restored', 'proposal'] 
 export type Origin = (typeof ORIGINS)[number]
 
 /**
- * The publication state of a ritual or article. Readers do not see a `draft`. The state `changed` means that it is published and also has
- * newer texts, which readers do not see yet.
+ * The publication state of a ritual or article. Readers do not see a `draft`. `changed`: the ritual or article is published and also has newer texts,
+ * which readers do not see yet.
  */
 export const STATES = ['draft', 'published', 'changed'] as const
 export type RecordState = (typeof STATES)[number]
@@ -58,5 +58,5 @@ export const MAX_LIST = 60
 export const MIN_PRICE = 1
 export const MAX_PRICE = 100_000
 
-/** Maximum size of a saved ritual or article: the texts in both languages plus some space. */
+/** Maximum size of a saved ritual or article: the texts in both languages, with some reserve. */
 export const MAX_BODY_BYTES = 1024 * 1024

@@ -13,7 +13,7 @@ export async function listLinksTo(db: Db, kind: RecordKind, id: string): Promise
     .from(aliases)
     .where(and(eq(aliases.kind, kind), eq(aliases.target, id)))
   const ids = [id, ...known.map(({ alias }) => alias)]
-  // Ids have only letters, digits and hyphens, so they need no escaping. The path of an article also opens the page of a ritual.
+  // Ids contain only letters, digits and hyphens, so they need no escaping. A ritual's page also opens under the path of an article.
   const pages = kind === 'ritual' ? '(ritual|article|checkout)' : '(article|ritual)'
   const address = `/${pages}/(${ids.join('|')})(?![A-Za-z0-9-])`
   const links = (text: AnyPgColumn | SQL) => sql`${text} ~* ${address}`

@@ -41,7 +41,7 @@ describe('the categories of rituals', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
   })
 
-  it('appear in the shop immediately with changed texts or in changed order', async () => {
+  it('appear in the shop immediately after a change of texts or order', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const changed = rename(body.categories, 'healthHealing', 'Strength').toReversed()
     const saved = await owner.call('PUT', CATEGORIES, { ...body, categories: changed })

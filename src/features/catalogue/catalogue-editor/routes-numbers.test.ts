@@ -53,7 +53,7 @@ describe('the numbers of priests, recitations, hours and days of a tier', () => 
     expect((await publish()).status).toBe(200)
   })
 
-  it('can be missing for a published ritual, and the shop still sells the ritual', async () => {
+  it('may be missing for a published ritual, which customers can still order', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).status).toBe(200)
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
   })

@@ -134,7 +134,7 @@ describe('a new ritual or article', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
   })
 
-  it('is listed as untranslated while a field has a text in one language only', async () => {
+  it('is listed as untranslated if only one language has a text in a field', async () => {
     await owner.call('POST', ARTICLES, { id: 'half', ru: WORDS })
     const before = await listUntranslated(shop.shop.db)
     expect(before).toContainEqual(
@@ -255,7 +255,7 @@ describe('the display order of rituals and articles', () => {
     expect(after).toEqual([...named, ...before.filter((id) => !named.includes(id))])
   })
 
-  it('can contain only existing ids, and each id once', async () => {
+  it('can contain only existing ids, and no id twice', async () => {
     const answers = await Promise.all(
       [['nothing'], ['ganesha', 'ganesha']].map((ids) => owner.call('PUT', `${CARDS}/order`, { ids })),
     )

@@ -34,7 +34,7 @@ export function isFilled(value: FieldValue): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null
 }
 
-/** True if two values are equal. Null, undefined and empty values are treated as equal. */
+/** True if two values are equal. Null, undefined and empty values count as equal. */
 function isSame(one: FieldValue, other: FieldValue): boolean {
   if (!isFilled(one) && !isFilled(other)) return true
   return writtenOut(one) === writtenOut(other)
@@ -53,7 +53,7 @@ export function tierEntries(value: ServiceTerms | PartialTierTable): [tier: stri
     const of = byTier[key]
     if (of === undefined || of === null) return [key, '']
     if (Array.isArray(of)) return [key, of.join(', ')]
-    // Each tier has either a list of terms or numbers. This tier has numbers.
+    // Each tier has either a list of terms or numbers. A tier with a list was handled above, so this tier has numbers.
     const numbers = of as Partial<TierNumbers>
     return [key, TIER_NUMBERS.flatMap((name) => (numbers[name] ? `${name} ${numbers[name]}` : [])).join(', ')]
   })
@@ -70,8 +70,8 @@ export function takeFields<C extends RecordContent>(content: C, from: RecordCont
 }
 
 /**
- * Merges two edits of `base`. If only one side changed a field, this change is taken. `conflicts` are the fields that both sides changed
- * differently. In these fields `merged` has the value of `mine` until somebody chooses.
+ * Merges two edits of `base`. If only one side changed a field, the merged content has this change. `conflicts`: the fields that both sides changed
+ * differently. In these fields `merged` has the value of `mine` until the user chooses.
  */
 export function mergeContents<C extends RecordContent>(
   kind: RecordKind,

@@ -37,8 +37,8 @@ export function changedPaths(before: ListContent, after: ListContent): ListPath[
 }
 
 /**
- * The value at a path. For the order of a section, the value is the names of the entries. For an entry, the value is the entry's names. For
- * a field, the value is the field's value. Null if the path does not exist.
+ * The value at a path. Order of a section: the names of the entries. Entry: the entry's names. Field: the field's value. Null if the path does not
+ * exist.
  */
 export function listValueAt(content: ListContent, path: ListPath): FieldValue {
   const { section, id, field } = splitListPath(path)
@@ -62,7 +62,7 @@ export function splitListPath(path: ListPath): { section: string; id?: string; f
 
 /** Copies the values at some paths from another version of the list. */
 export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
-  // The order of a section is set last, because it can name only entries that exist.
+  // The order of a section is set last, because it can contain only entries that exist.
   const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
   const taken = inTurn.reduce((sections, path) => takePath(sections, sectionsOf(from), path), sectionsOf(content))
   // The result has the same sections as the input, with entries of the same kind.
@@ -70,9 +70,9 @@ export function takePaths<C extends ListContent>(content: C, from: ListContent, 
 }
 
 /**
- * Merges two edits of `base`. If only one side changed a path, this change is taken. `conflicts` are the paths that both sides changed
- * differently. At these paths `merged` has the value of `mine` until somebody chooses. If one side removed an entry and the other side
- * changed it, the whole entry is a conflict.
+ * Merges two edits of `base`. If only one side changed a path, the merged list has this change. `conflicts`: the paths that both sides changed
+ * differently. At these paths `merged` has the value of `mine` until the user chooses. If one side removed an entry and the other side changed it,
+ * the whole entry is a conflict.
  */
 export function mergeLists<C extends ListContent>({
   base,

@@ -129,7 +129,7 @@ export function shortenForAudit(value: unknown): unknown {
   return typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
 }
 
-/** `assertMayPrice` refuses callers who may not set prices. It is called only when a price changes. */
+/** `assertMayPrice`: refuses users who may not set prices. It is called only when a price changes. */
 export type EditContext = { actorId: string; assertMayPrice: () => void }
 
 type Config = Parameters<typeof assertMayMoveMoney>[2]

@@ -47,7 +47,7 @@ const newId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
 const related = z.array(recordId).max(MAX_LIST)
 
 const version = z.number().int().min(1)
-/** The number of a version in a URL. The maximum is the maximum of the database column. */
+/** The number of a version in a URL. The limit is the maximum of the database column. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** The terms (durations) of a ritual by tier. Null or omitted means the shop's terms. */
@@ -108,7 +108,7 @@ export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
 export const displayOrder = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
-/** `take` accepts only fields of this kind of text. Otherwise a field of the other kind would be stored as empty. */
+/** `take` accepts only fields of the edited kind of text. Otherwise a field of the other kind would be stored as an empty value. */
 export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
 export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
 

@@ -5,7 +5,7 @@ import type { catalogueLists } from '#features/catalogue/catalogue-lists/tables.
 import type { catalogueSeeds } from '#features/catalogue/catalogue/tables.ts'
 import { ORIGINS } from './model.ts'
 
-/** The columns that the versions of texts and the versions of lists share. */
+/** The columns of both tables of versions: versions of texts, and versions of lists. */
 const signed = {
   n: integer().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),

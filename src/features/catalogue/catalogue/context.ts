@@ -7,8 +7,8 @@ import type { RitualText } from './schemas.ts'
 export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf; performersOf: PerformersOf }
 
 /**
- * Lists the priests of a ritual. A later feature (CONTRIBUTING.md, "Where code goes") provides this function. `author`: a name that the
- * page shows instead of the usual label of the author.
+ * Returns the priests of a ritual. A later feature (CONTRIBUTING.md, "Where code goes") provides this function. `author`: a name that the page shows
+ * instead of the usual label of the author.
  */
 type PerformersOf = (ritualId: string, lang: Lang) => Promise<Pick<RitualText, 'priests' | 'author'>>
 

@@ -5,7 +5,7 @@ export const TIERS: readonly Tier[] = ['basic', 'enhanced', 'premium']
 
 export const SPECIAL_INTENTION = 'z-special-intention'
 
-/** The page of every ritual links to these rituals, after other rituals of its category (docs/contract.md, "Texts"). */
+/** The page of every ritual links to these rituals, after other rituals of the same category (docs/contract.md, "Texts"). */
 export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
 
 /** The terms (durations in months) that a ritual offers, by tier or for the special intention. */

@@ -8,7 +8,7 @@ export const articlePath = (id: string): string => `/article/${id}`
 /** The path of the express checkout of a ritual with a selected tier (docs/contract.md, "Pages"). */
 export const checkoutPath = (id: string, { tier, duration }: { tier: string; duration: number }): string =>
   `/checkout/${id}?tier=${tier}&duration=${duration}`
-/** The path of the checkout with the first day of the ritual filled in. */
+/** The path of the checkout with a preselected first day of the ritual. */
 export const checkoutOnPath = (id: string, day: string): string => `/checkout/${id}?day=${day}`
 export const categoryPath = (id: string): string => `/?category=${id}`
 

@@ -93,7 +93,7 @@ export async function listArticleNames(db: Db): Promise<{ id: string; ru: string
     .orderBy(asc(articles.position), asc(articles.id))
 }
 
-/** The items of the public list of texts: articles first, then the rituals that have an article. */
+/** The items of the public list of texts: articles first, then the rituals with an article. */
 export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   const articleRows = await db
     .select({ row: articleSummary, focus })

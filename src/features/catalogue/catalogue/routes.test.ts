@@ -68,7 +68,7 @@ describe('one service of the API', () => {
 })
 
 describe('the API of articles', () => {
-  it('also lists rituals that have a text', async () => {
+  it('also contains the rituals that have a text', async () => {
     const { body } = await shop.call('GET', '/api/articles-catalog')
     const sources = new Set(body.map((item: { source: string }) => item.source))
     expect(sources).toEqual(new Set(['articles', 'services']))

@@ -28,7 +28,7 @@ const ALLOWED: Record<string, string[]> = {
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>/g
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
-/** A URL without a scheme, or with a harmless scheme. Control characters and white space are removed first, as a browser does. */
+/** A URL without a scheme, or with a harmless scheme. Like a browser, the test first removes control characters and white space. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
 /** Returns everything in the HTML that is not in `ALLOWED`. Also reports incomplete tags, because browsers can interpret them in different ways. */
@@ -121,7 +121,7 @@ it('each cell of a wide table contains the column name for phones', () => {
   expect(narrow).not.toMatch(/stacked|data-label/)
 })
 
-it('the name of a column has no words about the new tab of its link', () => {
+it('the column name contains no words about the new tab of a link', () => {
   const { html } = renderMarkdown(
     '| Day | [Moon](/article/moon) | Rite |\n|---|---|---|\n| Friday | full | ghee |',
     'en',

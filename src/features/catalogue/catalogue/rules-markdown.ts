@@ -76,7 +76,7 @@ function treeFault(root: Node): MarkdownFault | undefined {
   return undefined
 }
 
-/** Shows a text as typed. This is for texts that exceed the limits, because they were stored before the limits existed. */
+/** Shows a text as typed, without Markdown. For texts that exceed the limits, because they were stored before the limits existed. */
 function asPlainText(markdown: string): { html: string; headings: Heading[] } {
   const escaped = markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return { html: `<p>${escaped.replace(/\r\n?|\n/g, '<br>')}</p>`, headings: [] }

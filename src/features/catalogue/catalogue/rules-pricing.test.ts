@@ -16,7 +16,7 @@ import {
 const ganesha = { price: 300, terms: DEFAULT_TERMS }
 
 describe('the tiers of a ritual', () => {
-  it('cost 164, 300 and 436 dollars for a ritual with a price of 300', () => {
+  it('cost 164, 300 and 436 dollars if the ritual has a price of 300', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
@@ -24,7 +24,7 @@ describe('the tiers of a ritual', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
-  it('cost what staff enter, although only the monthly price is stored', () => {
+  it('cost what staff typed, although only the monthly price is stored', () => {
     expect([priceForTier(164, 'basic'), priceForTier(300, 'enhanced'), priceForTier(436, 'premium')]).toEqual([
       301, 300, 300,
     ])

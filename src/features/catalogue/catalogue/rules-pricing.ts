@@ -29,7 +29,7 @@ export function tierDollars(priceCents: number, tier: Tier): number {
   return Math.max(1, scaleCents(priceCents, numerator, denominator * 100))
 }
 
-/** The price of a ritual in dollars that gives a tier this price: a whole number if possible, otherwise exact to the cent. */
+/** The price of a ritual in dollars for which the tier has this price: a whole number if possible, otherwise exact to the cent. */
 export function priceForTier(dollars: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
   const exact = (dollars * denominator) / numerator
@@ -64,7 +64,7 @@ export function listDurations(item: { isIntention: boolean }): readonly number[]
   return item.isIntention ? INTENTION_DURATIONS : DURATIONS
 }
 
-/** The term that a tier or an intention has when it is added to the cart: the standard term, or the nearest offered term. */
+/** The term of a tier or an intention when it is added to the cart: the standard term, or the nearest offered term. */
 export function entryTerm(tier: Tier | null, terms: readonly number[]): number {
   const standard = standardTerm(tier)
   const byDistance = terms.toSorted((one, other) => Math.abs(one - standard) - Math.abs(other - standard))

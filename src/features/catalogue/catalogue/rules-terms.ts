@@ -93,8 +93,8 @@ export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): 
 }
 
 /**
- * The next longer or shorter offered term. Undefined if there is none. If the current term is not offered, returns the nearest offered term
- * in this direction.
+ * The next longer or shorter offered term. Undefined if there is none. If the current term is not offered, returns the nearest offered term in the
+ * given direction.
  */
 export function nextTerm(terms: readonly number[], duration: number, direction: 1 | -1): number | undefined {
   return direction === 1 ? terms.find((term) => term > duration) : terms.findLast((term) => term < duration)

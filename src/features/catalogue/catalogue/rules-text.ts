@@ -48,7 +48,7 @@ export function findCategory(service: ServiceTexts): CategoryId {
 
 type CategoryWords = Pick<RitualWords, 'name' | 'description' | 'features'>
 
-/** The category derived from the words of a ritual in both languages. */
+/** The category that results from the words of a ritual in both languages. */
 export function guessCategory({ ru, en }: Record<Lang, CategoryWords>): CategoryId {
   return findCategory({
     name: ru.name,
@@ -139,7 +139,7 @@ export function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
 
-/** The specification's name for the author of a text that names no author. */
+/** The author's name in the specification for a text without an author. */
 const UNNAMED_AUTHOR = 'Vedic Practices Master'
 
 /** Returns the name of the author or of the priest; without a name, the label in the reader's language. */

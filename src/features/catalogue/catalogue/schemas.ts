@@ -59,7 +59,7 @@ export const serviceSummary = z.object({
 
 export type ServiceSummary = z.infer<typeof serviceSummary>
 
-/** What the tiers of a ritual contain. A tier without details is omitted. If no tier has details, the list is omitted. */
+/** The contents of a ritual's tiers. A tier without details is omitted. If no tier has details, the list is omitted. */
 const tiers = z
   .array(
     z.object({

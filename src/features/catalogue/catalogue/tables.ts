@@ -11,8 +11,8 @@ export type RitualText = Omit<RitualWords, 'content'>
 export type ArticleText = Omit<ArticleWords, 'content'>
 
 /**
- * The columns that rituals and articles share. The long texts have their own columns, so that lists need not read them. `seedHash` is the
- * hash of the original text of a row. A new shop version never overwrites a row that staff edited.
+ * The columns that rituals and articles share. The long texts are separate columns, so that lists need not read them. `seedHash` is the hash of the
+ * original text of a row. A new shop version never overwrites a row that staff edited.
  */
 const shared = {
   id: text().primaryKey(),
@@ -34,9 +34,9 @@ const shared = {
   scheduledVersion: integer(),
   scheduledAt: timestamp({ withTimezone: true }),
   scheduledBy: text(),
-  /** The path to which the page of an unpublished ritual or article redirects. If it is null, the page answers "not found". */
+  /** The path to which the page of an unpublished ritual or article redirects. If it is null, the server returns 404 for the page. */
   redirectTo: text(),
-  /** True if staff have changed the display order. New shop versions then do not change the position. */
+  /** True if staff have changed the display order. In this case new shop versions do not change the position. */
   positionIsOwn: boolean().notNull().default(false),
 }
 
@@ -49,7 +49,7 @@ export const rituals = pgTable('ritual', {
   terms: jsonb().$type<ServiceTerms>(),
   /** The numbers of this ritual's tiers. If a number is omitted or empty, the shop's number applies. */
   tierNumbers: jsonb().$type<PartialTierTable>(),
-  /** The category that staff chose. If it is null, the words of the texts decide. */
+  /** The category that staff chose. If it is null, the shop derives the category from the words of the texts. */
   chosenCategory: text({ enum: CATEGORY_IDS }),
   mantra: text(),
   /** The URL of a recording of the mantra. */
@@ -88,7 +88,7 @@ export const catalogueSeeds = pgTable(
   {
     kind: text({ enum: KINDS }).notNull(),
     id: text().notNull(),
-    /** Null if staff created the ritual or article before the shop shipped a text with the same id. */
+    /** Null if staff created the ritual or article before the shop came with a text that has the same id. */
     base: jsonb().$type<RecordContent>(),
     proposed: jsonb().$type<RecordContent>(),
     proposedHash: text(),

@@ -17,8 +17,8 @@ import { pageVersions } from './tables.ts'
 export const PAGES_CHANGED = 'page_texts_changed'
 
 /**
- * A change of a page: who makes it, which page, and the version that the author edited. If a newer version exists, the change is refused,
- * and the error contains the newer version.
+ * A change of a page: the author, the page, and the version that the author edited. If a newer version exists, the change is refused, and the error
+ * contains the newer version.
  */
 export type PageChange = { id: PageId; actorId: string; version?: number | undefined }
 

@@ -5,7 +5,7 @@ import { LEGAL_IDS } from './paths.ts'
 export const PAGE_IDS = ['home', ...LEGAL_IDS] as const
 export type PageId = (typeof PAGE_IDS)[number]
 
-/** The name of the only field with Markdown. All other fields are plain text on one line. */
+/** The name of the only field with Markdown. Every other field is plain text on one line. */
 export const BODY = 'body'
 
 /** Texts of a page by field. */

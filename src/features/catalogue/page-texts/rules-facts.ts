@@ -12,8 +12,8 @@ type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & {
 type MirCards = 'taken' | 'refused' | 'sandbox'
 
 /**
- * Fills the operator's facts into a legal text. `{fact}` is replaced by the fact. A part between `[[` and `]]` appears only if the shop
- * knows all facts in it, so that the text never has a gap.
+ * Inserts the operator's facts into a legal text. `{fact}` is replaced by the fact. A part between `[[` and `]]` appears only if the shop knows all
+ * facts in this part, so that the text never has a gap.
  */
 export function withFacts(markdown: string, known: Readonly<Record<string, string>>): string {
   const valueOf = (name: string) => known[name] ?? ''
@@ -42,7 +42,7 @@ export const DEFAULT_REFUND_DAYS = 5
 
 const FACT = /\{([a-zA-Z]+)\}/g
 
-/** The value of each fact in a language. Empty if the shop does not know the fact. */
+/** The value of each fact in a language. The value is empty if the shop does not know the fact. */
 export function factsIn(lang: Lang, { legal, shopName, contacts, seller, mir }: LegalFacts): Record<string, string> {
   return {
     seller: seller ? sellerIn(lang, seller) : shopName[lang],

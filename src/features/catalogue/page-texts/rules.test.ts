@@ -20,12 +20,12 @@ describe('the stored texts of a page', () => {
 describe('two edits of the same page texts', () => {
   const mine = { ...OWN, en: { hero: 'Mine', body: 'Mine' } }
 
-  it('are merged if they changed different texts', () => {
+  it('are merged if the edits changed different texts', () => {
     const theirs = { ...OWN, ru: { ...OWN.ru, hero: 'Их' } }
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: { ru: theirs.ru, en: mine.en }, conflicts: [] })
   })
 
-  it('are in conflict if both changed the same text', () => {
+  it('are in conflict if both edits changed the same text', () => {
     const theirs = { ...OWN, en: { hero: 'Theirs', body: 'Mine' } }
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: mine, conflicts: ['en.hero'] })
     expect(changedTexts(OWN, theirs)).toEqual(['en.hero', 'en.body'])

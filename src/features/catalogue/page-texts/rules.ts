@@ -7,7 +7,7 @@ import { FACT_NAMES, namesIn } from './rules-facts.ts'
 
 export const NO_TEXTS: PageContent = { ru: {}, en: {} }
 
-/** The right that a change of the page requires. Legal pages bind the seller, so they require the right to change settings. */
+/** The right that is necessary to change the page. Legal pages bind the seller, so they need the right to change settings. */
 export const rightToChange = (id: PageId): Right => (id === 'home' ? 'catalogue.change' : 'settings.change')
 
 /**
@@ -75,7 +75,7 @@ export function changedTexts(before: PageContent, after: PageContent): TextPath[
   })
 }
 
-/** Merges two changes of `base`. If both sides changed a text differently, `merged` has the text of `mine` until somebody chooses. */
+/** Merges two changes of `base`. If both sides changed a text differently, `merged` has the text of `mine` until the user chooses. */
 export function mergeTexts({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', PageContent>): {
   merged: PageContent
   conflicts: TextPath[]

@@ -37,7 +37,7 @@ export const pageSaving = z.looseObject({
 const standing = z.object({
   id: z.enum(PAGE_IDS),
   version: z.number(),
-  /** True if readers see at least one text that is not the shop's own. */
+  /** True if readers see at least one text that staff changed. */
   isEdited: z.boolean(),
   editedAt: z.string().nullable(),
 })

@@ -16,7 +16,7 @@ export const pageVersions = pgTable(
     actorId: text(),
     origin: text().$type<Origin>().notNull(),
     restoredFrom: integer(),
-    /** Only the texts that differ from the texts that come with the shop. */
+    /** Only the texts that differ from the shop's original texts. */
     content: jsonb().$type<PageContent>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.page, table.n] })],

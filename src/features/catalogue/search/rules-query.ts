@@ -13,7 +13,7 @@ const STOP = new Set(
   ),
 )
 
-/** The maximum number of words of a query that are searched. It limits the cost of a search. */
+/** The maximum number of words of a query that the search uses. It limits the cost of a search. */
 const MAX_WORDS = 12
 
 /** The words of a text, normalised for comparison. */
@@ -37,7 +37,7 @@ export function toStem(word: string): string {
   return stem
 }
 
-/** A cache, because texts repeat the same words and stemming is slow. */
+/** A cache of stems, because texts repeat the same words and stemming is slow. */
 const stems = new Map<string, string>()
 const MAX_STEMS = 50_000
 
@@ -58,7 +58,7 @@ export function toStems(text: string): string[] {
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-/** The text that the same keys give in the other keyboard layout: «ufytif» becomes «ганеша». */
+/** The text that the same keys produce in the other keyboard layout: «ufytif» becomes «ганеша». */
 export function toOtherLayout(query: string): string {
   const lower = query.toLowerCase()
   const [from, to] = /[а-яё]/.test(lower) ? [RUSSIAN_KEYS, LATIN_KEYS] : [LATIN_KEYS, RUSSIAN_KEYS]

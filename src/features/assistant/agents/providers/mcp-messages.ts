@@ -13,8 +13,8 @@ import { MAX_MESSAGES } from '../model.ts'
 import { createMcpServer } from './mcp-server.ts'
 
 /**
- * A message or batch as received: its text, its language, and the headers that the protocol uses. `count` is called with the number of
- * messages before the first message is answered. `count` throws if there are too many messages.
+ * A message or batch as received: its text, its language, and the headers that the protocol uses. `count` is called once with the number of messages,
+ * before the first message is answered. `count` throws if there are too many messages.
  */
 export type AgentMessage = {
   text: string
@@ -66,7 +66,7 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
 /** The media types that the protocol allows for answers. */
 const ANSWERED = ['application/json', 'text/event-stream']
 
-/** Some clients name the charset. For JSON the charset is always UTF-8 (RFC 8259, 8.1). */
+/** Some clients add a charset to the media type. For JSON the charset is always UTF-8 (RFC 8259, 8.1). */
 const JSON_WITH_CHARSET = 'application/json; charset=utf-8'
 
 /** True if a client accepts one of the protocol's types (RFC 9110, 12.5.1). A client without the header accepts any type. */

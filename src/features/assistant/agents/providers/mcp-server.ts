@@ -31,10 +31,10 @@ import {
 
 const MESSAGES = { ru, en }
 
-/** Hints for callers: a tool only reads data, and only data of this shop. */
+/** Hints for callers: a tool only reads data, and it reads only the data of this shop. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** Creates the shop's Model Context Protocol server. Its answers are in `lang` if the caller requests no other language. */
+/** Creates the shop's Model Context Protocol server. It responds in `lang` if the caller requests no other language. */
 export function createMcpServer(reads: AgentReads, lang: Lang): McpServer {
   const messages = MESSAGES[lang]
   const server = new McpServer(
@@ -78,7 +78,7 @@ function registerTools(server: McpServer, reads: AgentReads, lang: Lang): void {
   register('quote', [quoteInput, quote], reads.quote)
 }
 
-/** The result of a tool with the same content twice: as fields, and as text for clients that cannot read fields. */
+/** The result of a tool. It contains the same data twice: as fields, and as text for clients that cannot read fields. */
 function resultOf(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
 }

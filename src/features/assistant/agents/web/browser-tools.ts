@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** The interface of WebMCP (webmachinelearning.github.io/webmcp, a draft). In browsers its name has changed once already. */
+/** The interface of WebMCP (webmachinelearning.github.io/webmcp, a draft). Browsers have already changed the name of this interface once. */
 type Tool = { name: string; title?: string; description: string; inputSchema?: object; annotations?: object }
 export type ModelContext = {
   registerTool: (tool: Tool & { execute: (input: object) => Promise<unknown> }) => unknown
@@ -9,8 +9,8 @@ export type ModelContext = {
 type Reply = { result?: { tools?: Tool[]; structuredContent?: unknown; content?: { text?: string }[] } }
 
 /**
- * Registers the tools of the shop with the browser's own assistant. They are the same tools that other programs find at `/mcp`. They change
- * no data, and they pass on no data about the page or its reader.
+ * Registers the shop's tools with the browser's assistant. Other programs find the same tools at `/mcp`. The tools change no data, and they pass on
+ * no data about the page or its reader.
  */
 export async function registerBrowserTools(context: ModelContext, lang: Lang): Promise<void> {
   const { tools = [] } = (await sendMessage(lang, 'tools/list', {})).result ?? {}

@@ -2,15 +2,15 @@ import type { DangerKind } from '../model-danger.ts'
 
 /** The name of the service that a telephone number reaches. The names of `emergency` and `police` are in the message files. */
 type NumberName = 'emergency' | 'police' | Record<'ru' | 'en', string>
-/** `call` is the number that the telephone dials, if it differs from the number that the page shows. */
+/** `call`: the number that the telephone dials, if it differs from the number on the page. */
 export type HelpNumber = { number: string; call?: string; name: NumberName; for?: readonly DangerKind[] }
 
 const DESPAIR = ['suicide', 'self-harm'] as const
 const emergency = (number: string): HelpNumber => ({ number, name: 'emergency' })
 
 /**
- * The telephone numbers by country, in the order of display. A number without `for` is shown for each kind of danger. Once a year somebody
- * must check all numbers by calling them.
+ * The telephone numbers by country, in the order of display. A number without `for` is shown for every kind of danger. Once a year somebody must call
+ * all numbers to check them.
  */
 export const HELP_NUMBERS: Readonly<Record<string, readonly HelpNumber[]>> = {
   RU: [
@@ -138,7 +138,7 @@ export const HELP_NUMBERS: Readonly<Record<string, readonly HelpNumber[]>> = {
   ],
 }
 
-/** The telephone numbers if the visitor's country is unknown or has no list: the numbers for most readers of the language. */
+/** The telephone numbers if the visitor's country is unknown or has no list: the numbers for the country of most readers of the language. */
 export const NUMBERS_ELSEWHERE: Readonly<Record<'ru' | 'en', readonly HelpNumber[]>> = {
   ru: HELP_NUMBERS.RU ?? [],
   en: [

@@ -21,7 +21,7 @@ export type QuestionBody = {
  */
 const SILENCE_TIMEOUT = ENGINE_TIMEOUT + 15 * SECOND
 
-/** Sends a question and passes its events on. Resolves with the failure, if there is one. If `signal` stops the question, this is not a failure. */
+/** Sends a question and passes on its events. Resolves with the failure if the question failed. A question that `signal` stops has not failed. */
 export async function askConsultant(
   body: QuestionBody,
   onEvent: (event: ConsultantEvent) => void,

@@ -54,7 +54,7 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
   )
 }
 
-/** The emergency numbers in one quiet line. They are always shown, whatever the conversation is about. */
+/** The emergency numbers in one inconspicuous line. They are always shown, even if the conversation is about another subject. */
 function InDanger() {
   const { inDanger } = useConsultantMessages()
   return (
@@ -74,7 +74,7 @@ function InDanger() {
 function Title() {
   const messages = useConsultantMessages()
   const answered = useConversation(({ transcript }) => transcript.engine)
-  // The shop may have changed the answering program since the page was loaded. So the heading names the program that gave the last answer.
+  // The shop may have switched to another program since the page was loaded. So the heading names the program that gave the last answer.
   const { data } = useApiQuery('/api/consultant')
   const engine = answered ?? data?.engine
   return (
@@ -85,7 +85,7 @@ function Title() {
   )
 }
 
-/** Sends a question that failed offline again when the connection is back. */
+/** Sends a question again when the connection is back, if the question failed because the browser was offline. */
 function useSendingAgain(): void {
   const lang = useLang()
   useEffect(() => {

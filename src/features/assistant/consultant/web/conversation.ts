@@ -139,9 +139,9 @@ async function run(body: QuestionBody): Promise<void> {
 }
 
 /**
- * A change of the language loads another document, as a reload does. The session storage of the tab contains the conversation only between
- * two documents. The next document that opens the consultant removes the conversation from the storage. If there is no such document, the
- * conversation ends with the tab.
+ * A change of the language loads another document, as a reload does. The tab's session storage contains the conversation only between two documents.
+ * The next document that opens the consultant removes the conversation from the session storage. If there is no such document, the conversation ends
+ * with the tab.
  */
 function leaveForNext({ transcript, draft, keeps }: StoredConversation): void {
   const isNothing = transcript.exchanges.length === 0 && transcript.keptIds.length === 0 && draft === ''

@@ -1,4 +1,4 @@
-/** Texts of the staff's page with the questions that visitors sent to staff from the consultant. */
+/** Texts of the staff page with the questions that visitors of the consultant sent to staff. */
 export const en = {
   title: 'Questions',
   lead: 'Visitors of the consultant left these questions for a person. Answer by e-mail, then mark the question.',

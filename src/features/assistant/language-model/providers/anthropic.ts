@@ -65,7 +65,7 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
   let why: string | undefined
   for await (const message of events) {
     const said = readEvent(message)
-    // Skips unknown events. Pings are among them.
+    // Skips unknown events, for example pings.
     if (!KNOWN.includes(named.safeParse(said).data?.type)) continue
     const one = event.safeParse(said).data
     if (!one) throw new ModelFailure('broken')
@@ -143,7 +143,7 @@ function messageOf(turn: ModelTurn) {
   return { role: 'assistant', content: [...(turn.text ? [{ type: 'text', text: turn.text }] : []), ...calls] }
 }
 
-/** Returns the arguments of a tool call as an object. They arrive in pieces, which may not be valid JSON. */
+/** Returns the arguments of a tool call as an object. The arguments arrive in pieces, and the result may not be valid JSON. */
 function inputOf(json: string): unknown {
   return z.record(z.string(), z.unknown()).catch({}).parse(parseJson(json))
 }

@@ -1,6 +1,6 @@
 /**
- * Deities that have no ritual with their name, or that have names outside the catalogue. The patterns have the form that `Topic` (model.ts)
- * describes.
+ * Deities without a ritual that has their name, and deities with names that are not in the catalogue. The patterns have the form that `Topic`
+ * (model.ts) describes.
  */
 export const DEITIES: readonly { words: string; rituals: readonly string[] }[] = [
   {

@@ -2,8 +2,8 @@ import type { Festival } from '#features/orders/plans/model-festivals.ts'
 import type { NamedMoon } from '#features/assistant/consultant/model-knowledge.ts'
 
 /**
- * The names of the festivals in the words of visitors. The patterns have the form that `Topic` (model.ts) describes. A more specific
- * festival is before a general one.
+ * The names of the festivals, as visitors write them. The patterns have the form that `Topic` (model.ts) describes. A more specific festival comes
+ * before a general festival.
  */
 export const FESTIVAL_WORDS: readonly { festival: Festival; words: string }[] = [
   { festival: 'diwali', words: 'дивали | дипавали | diwali | divali | deepavali | dipavali | deepawali' },

@@ -95,7 +95,7 @@ export const en = {
       intention: 'For each intention',
     } as Record<TermKey, string>,
     price: (tier: string, term: string) => `${tier}, ${term}`,
-    /** The field from which the other prices are calculated. It is also the price of one tier. */
+    /** The price from which the other prices are calculated. It is also the price of one tier. */
     main: (price: string, tier: string) => `${tier}, ${price.toLowerCase()}`,
     changes: (prices: string) => `Once saved and published, these prices change: ${prices}.`,
     asInShop: (terms: string) => `Now as in the settings: ${terms}`,

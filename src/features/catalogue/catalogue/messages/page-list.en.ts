@@ -1,6 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
 
-/** Texts that only the lists of articles and rituals use. Loaded with them. */
+/** Texts that only the lists of articles and rituals use. Loaded with these pages. */
 export const en = {
   title: 'Vedic Rituals',
   intro: 'What a yagya is, how it is performed and what each ritual is for.',

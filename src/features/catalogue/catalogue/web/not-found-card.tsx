@@ -15,7 +15,7 @@ type NotFoundCardProps = {
   children?: ReactNode
 }
 
-/** Shown if the content of a page does not exist. The picture is the outer square of a yantra without its core. */
+/** Shown if the content of a page does not exist. The picture is the outer square of a yantra without the inner part. */
 export function NotFoundCard({ title, text, back, to, goesBack, children }: NotFoundCardProps) {
   return (
     <div className={styles.card}>

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 
-/** Returns all rituals with their prices. Staff need them to enter an order for a customer. */
+/** Returns all rituals with their prices. Staff use them to enter an order for a customer. */
 export const useServices = () => useApiQuery('/api/services')
 
 /** Returns all rituals as cards, in the reader's language. */

@@ -26,7 +26,7 @@ export function groupByKind(results: readonly SearchResult[]): SearchResult[] {
   return results.toSorted((a, b) => Number(a.kind === 'article') - Number(b.kind === 'article'))
 }
 
-/** A listbox controlled by the field above. Its options are links, so that they can open in a new tab. */
+/** A listbox that the search field controls. Its options are links, so that they can open in a new tab. */
 export function SearchResults({ id, answer, asked: entered, active, optionId, pathOf, onOpen }: SearchResultsProps) {
   const messages = searchMessages[useLang()]
   const kinds = ['ritual', 'article'] as const

@@ -39,7 +39,7 @@ it('a question still waits if the server does not store that it was answered', a
   await waitFor(() => expect(screen.getByRole('button', { name: en.done }).hasAttribute('disabled')).toBe(false))
 })
 
-it('an empty page of questions explains where questions come from', async () => {
+it('an empty page of questions explains how questions get there', async () => {
   answerWith(list([]))
   draw()
   expect(await screen.findByText(en.empty)).toBeTruthy()

@@ -13,7 +13,7 @@ import type { HandoffView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './questions-page.module.css'
 
-/** Questions that wait for an answer by staff, the oldest first, and below them the questions that were answered last. */
+/** The questions that wait for an answer by staff, the oldest first. Below them are the questions that were answered last. */
 export function QuestionsPage() {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/handoffs')

@@ -34,7 +34,7 @@ describe('the form for a new ritual', () => {
     expect(server.body()).toEqual({ ru: { name: '' }, en: { name: 'Surya yagya' } })
   })
 
-  it('accepts an id of Latin letters, or no id', async () => {
+  it('accepts an empty id or an id of Latin letters', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(field(en.create.id), 'Сурья')

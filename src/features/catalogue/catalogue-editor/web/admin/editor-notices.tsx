@@ -87,7 +87,7 @@ export function useSaveKey(onSave: () => void): void {
 
 type SaveButtonProps = {
   form: { isDirty: boolean; save: { isBusy: boolean; run: () => Promise<boolean> } }
-  /** The text `saved` is shown after saving. The text `unchanged` says why there is nothing to save. */
+  /** `saved`: the text after saving. `unchanged`: the reason why there is nothing to save. */
   messages: Record<'save' | 'saved' | 'unchanged', string>
 }
 

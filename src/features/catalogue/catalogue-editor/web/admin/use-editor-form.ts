@@ -90,12 +90,12 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
         takeOver(await call)
       } catch (error) {
         const problem = findProblem(error)
-        // This refusal contains the newest version, in the same form as a response.
+        // This error contains the newest version, in the same form as a response.
         if (problem?.code === 'conflict.version') takeOver(problem.present as A)
         throw error
       }
     },
-    /** Saves the changes. Resolves to the current version after saving, or undefined if the shop refused. */
+    /** Saves the changes. Resolves to the current version after saving; undefined if the shop refused the changes. */
     saveChanges: async (): Promise<number | undefined> => {
       let { version } = base
       const took = (answered: A) => (version = answered.version)

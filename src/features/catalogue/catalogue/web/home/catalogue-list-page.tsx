@@ -62,7 +62,7 @@ function Empty() {
   )
 }
 
-/** The first text is large, as in a magazine. After it come the other texts by subject, and then the rituals. */
+/** The first text is large, as in a magazine. Then come the other texts by subject, and then the rituals. */
 function Issue({ items }: { items: CatalogueItem[] }) {
   const list = listMessages[useLang()]
   const { lead, groups, rituals } = groupCatalogue(items)

@@ -25,7 +25,7 @@ type HomePageProps = {
   category: string | null
   contacts: ContactsProps
   rite: Rite | undefined
-  /** The people who lead the rituals. Undefined if the shop has named nobody. */
+  /** The people who lead the rituals. Undefined if staff have entered nobody. */
   performers?: ReactNode
   /** One line about the next group ritual, below the first screen. */
   notice?: ReactNode
@@ -208,7 +208,7 @@ function Performers({ children }: { children: ReactNode }) {
   )
 }
 
-/** A button for visitors who cannot choose. It opens the consultant over the page. */
+/** A button for visitors who cannot decide. It opens the consultant over the page. */
 function Unsure({ category }: { category: string | null }) {
   const home = useHomeMessages()
   return (

@@ -154,7 +154,7 @@ function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select
   return { lingers: fromOpen, keep: () => setAdded({ count: count + 1, fromOpen: open }) }
 }
 
-/** Runs when another part of the page sends the reader here. Scrolls the block into view, and focuses the chosen tier or the first tier. */
+/** Runs when another part of the page sends the reader to this block. Scrolls the block into view, and focuses the chosen tier or the first tier. */
 function useSent(sent: number | undefined, block: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (!sent) return
@@ -219,7 +219,7 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const priceText = usePriceText(ritual, choice)
   const tier = choice?.tier
   const { isActionAway, isBlockAway } = useOrderInView()
-  // While the block is open, its own content shows the next step.
+  // While the block is open, the block itself shows the next step.
   const shown = isActionAway && (isBlockAway || !choice?.isOpen)
   return (
     <div
@@ -254,7 +254,7 @@ function useOrderInView() {
     const action = document.getElementById('order-action') ?? block
     const watch = (element: HTMLElement | null, tell: (isAway: boolean) => void) => {
       if (!element) return undefined
-      // A busy browser reports several changes together. The last one is the present state.
+      // A busy browser reports several changes together. The last entry is the current state.
       const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === false), {
         rootMargin: '0px 0px -80px 0px',
       })

@@ -40,7 +40,7 @@ describe('the drawing of the Sri Yantra', () => {
     expect(triangles.map(({ apex }) => apex).filter((apex) => !bases.includes(apex))).toEqual([-1, 1])
   })
 
-  it('has lines that meet exactly in one point or are visibly apart', () => {
+  it('has lines that meet exactly in one point or have a visible distance', () => {
     const nearMisses = junctions.flatMap((one, i) =>
       junctions.slice(i + 1).filter((other) => distance(one.at, other.at) < 0.01),
     )

@@ -177,7 +177,7 @@ export function santanaGopala(): Mark[] {
   ]
 }
 
-/** A pot of amrita with five leaves, fourteen jewels over it. */
+/** A pot of amrita with five leaves, and fourteen jewels over it. */
 export function dhanvantari(): Mark[] {
   const pot = vessel(CENTRE, [
     [
@@ -235,7 +235,7 @@ export function dhanvantari(): Mark[] {
   ]
 }
 
-/** A line of water that extends `reach` to both sides of the centre. */
+/** A line of water that extends to both sides of the centre by `reach`. */
 function waterLine(y: number, reach: number): string {
   const steps = Math.max(2, Math.round(reach / 40) * 2)
   const points = Array.from({ length: steps + 1 }, (_, i): Point => {

@@ -4,7 +4,7 @@ import { type PlateLod, plateName, platePath } from './names.ts'
 
 type PlateProps = {
   ritualId: string
-  /** The category decides the colour if a ritual has no drawing of its own. */
+  /** The category, which determines the colour if a ritual has no drawing of its own. */
   category?: string
   /** `card` is 4:3. `square` is for the hero of a page, a cart row, and a breadcrumb. */
   shape?: 'card' | 'square'
@@ -46,7 +46,7 @@ function Field({
       <img
         src={platePath(plateName(ritualId), lod)}
         alt={label}
-        // No drawing is loaded lazily. A drawing has only about a kilobyte, and an empty field would look like a fault.
+        // No drawing is loaded lazily, because a drawing has only about a kilobyte and an empty field would look like an error.
         fetchPriority={lod === 'hero' ? undefined : 'low'}
         decoding="async"
       />

@@ -7,7 +7,7 @@ type Ink = {
   grahas?: Partial<Record<Graha, string>>
   /** True if the drawing appears with an animation. It is not animated if the reader prefers reduced motion. */
   drawn?: boolean
-  /** Displayed size in pixels. Without it the drawing has the size of its frame. */
+  /** The displayed size in pixels. Without this value the drawing has the size of its frame. */
   size?: number
   /** The line keeps this width in pixels at any displayed size. */
   pixels?: number
@@ -37,7 +37,7 @@ function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
     case 'line': {
       const own = mark.graha && grahas?.[mark.graha]
       const colourOf = own ? ` stroke="${own}"` : ''
-      // Each stroke is animated separately, so that short and long strokes take the same time.
+      // Each stroke is animated separately, so that the animations of short and long strokes take the same time.
       const parts = drawn ? mark.d.split(/(?=M)/) : [mark.d]
       return parts.map((d) => `<path${line} d="${d}"${colourOf}${length}/>`).join('')
     }

@@ -20,7 +20,7 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
   const { fields, hints, articleHints, editor } = useMessages()
   const { base, content, save, set } = form
   const isRitual = 'price' in content
-  // No page shows the picture of an article. So a shipped picture can only be removed.
+  // No page shows the picture of an article. So a picture that came with the shop can only be removed.
   const hasPicture = isRitual || base.image_url !== null || content.image_url !== null
   return (
     <Section className={styles.common} heading={styles.heading} title={editor.common}>

@@ -21,7 +21,7 @@ type OrderProviderProps = {
   children: ReactNode
 }
 
-/** Makes its rows sortable by their handles, with the pointer or with Space and the arrow keys. */
+/** Makes the rows inside it sortable by their handles, with the pointer or with Space and the arrow keys. */
 export function SortProvider({ ids, nameOf, onMove, children }: OrderProviderProps) {
   const { list } = useMessages()
   const [held, setHeld] = useState<string>()

@@ -96,7 +96,7 @@ function RecordEditor({ kind, record }: EditorProps) {
       />
       <div className={styles.tab}>
         {tab === 'text' && <FieldsTab form={form} disabled={!canChange} />}
-        {/* This tab stays mounted behind the other tabs, because the form stores only a complete price, not the typed text. */}
+        {/* This tab stays mounted while another tab is open, because the form stores only a complete price, not the typed text. */}
         {kind === 'ritual' && (
           <div hidden={tab !== 'prices'}>
             <PricesTab form={form} disabled={!canChange} />

@@ -93,7 +93,7 @@ function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
   const messages = useMessages()
   const api = useApi()
   const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
-  // The order that the user made applies only while the list has the same rows.
+  // The order that the user set applies only while the list has the same rows.
   const known = (list.data ?? [])
     .map(({ id }) => id)
     .toSorted()

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 export type Piece = { text: string; isChanged: boolean }
-/** A line of two compared texts, side by side. `skipped` stands for lines that are equal in both texts. */
+/** A line of two compared texts, side by side. `skipped`: lines that are equal in both texts and not shown. */
 export type DifferenceRow =
   | { kind: 'line'; before: Piece[] | null; after: Piece[] | null; isSame: boolean }
   | { kind: 'skipped'; count: number }
